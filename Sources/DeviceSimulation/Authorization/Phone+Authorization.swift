@@ -1,0 +1,157 @@
+import TrackerModel
+
+// Questions to the user, and the user's changes in Settings.
+extension Phone {
+  /// A-07: how long after it was withheld an event is still given. Assumption: 5 min for "near the
+  /// time"; a phone whose prompt is answered later and that still delivers would show it wrong.
+  private static let withheldEventValidity: Int64 = 300_000
+
+  /// A-03, A-10: acts from not determined, in the foreground, with its usage string.
+  mutating func requestWhenInUseAuthorization() {
+    guard process.state == .foreground else { return note(.answer(.ignored), .A10) }
+    guard manifest.usageDescriptions.contains(.whenInUse) else {
+      return note(.answer(.ignored), .A05)
+    }
+    guard authorization.setting == .notDetermined, !authorization.isAsking else {
+      return note(.answer(.ignored), .A03)
+    }
+    ask(forAlways: false)
+  }
+
+  /// A-04, A-08: acts from not determined, and once from While In Use.
+  mutating func requestAlwaysAuthorization() {
+    guard process.state == .foreground else { return note(.answer(.ignored), .A10) }
+    guard manifest.usageDescriptions.isSuperset(of: profile.alwaysUsageKeys) else {
+      return note(.answer(.ignored), .A05)
+    }
+    guard !authorization.isAsking else { return note(.answer(.ignored), .A04) }
+    switch authorization.setting {
+    case .notDetermined:
+      ask(forAlways: true)
+    case .authorizedWhenInUse
+    where !authorization.isTemporary && !authorization.upgradeWasAsked:
+      authorization.upgradeWasAsked = true
+      authorization.isAsking = true
+      note(.prompt(.asksForUpgrade), .A04)
+      alarm(.upgradePrompt, after: scenario.answers.delay.wholeMilliseconds)
+    default:
+      note(.answer(.ignored), authorization.setting == .denied ? .A28 : .A04)
+    }
+  }
+
+  private mutating func ask(forAlways: Bool) {
+    authorization.isAsking = true
+    authorization.asksForAlways = forAlways
+    note(.prompt(.asks), .A02)
+    alarm(.prompt, after: scenario.answers.delay.wholeMilliseconds)
+  }
+
+  /// A-06: the first question is answered.
+  mutating func promptAnswered() {
+    guard authorization.isAsking, power.isOn else { return }
+    authorization.isAsking = false
+    switch scenario.answers.first {
+    case .refuse:
+      authorization.setting = .denied
+    case .allowOnce where profile.hasAllowOnce:
+      authorization.setting = .authorizedWhenInUse
+      authorization.isTemporary = true
+    case .allow, .allowOnce:
+      authorization.setting =
+        authorization.asksForAlways ? .authorizedAlways : .authorizedWhenInUse
+      authorization.isProvisional = authorization.asksForAlways && profile.hasProvisionalAlways
+    }
+    authorization.isPrecise = scenario.answers.precise || !profile.hasReducedAccuracy
+    authorization.granted = authorization.setting
+    note(.prompt(.answered(authorization.setting)), .A06)
+    statusChanged()
+  }
+
+  /// A-07: an event that needs Always is withheld until the user has answered.
+  mutating func withholdForProvisional(_ held: Authorization.Withheld) {
+    note(.withheld(held.channel, .provisional), .A07)
+    authorization.withheld = held
+    guard !authorization.isAsking else { return }
+    authorization.isAsking = true
+    note(.prompt(.asksForUpgrade), .A07)
+    alarm(.upgradePrompt, after: scenario.answers.upgradeDelay.wholeMilliseconds)
+  }
+
+  /// The second question is answered: choosing what is in force gives no callback (A-28).
+  mutating func upgradePromptAnswered() {
+    guard authorization.isAsking, power.isOn else { return }
+    authorization.isAsking = false
+    let before = authorization.status
+    authorization.isProvisional = false
+    authorization.setting =
+      scenario.answers.upgradesToAlways ? .authorizedAlways : .authorizedWhenInUse
+    authorization.granted = authorization.setting
+    note(.prompt(.answered(authorization.setting)), .A07)
+    if authorization.status != before { statusChanged() } else { refreshSessions() }
+    updatePrecondition()
+    guard let held = authorization.withheld else { return }
+    authorization.withheld = nil
+    guard authorization.status == .authorizedAlways,
+      now - held.time <= Self.withheldEventValidity
+    else { return }
+    wake(held.channel, held.event, of: held.service, held.rule)
+  }
+
+  /// The user sets the permission in Settings; an app that never asked is not listed there.
+  mutating func setPermission(_ status: AuthorizationStatus, precise: Bool? = nil) {
+    guard authorization.setting != .notDetermined else { return }
+    let before = (authorization.status, authorization.isReduced)
+    authorization.setting = status == .notDetermined ? .denied : status
+    authorization.isProvisional = false
+    authorization.isTemporary = false
+    authorization.isAsking = false
+    if let precise, profile.hasReducedAccuracy {
+      if authorization.isPrecise != precise { note(.happening(.preciseLocation(precise)), .A19) }
+      authorization.isPrecise = precise
+    }
+    if authorization.status != before.0 {
+      note(.happening(.locationPermission(authorization.setting)), .A13)
+    }
+    if before != (authorization.status, authorization.isReduced) { statusChanged() }
+  }
+
+  mutating func setLocationServices(_ on: Bool) {
+    let before = authorization.status
+    authorization.servicesEnabled = on
+    note(.happening(.locationServices(on)), .A01)
+    if authorization.status != before { statusChanged() }
+  }
+
+  /// Allow Once ends when the app is left.
+  mutating func authorizationAppLeft() {
+    guard authorization.isTemporary else { return }
+    authorization.isTemporary = false
+    authorization.setting = .notDetermined
+    statusChanged()
+  }
+
+  /// A-12: each live manager is told; a suspended app when it next runs.
+  mutating func statusChanged() {
+    facts.authorizationStatus = authorization.status
+    facts.accuracyAuthorization = authorization.isReduced ? .reducedAccuracy : .fullAccuracy
+    facts.locationServicesEnabled = authorization.servicesEnabled
+    factsChanged = true
+    if process.isExecuting {
+      if !location.sessions.isEmpty { tell(.didChangeAuthorization) }
+    } else if process.state == .suspended {
+      authorization.changeIsPending = true
+    }
+    if !authorization.status.allowsLocation, location.wantsUpdates {
+      // S-23: a running service fails with denied.
+      if process.isExecuting { tellDenied() } else { location.deniedErrorIsPending = true }
+    }
+    refreshSessions()
+    considerSuspension()
+  }
+
+  mutating func tellDenied() {
+    for session in location.sessions where session.wantsUpdates {
+      tell(.didFailWithError(.denied, manager: session.manager))
+    }
+  }
+}

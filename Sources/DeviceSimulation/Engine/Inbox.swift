@@ -1,0 +1,162 @@
+import TrackerModel
+
+/// What the app is told next: that its process begins, or an event.
+enum Delivery {
+  case launch(Launch)
+  case event(Event, of: LocationService)
+}
+
+/// Deliveries on their way to an executing app, first in, first out.
+///
+/// The buffer is reused; a batch of deliveries is taken from the front without moving the rest.
+struct Inbox {
+  private var items = ReusedBuffer<Delivery>()
+  private var head = 0
+
+  var isEmpty: Bool { head == items.count }
+
+  mutating func add(_ delivery: Delivery) {
+    items.append(delivery)
+  }
+
+  mutating func take() -> Delivery {
+    let delivery = items[head]
+    head += 1
+    if head == items.count {
+      items.removeAll()
+      head = 0
+    }
+    return delivery
+  }
+
+  mutating func removeAll() {
+    items.removeAll()
+    head = 0
+  }
+}
+
+extension Phone {
+  /// Hands an event to the app if it executes; otherwise it is lost, unless the caller keeps it.
+  mutating func tell(_ event: Event, of service: LocationService = .standard) {
+    guard process.isExecuting else { return }
+    inbox.add(.event(event, of: service))
+  }
+
+  /// The next delivery, unless the app does not execute or is busy.
+  mutating func takeDelivery() -> Delivery? {
+    guard !inbox.isEmpty, process.isExecuting else { return nil }
+    guard now >= process.busyUntil else {
+      alarms.set(AlarmID(.busy), at: process.busyUntil)
+      return nil
+    }
+    let delivery = inbox.take()
+    process.beginHandler(of: delivery)
+    process.handlerBegan = now
+    countEvent()
+    if case .event(let event, let service) = delivery { noteEvent(event, of: service) }
+    return delivery
+  }
+
+  private mutating func countEvent() {
+    let second = now / 1_000
+    if second != process.eventSecond {
+      process.eventSecond = second
+      process.eventsInSecond = 0
+    }
+    process.eventsInSecond += 1
+    if process.eventsInSecond == AppProcess.maximumEventsPerSecond { breakBudget(.eventsPerSecond) }
+  }
+
+  private mutating func noteEvent(_ event: Event, of service: LocationService) {
+    switch event {
+    case .didUpdateLocations(let locations, let manager):
+      totals.fixesDelivered += locations.count
+      power.addFixCallback()
+      note(
+        .event(
+          .locations(
+            newest: locations.newest, count: locations.count, manager: manager, of: service)),
+        service == .significantChange ? .C01 : .S04)
+    case .timerDidFire(let timer):
+      power.addTick()
+      note(.event(.timer(timer)), .T18)
+    default:
+      note(.event(EventNote(event, status: facts)), event.rule)
+    }
+  }
+}
+
+extension EventNote {
+  /// The note of an event; fixes and timers are noted where they are counted.
+  init(_ event: Event, status: AppFacts) {
+    self =
+      switch event {
+      case .didUpdateLocations(let fixes, let manager):
+        .locations(newest: fixes.newest, count: fixes.count, manager: manager, of: .standard)
+      case .didFailWithError(let error, let manager): .failed(error, manager: manager)
+      case .didPauseLocationUpdates(let manager): .paused(manager: manager)
+      case .didResumeLocationUpdates(let manager): .resumed(manager: manager)
+      case .didChangeAuthorization:
+        .authorization(status.authorizationStatus, status.accuracyAuthorization)
+      case .didVisit(let visit): .visit(visit)
+      case .didEnterRegion(let region): .enteredRegion(region.identifier)
+      case .didExitRegion(let region): .exitedRegion(region.identifier)
+      case .didDetermineState(let state, let region): .regionState(region.identifier, state)
+      case .didStartMonitoring(let region): .monitoring(region.identifier)
+      case .monitoringDidFail(let region, let error): .monitoringFailed(region, error)
+      case .motionActivity(let activity): .motion(activity)
+      case .motionHistory(let history): .motionHistory(history.count)
+      case .timerDidFire(let timer): .timer(timer)
+      case .backgroundTaskWillExpire(let task): .taskWillExpire(task)
+      default: .plain(event.plain)
+      }
+  }
+}
+
+extension Event {
+  /// The name of an event that carries nothing else.
+  var plain: PlainEvent {
+    switch self {
+    case .willResignActive: .willResignActive
+    case .didEnterBackground: .didEnterBackground
+    case .willEnterForeground: .willEnterForeground
+    case .didBecomeActive: .didBecomeActive
+    case .willTerminate: .willTerminate
+    case .didReceiveMemoryWarning: .didReceiveMemoryWarning
+    case .protectedDataDidBecomeAvailable: .protectedDataDidBecomeAvailable
+    case .protectedDataWillBecomeUnavailable: .protectedDataWillBecomeUnavailable
+    case .powerStateDidChange: .powerStateDidChange
+    case .backgroundRefreshStatusDidChange: .backgroundRefreshStatusDidChange
+    case .appRefreshTask: .appRefreshTask
+    case .processingTask: .processingTask
+    case .uploadDidFinish: .uploadDidFinish
+    case .uploadDidFail: .uploadDidFail
+    case .userDidEnableTracking: .userDidEnableTracking
+    case .userDidDisableTracking: .userDidDisableTracking
+    case .motionQueryFailed: .motionQueryFailed
+    default: .backgroundTaskWillExpire
+    }
+  }
+
+  /// The rule that an event stands on.
+  var rule: RuleID? {
+    switch self {
+    case .didUpdateLocations: .S04
+    case .didFailWithError: .S23
+    case .didPauseLocationUpdates: .S16
+    case .didChangeAuthorization: .A12
+    case .didVisit: .V04
+    case .didEnterRegion, .didExitRegion: .R05
+    case .didDetermineState: .R11
+    case .monitoringDidFail: .R01
+    case .motionActivity: .M02
+    case .motionHistory, .motionQueryFailed: .M03
+    case .willResignActive, .didEnterBackground: .L02
+    case .willTerminate: .L10
+    case .protectedDataDidBecomeAvailable: .D05
+    case .backgroundTaskWillExpire: .T10
+    case .timerDidFire: .T18
+    default: nil
+    }
+  }
+}

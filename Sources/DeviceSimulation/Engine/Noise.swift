@@ -1,0 +1,91 @@
+/// The families of random quantity; each draws from a stream of its own.
+///
+/// A quantity is a hash of the seed, its family and an index of the world (the n-th stay, the n-th
+/// cell change, the time), never of how much was drawn before. So a happening that is removed
+/// while shrinking leaves the rest of the story as it was.
+enum NoiseStream: UInt64 {
+  case fixEast = 1, fixNorth, fixEastSlow, fixNorthSlow, coarseEast, coarseNorth
+  case acquisition, cachedFix, significantChangeSpacing, significantChangeDelay
+  case regionDelay, regionTail, regionCushion, visitArrival, visitDeparture, visitMissing
+  case motionDelay, motionMissing, sessionGrace, pauseDelay, question, jetsam, staticInterval
+  case taskDelay
+}
+
+/// Counter-based noise: every draw is a pure function of seed, stream and index.
+struct Noise {
+  private let seed: UInt64
+
+  init(seed: UInt64) {
+    self.seed = Noise.mix(seed ^ 0x9e37_79b9_7f4a_7c15)
+  }
+
+  private static func mix(_ value: UInt64) -> UInt64 {
+    var x = value
+    x = (x ^ (x >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    x = (x ^ (x >> 27)) &* 0x94d0_49bb_1331_11eb
+    return x ^ (x >> 31)
+  }
+
+  /// 64 random bits.
+  func bits(_ stream: NoiseStream, _ index: Int64) -> UInt64 {
+    Noise.mix(
+      seed &+ stream.rawValue &* 0xd1b5_4a32_d192_ed03
+        &+ UInt64(bitPattern: index) &* 0x9e37_79b9_7f4a_7c15)
+  }
+
+  /// A number from 0 to just below 1.
+  func unit(_ stream: NoiseStream, _ index: Int64) -> Double {
+    Double(bits(stream, index) >> 11) * 0x1p-53
+  }
+
+  /// A whole number from a range, both ends included.
+  func integer(_ stream: NoiseStream, _ index: Int64, in range: ClosedRange<Int64>) -> Int64 {
+    let span = UInt64(range.upperBound - range.lowerBound) + 1
+    return range.lowerBound + Int64(bits(stream, index).multipliedFullWidth(by: span).high)
+  }
+
+  /// Whether something of that chance happens, in parts of a thousand.
+  func happens(_ stream: NoiseStream, _ index: Int64, perMille: Int64) -> Bool {
+    integer(stream, index, in: 0...999) < perMille
+  }
+
+  /// A number of mean 0 and standard deviation 1, nearly normal: a sum of four 16-bit parts.
+  ///
+  /// Never beyond ±3.5, and from integers alone until the last step.
+  func normal(_ stream: NoiseStream, _ index: Int64) -> Double {
+    let b = bits(stream, index)
+    let sum = Int64(b & 0xffff) + Int64(b >> 16 & 0xffff) + Int64(b >> 32 & 0xffff)
+      + Int64(b >> 48)
+    // Four uniform parts of variance 65536² / 12 each.
+    return Double(sum - 131_070) * (1 / 37_837.22)
+  }
+
+  /// A delay whose quartiles are given, linear between them, in milliseconds.
+  func delay(_ stream: NoiseStream, _ index: Int64, _ quantiles: Quantiles) -> Int64 {
+    quantiles.value(at: unit(stream, index))
+  }
+}
+
+/// A distribution given by five measured points, linear between them.
+struct Quantiles: Hashable, Sendable {
+  var minimum: Int64
+  var p25: Int64
+  var p50: Int64
+  var p75: Int64
+  var maximum: Int64
+
+  func value(at share: Double) -> Int64 {
+    let points = (minimum, p25, p50, p75, maximum)
+    let (low, high, from): (Int64, Int64, Double) =
+      if share < 0.25 {
+        (points.0, points.1, 0)
+      } else if share < 0.5 {
+        (points.1, points.2, 0.25)
+      } else if share < 0.75 {
+        (points.2, points.3, 0.5)
+      } else {
+        (points.3, points.4, 0.75)
+      }
+    return low + Int64(Double(high - low) * (share - from) * 4)
+  }
+}

@@ -1,0 +1,169 @@
+import TrackerModel
+
+/// A simulated iPhone with one app: every subsystem's state, the clock, and what is still to come.
+///
+/// A value without references to a strategy. `advance()` runs the world until the app has to be
+/// told something; the caller lets the strategy answer and hands its requests to `carryOut(_:)`.
+/// Each subsystem's rules live in its folder, as an extension of this type.
+struct Phone {
+  let scenario: Scenario
+  let profile: Profile
+  let manifest: AppManifest
+  let noise: Noise
+  let readings: Readings
+  let path: Path
+  let globe: Globe
+
+  /// Milliseconds since the story began.
+  private(set) var now: Int64 = 0
+  /// The stretch of the journey that the phone is on.
+  private(set) var stretch = 0
+  let end: Int64
+
+  var alarms = Alarms()
+  var script: Script
+  var trace = ReusedBuffer<TraceEntry>()
+  var process = AppProcess()
+  var inbox = Inbox()
+  var location = LocationServices()
+  var positioning = Positioning()
+  var authorization = Authorization()
+  var motion: Motion
+  var power: PowerMeter
+  var radio: Radio
+  var storage: Storage
+  var network = Network()
+  var notifications = Notifications()
+  var user = User()
+  var totals = Totals()
+
+  /// What the app reads; copied to it when it changed.
+  var facts = AppFacts()
+  var factsChanged = true
+
+  init(scenario: Scenario, profile: Profile, manifest: AppManifest) {
+    self.scenario = scenario
+    self.profile = profile
+    self.manifest = manifest
+    noise = Noise(seed: scenario.noiseSeed)
+    readings = Readings(scenario: scenario, profile: profile, noise: noise)
+    path = Path(scenario.journey)
+    globe = Globe(origin: scenario.journey.origin)
+    end = min(scenario.length, Scenario.maximumLength).wholeMilliseconds
+    motion = Motion(path: path, noise: noise)
+    power = PowerMeter(phone: scenario.phone, batteryPercent: scenario.settings.batteryPercent)
+    radio = Radio(settings: scenario.settings)
+    storage = Storage(hasPasscode: scenario.settings.hasPasscode)
+    script = Script(scenario: scenario, path: path, noise: noise, end: end)
+    facts.systemVersion = profile.version
+    applySettings()
+    alarms.set(AlarmID(.end), at: end)
+    alarms.set(AlarmID(.hour), at: Phone.hour)
+  }
+
+  /// What the phone's settings say before the app is first opened.
+  private mutating func applySettings() {
+    motion.isAllowed = scenario.settings.motionAllowed
+    notifications.isAllowed = scenario.settings.notificationsAllowed
+    power.isLowPowerMode = scenario.settings.lowPowerMode
+    facts.isLowPowerModeEnabled = power.isLowPowerMode
+    user.allowsBackgroundRefresh = scenario.settings.backgroundRefresh
+    updateBackgroundRefresh()
+    updateGauge()
+  }
+
+  static let hour: Int64 = 3_600_000
+
+  /// Adds an entry to the trace.
+  mutating func note(_ what: Occurrence, _ rule: RuleID? = nil) {
+    trace.append(TraceEntry(time: Instant(milliseconds: now), what: what, rule: rule))
+  }
+
+  /// Sets an alarm a while from now.
+  mutating func alarm(_ family: AlarmID.Family, slot: Int = 0, after delay: Int64) {
+    alarms.set(AlarmID(family, slot: slot), at: now + max(0, delay))
+  }
+
+  var instant: Instant { Instant(milliseconds: now) }
+
+  /// Where the phone is.
+  var position: PlanePoint { path.position(at: now, in: stretch) }
+
+  var currentStretch: Path.Stretch { path.stretches[stretch] }
+
+  /// Runs the world until the app has to be told something; nil when the story is over.
+  mutating func advance() -> Delivery? {
+    while true {
+      if let delivery = takeDelivery() { return delivery }
+      let scripted = script.nextTime
+      let alarmed = alarms.earliestTime
+      if scripted <= alarmed {
+        moveClock(to: scripted)
+        perform(script.take())
+      } else {
+        moveClock(to: alarmed)
+        guard let alarm = alarms.takeEarliest() else { continue }
+        if alarm.family == .end {
+          finish()
+          return nil
+        }
+        ring(alarm)
+      }
+    }
+  }
+
+  private mutating func moveClock(to time: Int64) {
+    now = time
+    if time >= path.stretches[stretch].end { stretch = path.index(at: time, from: stretch) }
+  }
+
+  private mutating func finish() {
+    settleEnergy()
+    totals.appMicrojoules = power.appMicrojoules
+    totals.batteryMicrojoules = power.capacityMicrojoules
+    totals.executingMilliseconds = power.executingMilliseconds
+    totals.gnssMilliseconds = power.gnssMilliseconds
+    totals.length = instant
+    note(.end(totals))
+  }
+}
+
+/// The answers that a story settles the open questions with.
+struct Readings {
+  private var bits: UInt32 = 0
+
+  /// The scenario's own readings first, then the profile's, then one drawn from the noise seed.
+  ///
+  /// A question that the rulebook answers with no by default is drawn yes in a quarter of stories.
+  init(scenario: Scenario, profile: Profile, noise: Noise) {
+    for (index, question) in OpenQuestion.allCases.enumerated() {
+      let yes: Bool =
+        switch profile.reading(of: question) {
+        case .yes: true
+        case .no: false
+        case .open: noise.happens(.question, Int64(index), perMille: question.yesPerMille)
+        }
+      if scenario.readings[question] ?? yes { bits |= 1 << UInt32(index) }
+    }
+  }
+
+  subscript(question: OpenQuestion) -> Bool {
+    bits & 1 << UInt32(OpenQuestion.allCases.firstIndex(of: question) ?? 0) != 0
+  }
+}
+
+extension OpenQuestion {
+  fileprivate var yesPerMille: Int64 {
+    switch self {
+    case .launchesBeforeFirstUnlock, .defaultsStayEmpty: 250
+    default: 500
+    }
+  }
+}
+
+extension Scenario {
+  /// How the story settles an open question on a profile.
+  public func reading(of question: OpenQuestion, on profile: Profile) -> Bool {
+    Readings(scenario: self, profile: profile, noise: Noise(seed: noiseSeed))[question]
+  }
+}

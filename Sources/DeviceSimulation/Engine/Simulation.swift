@@ -1,0 +1,130 @@
+import TrackerModel
+
+/// Plays a scenario against a strategy.
+public struct Simulation: Sendable {
+  /// The scenario to play.
+  public let scenario: Scenario
+  /// The version of iOS to play it on.
+  public let profile: Profile
+
+  /// Prepares a run; nil when the scenario names a profile that does not exist.
+  public init?(_ scenario: Scenario) {
+    guard let profile = Profile.named(scenario.profile) else { return nil }
+    self.init(scenario, on: profile)
+  }
+
+  /// Prepares a run on a given profile, whatever the scenario names.
+  public init(_ scenario: Scenario, on profile: Profile) {
+    self.scenario = scenario
+    self.profile = profile
+  }
+
+  /// Plays the story to its end and gives every entry of the trace to the sink.
+  ///
+  /// The same scenario, profile and strategy give the same entries.
+  ///
+  /// - Returns: The totals, which are also in the last entry.
+  @discardableResult
+  public func run<Strategy: TrackerStrategy, Sink: TraceSink>(
+    _ strategy: Strategy, into sink: inout Sink
+  ) -> Totals {
+    var run = Run(
+      phone: Phone(scenario: scenario, profile: profile, manifest: strategy.manifest),
+      strategy: strategy)
+    run.play(into: &sink)
+    return run.phone.totals
+  }
+}
+
+/// A phone and the strategy on it: the process's memory and the disk's checkpoint.
+private struct Run<Strategy: TrackerStrategy>: ~Copyable {
+  var phone: Phone
+  let strategy: Strategy
+  var disk: Strategy.Checkpoint?
+  /// Whether the process has read what is on the disk, or there was nothing (I-S14).
+  var hasReadDisk = true
+
+  init(phone: Phone, strategy: Strategy) {
+    self.phone = phone
+    self.strategy = strategy
+  }
+
+  /// The hot loop, in one function: a strategy's types are only known at run time here, and what
+  /// has to be looked up for them is looked up once per story, not once per event.
+  mutating func play<Sink: TraceSink>(into sink: inout Sink) {
+    var app = AppInterface<Strategy.Checkpoint>()
+    var memory: Strategy.Memory?
+    while let delivery = phone.advance() {
+      switch delivery {
+      case .launch(let launch):
+        app = AppInterface(facts: phone.facts)
+        phone.factsChanged = false
+        refreshFacts(&app.facts)
+        beginProcess(&app)
+        memory = strategy.launch(launch, restoring: app.readableCheckpoint, in: &app)
+      case .event(let event, _):
+        if phone.factsChanged {
+          app.facts = phone.facts
+          phone.factsChanged = false
+          diskMayHaveOpened(&app)
+        }
+        refreshFacts(&app.facts)
+        if memory != nil { strategy.handle(event, memory: &memory!, in: &app) }
+      }
+      carryOutRequests(of: &app)
+      drain(into: &sink)
+    }
+    drain(into: &sink)
+  }
+
+  /// The facts that change with every event; the rest is copied when it changed.
+  private func refreshFacts(_ facts: inout AppFacts) {
+    facts.now = phone.instant
+    facts.location = phone.positioning.newest
+    facts.pendingUploads = phone.storage.unacknowledged
+  }
+
+  private mutating func beginProcess(_ app: inout Strategy.App) {
+    app.readableCheckpoint = phone.storage.isUnlocked ? disk : nil
+    hasReadDisk = phone.storage.isUnlocked || disk == nil
+  }
+
+  /// D-05: on one reading defaults stay empty until the process is launched again.
+  private func diskMayHaveOpened(_ app: inout Strategy.App) {
+    guard hasReadDisk || !phone.readings[.defaultsStayEmpty] else { return }
+    app.readableCheckpoint = phone.storage.isUnlocked ? disk : nil
+  }
+
+  private mutating func carryOutRequests(of app: inout Strategy.App) {
+    let count = app.requests.count
+    guard count > 0 else { return }
+    if count > Strategy.App.maximumRequestsPerHandler {
+      app.requests.removeAll()
+      phone.breakBudget(.requestsPerHandler)
+      return
+    }
+    if app.didReadCheckpoint { hasReadDisk = true }
+    for index in 0..<count {
+      // A request may end the process; what comes after it is never asked.
+      guard phone.process.isRunning else { break }
+      phone.carryOut(app.requests[index])
+      if case .saveCheckpoint = app.requests[index] { saveCheckpoint(of: &app) }
+    }
+    app.requests.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func saveCheckpoint(of app: inout Strategy.App) {
+    guard let checkpoint = app.checkpointToSave else { return }
+    guard phone.storage.canWriteTrack else { return phone.note(.lost(.checkpoint), .D05) }
+    // A process that never read the disk replaces what it does not know (D-05, I-S14).
+    if !hasReadDisk, disk != nil { phone.note(.lost(.overwritten), .D05) }
+    disk = checkpoint
+    hasReadDisk = true
+    app.readableCheckpoint = checkpoint
+  }
+
+  private mutating func drain<Sink: TraceSink>(into sink: inout Sink) {
+    for index in 0..<phone.trace.count { sink.receive(phone.trace[index]) }
+    phone.trace.removeAll()
+  }
+}

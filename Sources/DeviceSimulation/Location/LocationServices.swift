@@ -1,0 +1,99 @@
+import TrackerModel
+
+/// Core Location's state for the app: the managers of its process, and the registrations that
+/// outlive it.
+struct LocationServices {
+  /// One manager's standard session.
+  struct Session {
+    let manager: Identifier
+    var settings = LocationManagerSettings()
+    /// Started and not stopped.
+    var wantsUpdates = false
+    /// S-16: paused by iOS.
+    var isPaused = false
+    /// S-11, S-12: whether iOS lets it keep the app running in the background.
+    var keepsRunning = false
+    /// A `requestLocation` is under way.
+    var isOneShot = false
+    var oneShotBegan: Int64 = 0
+    /// S-04: what the distance filter counts from.
+    var lastDelivered: Location?
+    /// An initial event is due (S-03).
+    var initialIsDue = false
+    var saidUnknown = false
+    /// The trace has its beginning; not so before the app may have locations.
+    var hasBegun = false
+    /// Why iOS is about to take away `keepsRunning`: S-12 or S-13.
+    var doom: RuleID?
+  }
+
+  /// A region, and what iOS has reported of it.
+  struct MonitoredRegion {
+    var region: Region
+    var center: PlanePoint
+    /// what the app was last told, or what held when monitoring began.
+    var isInside: Bool
+    /// How many crossings were considered; the index of the noise.
+    var crossings: Int64 = 0
+  }
+
+  // Of the process.
+  var sessions: [Session] = []
+  /// The manager that started significant changes in this process; nil until it does (C-09).
+  var significantChangeManager: Identifier?
+  /// C-09: the event that launched the process and waits for the service to be started again.
+  var pendingSignificantChange: Event?
+  /// L-05: the events that launched the process and wait for a manager with a delegate.
+  var pendingForManager: [Event] = []
+  /// S-23: a suspended app has not heard that its service was denied.
+  var deniedErrorIsPending = false
+  /// Whether a session keeps the process running now.
+  var holdsProcess = false
+  /// When the process was suspended with a session, for the fixes that queue up (S-07).
+  var suspendedAt: Int64?
+
+  // Of iOS: these outlive the process and, by C-17 and R-15, a reboot.
+  var monitorsSignificantChanges = false
+  var monitorsVisits = false
+  /// By slot; each slot has an alarm.
+  var regions: [MonitoredRegion?] = []
+  /// A significant change that could not be noticed or delivered yet.
+  var changeIsDelayed = false
+  var visitArrival: Int?
+  var visitDeparture: Int?
+  /// The stay that an arrival was reported of.
+  var reportedArrival: Int?
+
+  var wantsUpdates: Bool { sessions.contains { $0.wantsUpdates } }
+
+  func index(of manager: Identifier) -> Int? {
+    var index = 0
+    while index < sessions.count {
+      if sessions[index].manager == manager { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  mutating func processBegan() {
+    sessions.removeAll(keepingCapacity: true)
+    significantChangeManager = nil
+    pendingSignificantChange = nil
+    pendingForManager.removeAll()
+    deniedErrorIsPending = false
+    holdsProcess = false
+    suspendedAt = nil
+  }
+
+  mutating func processEnded() { processBegan() }
+
+  mutating func processSuspended(at now: Int64) {
+    suspendedAt = wantsUpdates ? now : nil
+  }
+
+  /// A phone that is off notices nothing.
+  mutating func phoneWentOff() {
+    visitArrival = nil
+    visitDeparture = nil
+  }
+}

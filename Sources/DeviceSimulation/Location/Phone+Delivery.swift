@@ -1,0 +1,125 @@
+import TrackerModel
+
+// From the hardware's fixes to the app's callbacks.
+extension Phone {
+  /// The most fixes that queue up for a suspended app. Assumption: 5; iOS names no depth (S-08).
+  private static let queueDepth: Int64 = 5
+  /// S-21: after how long a request for one fix takes what it has. Assumption: 10 s.
+  private static let oneShotTimeout: Int64 = 10_000
+  /// S-01: how often a session is first given the cached fix, in a thousand.
+  private static let cachedFirstPerMille: Int64 = 400
+
+  /// Gives a fix to every session that is due one (S-04).
+  mutating func deliver(_ fix: Location) {
+    var index = 0
+    while index < location.sessions.count {
+      let session = location.sessions[index]
+      if isActive(session) {
+        if session.isOneShot {
+          deliverOneShot(fix, index)
+        } else if passesFilter(fix, session) {
+          location.sessions[index].lastDelivered = fix
+          location.sessions[index].initialIsDue = false
+          tell(.didUpdateLocations(Locations(newest: fix), manager: session.manager))
+        }
+      }
+      index += 1
+    }
+  }
+
+  private func passesFilter(_ fix: Location, _ session: LocationServices.Session) -> Bool {
+    let filter = session.settings.distanceFilter.meters
+    guard filter >= 0, let last = session.lastDelivered, !session.initialIsDue else { return true }
+    // Better accuracy may also be reported (S-04); while the phone rests iOS holds fixes back.
+    if !isMoving { return positioning.fixesAtRest > 3 || fix.horizontalAccuracy * 2 < last.horizontalAccuracy }
+    return fix.distance(from: last) >= filter || fix.horizontalAccuracy * 2 < last.horizontalAccuracy
+  }
+
+  private mutating func deliverOneShot(_ fix: Location, _ index: Int) {
+    let session = location.sessions[index]
+    let wanted = max(session.settings.desiredAccuracy.meters, 65)
+    guard fix.horizontalAccuracy <= wanted || now - session.oneShotBegan >= Self.oneShotTimeout
+    else { return }
+    location.sessions[index].isOneShot = false
+    tell(
+      .didUpdateLocations(Locations(newest: fix), manager: session.manager), of: .oneShot)
+    refreshSessions()
+    considerSuspension()
+  }
+
+  /// S-01: the first callback of a session may be a fix that the phone still had.
+  mutating func sessionBegan(_ index: Int) {
+    updateAutomaticPause()
+    if positioning.mode != .off, alarms.deadline(AlarmID(.fix)) > now + 1_000 {
+      alarm(.fix, after: 700)
+    }
+    guard let cached = positioning.newest, process.isExecuting,
+      noise.happens(.cachedFix, now, perMille: Self.cachedFirstPerMille)
+    else { return }
+    let manager = location.sessions[index].manager
+    tell(.didUpdateLocations(Locations(newest: cached), manager: manager))
+  }
+
+  /// S-07, S-08: what queued up for a suspended app comes in one batch when it runs again.
+  mutating func deliverQueuedFixes() {
+    guard let since = location.suspendedAt else { return }
+    location.suspendedAt = nil
+    guard authorization.status.allowsLocation, !authorization.isReduced, !location.sessions.isEmpty
+    else { return }
+    let times = (1...Self.queueDepth).map { since + $0 * 1_000 }.filter { $0 < now }
+    guard let last = times.last, last >= currentStretch.start, hasSky else { return }
+    let fixes = times.filter { $0 >= currentStretch.start }.map { queuedFix(at: $0) }
+    guard let newest = fixes.last else { return }
+    for session in location.sessions
+    where session.wantsUpdates && !session.isPaused
+      && !session.settings.allowsBackgroundLocationUpdates
+      && session.settings.desiredAccuracy.meters < 100
+    {
+      tell(
+        .didUpdateLocations(
+          Locations(newest: newest, earlier: Array(fixes.dropLast())), manager: session.manager))
+    }
+  }
+
+  private mutating func queuedFix(at time: Int64) -> Location {
+    let here = path.position(at: time, in: stretch)
+    let error = positioning.error.value(at: time, noise)
+    return Location(
+      coordinate: globe.coordinate(
+        x: Double(here.x) + error.east * 4_200, y: Double(here.y) + error.north * 4_200),
+      timestamp: Instant(milliseconds: time), horizontalAccuracy: 10,
+      speed: Double(currentStretch.speed) / 1_000)
+  }
+}
+
+// S-16, S-17: the automatic pause, and that nothing resumes by itself.
+extension Phone {
+  /// Sets or cancels the pause of every session, as the phone rests or moves.
+  mutating func updateAutomaticPause() {
+    for index in location.sessions.indices {
+      let session = location.sessions[index]
+      let mayPause =
+        session.wantsUpdates && !session.isPaused
+        && session.settings.pausesLocationUpdatesAutomatically && !isMoving
+      if !mayPause {
+        alarms.cancel(AlarmID(.pause, slot: index))
+      } else if !alarms.isSet(AlarmID(.pause, slot: index)) {
+        alarm(
+          .pause, slot: index, after: noise.integer(.pauseDelay, now, in: profile.pauseDelay))
+      }
+    }
+  }
+
+  mutating func pauseDue(slot: Int) {
+    guard slot < location.sessions.count, process.isExecuting else { return }
+    let session = location.sessions[slot]
+    guard session.wantsUpdates, !session.isPaused,
+      session.settings.pausesLocationUpdatesAutomatically
+    else { return }
+    location.sessions[slot].isPaused = true
+    note(.session(.paused, manager: session.manager), .S16)
+    tell(.didPauseLocationUpdates(manager: session.manager))
+    refreshSessions()
+    considerSuspension()
+  }
+}

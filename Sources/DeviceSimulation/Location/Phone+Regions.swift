@@ -1,0 +1,129 @@
+import TrackerModel
+
+/// Region monitoring's measures.
+enum RegionService {
+  /// the most regions an app may monitor.
+  static let maximumRegions = 20
+  /// how many all apps share. Assumption: 100; the pool's true size is nowhere stated.
+  static let pool = 100
+  /// the largest radius. Assumption: 10 km; iOS reads it from the device.
+  static let maximumRadius = 10_000.0
+  /// how far beyond the boundary the phone must be, and for how long.
+  static let cushion: ClosedRange<Int64> = 100...200
+  static let dwell: Int64 = 20_000
+  /// from crossing to report where that is later.
+  static let exitDelay: ClosedRange<Int64> = 60_000...300_000
+  /// From entering to report. Assumption: half a minute to two, from two apps' reports within 30 s.
+  static let entryDelay: ClosedRange<Int64> = 20_000...120_000
+  /// five in a hundred are very late, three never come.
+  static let latePerMille: Int64 = 50
+  static let neverPerMille: Int64 = 30
+  static let lateDelay: ClosedRange<Int64> = 1_800_000...10_800_000
+}
+
+// Region monitoring: crossings, noticed late.
+extension Phone {
+  mutating func startMonitoring(_ region: Region) {
+    guard mayArm() else { return }
+    let existing = location.regions.firstIndex { $0?.region.identifier == region.identifier }
+    let count = location.regions.count { $0 != nil } - (existing == nil ? 0 : 1)
+    guard count < RegionService.maximumRegions,
+      count + scenario.settings.foreignRegions < RegionService.pool,
+      region.radius <= RegionService.maximumRadius
+    else {
+      tell(.monitoringDidFail(region.identifier, .regionMonitoringFailure))
+      return
+    }
+    let slot =
+      existing ?? location.regions.firstIndex { $0 == nil } ?? location.regions.count
+    if slot == location.regions.count { location.regions.append(nil) }
+    let center = globe.point(region.center)
+    location.regions[slot] = LocationServices.MonitoredRegion(
+      region: region, center: center,
+      // being inside already is no crossing; Core Location finds out by itself.
+      isInside: position.distance(to: center) <= region.radius)
+    regionsChanged()
+    tell(.didStartMonitoring(region))
+    watchForCrossing(slot)
+  }
+
+  mutating func stopMonitoring(_ name: Identifier) {
+    guard let slot = location.regions.firstIndex(where: { $0?.region.identifier == name }) else {
+      return
+    }
+    location.regions[slot] = nil
+    alarms.cancel(AlarmID(.region, slot: slot))
+    regionsChanged()
+  }
+
+  private mutating func regionsChanged() {
+    // the app reads its regions, also in a new process.
+    facts.monitoredRegions = location.regions.compactMap { $0?.region }
+    factsChanged = true
+    updateMonitoringPower()
+  }
+
+  mutating func requestState(_ name: Identifier) {
+    guard let monitored = location.regions.lazy.compactMap({ $0 }).first(where: {
+      $0.region.identifier == name
+    }) else { return }
+    tell(.didDetermineState(monitored.isInside ? .inside : .outside, monitored.region))
+  }
+
+  /// Finds the next crossing on the path and when iOS will notice it.
+  mutating func watchForCrossing(_ slot: Int) {
+    guard var monitored = location.regions[slot] else { return }
+    let leaving = monitored.isInside
+    let radius = monitored.region.radius
+    let key = monitored.crossings &* 64 &+ Int64(slot)
+    monitored.crossings += 1
+    location.regions[slot] = monitored
+    let cushion = Double(noise.integer(.regionCushion, key, in: RegionService.cushion))
+    guard
+      let crossing = path.firstTime(
+        from: now, index: stretch, center: monitored.center, radius: radius, beyond: leaving),
+      let clear = path.firstTime(
+        from: crossing, index: stretch, center: monitored.center,
+        radius: leaving ? radius + cushion : radius, beyond: leaving)
+    else { return alarms.cancel(AlarmID(.region, slot: slot)) }
+    let range = leaving ? RegionService.exitDelay : RegionService.entryDelay
+    var due = max(clear + RegionService.dwell, crossing + noise.integer(.regionDelay, key, in: range))
+    if noise.happens(.regionTail, key, perMille: RegionService.latePerMille) {
+      due = crossing + noise.integer(.regionDelay, key, in: RegionService.lateDelay)
+    }
+    alarms.set(AlarmID(.region, slot: slot), at: max(now, due))
+  }
+
+  mutating func crossingDue(slot: Int) {
+    guard power.isOn, slot < location.regions.count, var monitored = location.regions[slot] else {
+      return
+    }
+    let isInside = position.distance(to: monitored.center) <= monitored.region.radius
+    guard isInside != monitored.isInside else { return watchForCrossing(slot) }
+    if !storage.isUnlocked, process.state == .notRunning {
+      // L-30: noticed again after the first unlock, by `servicesRestart`.
+      return note(.withheld(.region, .beforeFirstUnlock), .L30)
+    }
+    monitored.isInside = isInside
+    location.regions[slot] = monitored
+    let wanted = isInside ? monitored.region.notifyOnEntry : monitored.region.notifyOnExit
+    let key = monitored.crossings &* 64 &+ Int64(slot)
+    if wanted, noise.happens(.regionTail, -1 - key, perMille: RegionService.neverPerMille) {
+      note(.withheld(.region, .neverReported), .R05)
+    } else if wanted {
+      let event: Event =
+        isInside ? .didEnterRegion(monitored.region) : .didExitRegion(monitored.region)
+      if !withholdsForProvisional(.region, event, .R05) { wake(.region, event, .R10) }
+    }
+    watchForCrossing(slot)
+  }
+
+  /// After a boot and after the first unlock, iOS looks again at what it monitors (C-17, R-15).
+  mutating func servicesRestart() {
+    deliverDelayedSignificantChange()
+    for slot in location.regions.indices where location.regions[slot] != nil {
+      watchForCrossing(slot)
+    }
+    surroundingsChanged()
+  }
+}

@@ -1,0 +1,75 @@
+import TrackerModel
+
+/// The visit service's measures.
+enum VisitService {
+  /// V-07: shorter stays are no visit. Assumption: 10 min; visits reported of shorter stays in a
+  /// device log would show it wrong.
+  static let shortestStay: Int64 = 600_000
+  /// V-04: from arrival to report while the app runs, and while it is suspended.
+  static let arrivalWhileRunning = Quantiles(
+    minimum: 5_000, p25: 27_000, p50: 94_000, p75: 171_000, maximum: 910_000)
+  static let arrivalWhileSuspended = Quantiles(
+    minimum: 180_000, p25: 435_000, p50: 690_000, p75: 945_000, maximum: 1_200_000)
+  /// V-04: from departure to report.
+  static let departure = Quantiles(
+    minimum: 64_000, p25: 375_000, p50: 513_000, p75: 650_000, maximum: 867_000)
+  /// V-04: how many are never reported, in a thousand.
+  static let missingArrivalsPerMille: Int64 = 70
+  static let missingDeparturesPerMille: Int64 = 40
+}
+
+// Visits: reported late, and not always (V-04).
+extension Phone {
+  mutating func startMonitoringVisits() {
+    guard mayArm() else { return }
+    location.monitorsVisits = true
+    updateMonitoringPower()
+  }
+
+  mutating func stopMonitoringVisits() {
+    location.monitorsVisits = false
+    location.reportedArrival = nil
+    updateMonitoringPower()
+  }
+
+  mutating func stayBegan(_ index: Int) {
+    guard location.monitorsVisits, power.isOn,
+      !noise.happens(.visitMissing, Int64(index), perMille: VisitService.missingArrivalsPerMille)
+    else { return }
+    location.visitArrival = index
+    let quantiles =
+      process.isExecuting ? VisitService.arrivalWhileRunning : VisitService.arrivalWhileSuspended
+    alarm(.visit, slot: 0, after: noise.delay(.visitArrival, Int64(index), quantiles))
+  }
+
+  mutating func stayEnded(_ index: Int) {
+    guard location.monitorsVisits, power.isOn,
+      !noise.happens(.visitMissing, -1 - Int64(index), perMille: VisitService.missingDeparturesPerMille)
+    else { return }
+    location.visitDeparture = index
+    alarm(
+      .visit, slot: 1, after: noise.delay(.visitDeparture, Int64(index), VisitService.departure))
+  }
+
+  mutating func visitDue(slot: Int) {
+    guard location.monitorsVisits, power.isOn else { return }
+    let isArrival = slot == 0
+    guard let index = isArrival ? location.visitArrival : location.visitDeparture else { return }
+    let stay = script.stays[index]
+    // V-02: without an arrival before it, a departure does not know when the stay began.
+    let knowsArrival = isArrival || location.reportedArrival == index
+    if isArrival {
+      location.visitArrival = nil
+      location.reportedArrival = index
+    } else {
+      location.visitDeparture = nil
+    }
+    let visit = Visit(
+      coordinate: globe.coordinate(stay.place), horizontalAccuracy: 50,
+      arrivalDate: knowsArrival ? Instant(milliseconds: stay.start) : .distantPast,
+      departureDate: isArrival ? .distantFuture : Instant(milliseconds: stay.end))
+    if withholdsForProvisional(.visit, .didVisit(visit), .V04) { return }
+    // V-03: a new process needs no more than a manager with a delegate.
+    wake(.visit, .didVisit(visit), .V03)
+  }
+}

@@ -1,0 +1,145 @@
+import TrackerModel
+
+/// The motion coprocessor: what it believes, when it came to believe it, and who wants to know.
+struct Motion {
+  /// A change of its estimate.
+  struct Change {
+    /// When the true change was.
+    var startedAt: Int64
+    /// When the coprocessor noticed.
+    var detectedAt: Int64
+    var kinds: MotionActivity.Kinds
+    var confidence: MotionActivity.Confidence
+
+    var activity: MotionActivity {
+      MotionActivity(
+        startDate: Instant(milliseconds: startedAt), kinds: kinds, confidence: confidence)
+    }
+  }
+
+  let changes: [Change]
+  var current: MotionActivity?
+  var isUpdating = false
+  var isAllowed = true
+  /// M-02: the last change that a suspended app missed.
+  var missed: MotionActivity?
+  var query: (from: Int64, to: Int64)?
+  var heldHistory: Event?
+
+  init(path: Path, noise: Noise) {
+    changes = Motion.timeline(path: path, noise: noise)
+  }
+
+  mutating func processBegan() {
+    isUpdating = false
+    missed = nil
+    query = nil
+    heldHistory = nil
+  }
+
+  mutating func processEnded() { processBegan() }
+
+  /// Latencies of detection by mode, in milliseconds (energy-and-positioning, 3.4).
+  private static func latency(of mode: Journey.Mode) -> Quantiles {
+    switch mode {
+    case .dwell: Quantiles(minimum: 20_000, p25: 45_000, p50: 69_000, p75: 110_000, maximum: 250_000)
+    case .walk, .run:
+      Quantiles(minimum: 4_000, p25: 7_000, p50: 10_000, p75: 14_000, maximum: 26_000)
+    case .cycle:
+      Quantiles(minimum: 20_000, p25: 26_000, p50: 96_000, p75: 146_000, maximum: 200_000)
+    case .drive:
+      Quantiles(minimum: 40_000, p25: 65_000, p50: 84_000, p75: 98_000, maximum: 140_000)
+    case .bus:
+      Quantiles(minimum: 50_000, p25: 80_000, p50: 103_000, p75: 150_000, maximum: 270_000)
+    case .train:
+      Quantiles(minimum: 50_000, p25: 84_000, p50: 114_000, p75: 260_000, maximum: 700_000)
+    }
+  }
+
+  private static func kinds(of mode: Journey.Mode) -> MotionActivity.Kinds {
+    switch mode {
+    case .dwell: .stationary
+    case .walk: .walking
+    case .run: .running
+    case .cycle: .cycling
+    case .drive, .bus, .train: .automotive
+    }
+  }
+
+  /// Every change of estimate of a journey; a train is never recognised in 12 % of rides (M-05).
+  static func timeline(path: Path, noise: Noise) -> [Change] {
+    var changes: [Change] = []
+    var mode: Journey.Mode?
+    for (index, stretch) in path.stretches.enumerated() where stretch.mode != mode {
+      mode = stretch.mode
+      let key = Int64(index)
+      let missed =
+        stretch.mode == .train && noise.happens(.motionMissing, key, perMille: 120)
+      let detected = stretch.start + noise.delay(.motionDelay, key, latency(of: stretch.mode))
+      // A change that the next one overtakes is never reported.
+      changes.removeAll { $0.detectedAt >= detected }
+      changes.append(
+        Change(
+          startedAt: stretch.start, detectedAt: detected,
+          kinds: missed ? [] : kinds(of: stretch.mode),
+          confidence: noise.happens(.motionDelay, -1 - key, perMille: 700) ? .high : .medium))
+    }
+    return changes
+  }
+}
+
+// Core Motion's face to the app.
+extension Phone {
+  /// M-03: how late the history is. Assumption: 2 s to answer, of the documented "up to several
+  /// minutes"; a log of query and answer times would show it wrong.
+  private static let queryTime: Int64 = 2_000
+
+  mutating func activityChanged(_ index: Int) {
+    let activity = motion.changes[index].activity
+    motion.current = activity
+    guard motion.isUpdating, motion.isAllowed else { return }
+    if process.isExecuting {
+      tell(.motionActivity(activity))
+    } else if process.state == .suspended {
+      motion.missed = activity
+    }
+  }
+
+  mutating func startActivityUpdates() {
+    motion.isUpdating = true
+    updateMonitoringPower()
+    if motion.isAllowed, let current = motion.current { tell(.motionActivity(current)) }
+  }
+
+  mutating func stopActivityUpdates() {
+    motion.isUpdating = false
+    updateMonitoringPower()
+  }
+
+  mutating func queryActivities(from: Instant, to: Instant) {
+    motion.query = (from.milliseconds, to.milliseconds)
+    alarm(.motionQuery, after: Self.queryTime)
+  }
+
+  mutating func motionQueryAnswered() {
+    guard let query = motion.query, process.isRunning else { return }
+    motion.query = nil
+    let event = motion.isAllowed ? Event.motionHistory(history(query)) : .motionQueryFailed
+    if process.isExecuting { tell(event) } else { motion.heldHistory = event }
+  }
+
+  /// The changes of a period, begun by the activity in force at its start; a week at most.
+  private func history(_ period: (from: Int64, to: Int64)) -> [MotionActivity] {
+    let from = max(period.from, now - 7 * 24 * Phone.hour)
+    let known = motion.changes.filter { $0.detectedAt <= now && $0.startedAt <= period.to }
+    let first = known.lastIndex { $0.startedAt <= from } ?? 0
+    return known.dropFirst(first).map(\.activity)
+  }
+
+  /// The user gives or takes the motion permission; either ends the running app (A-15).
+  mutating func setMotionPermission(_ on: Bool) {
+    motion.isAllowed = on
+    note(.happening(.motionPermission(on)))
+    terminate(.motionPermission, .L22)
+  }
+}

@@ -1,0 +1,64 @@
+import TrackerModel
+
+/// The app's server, and the upload on its way to it.
+struct Network {
+  var serverAnswers = true
+  /// Points in the upload that is under way.
+  var uploading: Int?
+  /// The end of an upload that the app could not be told of while it was suspended.
+  var heldAnswer: Event?
+
+  mutating func processEnded() {
+    uploading = nil
+    heldAnswer = nil
+  }
+}
+
+// Network: uploads by an ordinary session, which a suspended app does not hear of.
+extension Phone {
+  /// How long an upload takes, and after how long one is given up. Assumption: 2 s and 10 s for a
+  /// small body; a server log of a real tracker would show it wrong.
+  private static let uploadTime: Int64 = 2_000
+  private static let uploadTimeout: Int64 = 10_000
+
+  var isOnline: Bool {
+    // Indoors the phone is assumed to be on a Wi-Fi network that it knows.
+    hearsCells || (hearsWiFi && currentStretch.surroundings == .indoor)
+  }
+
+  mutating func upload() {
+    guard network.uploading == nil else { return }
+    network.uploading = storage.unacknowledged
+    power.addUpload(overWiFi: hearsWiFi && currentStretch.surroundings == .indoor)
+    let answers = isOnline && network.serverAnswers
+    alarm(.upload, after: answers ? Self.uploadTime : Self.uploadTimeout)
+  }
+
+  mutating func uploadEnded() {
+    guard let count = network.uploading else { return }
+    network.uploading = nil
+    let succeeded = isOnline && network.serverAnswers
+    if succeeded {
+      storage.acknowledge(count)
+      note(.uploaded(count))
+    }
+    let event: Event = succeeded ? .uploadDidFinish : .uploadDidFail
+    if process.isExecuting { tell(event) } else { network.heldAnswer = event }
+  }
+
+  mutating func deliverHeldAnswers() {
+    if let answer = network.heldAnswer {
+      network.heldAnswer = nil
+      tell(answer)
+    }
+    if let history = motion.heldHistory {
+      motion.heldHistory = nil
+      tell(history)
+    }
+  }
+
+  mutating func setServer(_ on: Bool) {
+    network.serverAnswers = on
+    note(.happening(.server(on)))
+  }
+}

@@ -1,0 +1,97 @@
+import TrackerModel
+
+// Power: the meter's clock, charging, Low Power Mode, off and on again.
+extension Phone {
+  mutating func settleEnergy() { power.settle(at: now) }
+
+  /// Every full hour: the account of energy, the gauge, and whether the battery is empty.
+  mutating func hourPassed() {
+    settleEnergy()
+    note(.energy(appMicrojoules: power.appMicrojoules))
+    updateGauge()
+    alarm(.hour, after: Phone.hour)
+    if power.charge == 0, power.isOn, !power.isCharging { powerOff(because: .batteryEmpty) }
+  }
+
+  mutating func updateGauge() {
+    let percent = power.gauge(step: profile.batteryStep)
+    guard facts.batteryPercent != percent else { return }
+    facts.batteryPercent = percent
+    factsChanged = true
+  }
+
+  mutating func setCharging(_ on: Bool) {
+    settleEnergy()
+    power.isCharging = on
+    facts.isCharging = on
+    factsChanged = true
+    note(.happening(.charging(on)))
+    // An empty phone boots a while after it is put on the charger; the user unlocks it.
+    if on, !power.isOn, user.isOffForEmptyBattery {
+      user.isOffForEmptyBattery = false
+      boot()
+      firstUnlock()
+    }
+  }
+
+  /// D-04: all processes are gone without a call; the disk is locked until the first unlock.
+  mutating func powerOff(because note: HappeningNote) {
+    guard power.isOn else { return }
+    settleEnergy()
+    self.note(.happening(note))
+    user.isOffForEmptyBattery = note == .batteryEmpty
+    terminate(.powerOff, .D04)
+    power.isOn = false
+    storage.lockUntilFirstUnlock()
+    location.phoneWentOff()
+    updateEngine()
+    updateStorageFacts()
+    updatePrecondition()
+  }
+
+  /// L-14: two Apple pages say that a reboot clears what a force quit set.
+  mutating func boot() {
+    guard !power.isOn, !user.isOffForEmptyBattery else { return }
+    settleEnergy()
+    power.isOn = true
+    process.isForceQuit = false
+    note(.happening(.boot), .D04)
+    if !storage.hasPasscode { storage.unlock() }
+    updateStorageFacts()
+    servicesRestart()
+  }
+
+  mutating func firstUnlock() {
+    guard power.isOn, !storage.isUnlocked || !storage.hasPasscode else { return }
+    note(.happening(.firstUnlock), .D05)
+    storage.unlock()
+    updateStorageFacts()
+    if process.isExecuting { tell(.protectedDataDidBecomeAvailable) }
+    servicesRestart()
+    updatePrecondition()
+  }
+
+  mutating func setLowPowerMode(_ on: Bool) {
+    note(.happening(.lowPowerMode(on)))
+    power.isLowPowerMode = on
+    facts.isLowPowerModeEnabled = on
+    factsChanged = true
+    updateBackgroundRefresh()
+    tell(.powerStateDidChange)
+  }
+
+  mutating func setBackgroundRefresh(_ on: Bool) {
+    note(.happening(.backgroundRefresh(on)), .C16)
+    user.allowsBackgroundRefresh = on
+    updateBackgroundRefresh()
+  }
+
+  mutating func updateBackgroundRefresh() {
+    let available = user.allowsBackgroundRefresh && !power.isLowPowerMode
+    let status: BackgroundRefreshStatus = available ? .available : .denied
+    guard facts.backgroundRefreshStatus != status else { return }
+    facts.backgroundRefreshStatus = status
+    factsChanged = true
+    tell(.backgroundRefreshStatusDidChange)
+  }
+}

@@ -1,0 +1,130 @@
+/// Energy: rates of power between changes, and amounts for single events, all in microjoules.
+///
+/// Milliwatts times milliseconds are microjoules, so the sums are exact. Figures and their sources
+/// are in energy-and-positioning, section 6; those of 2014 hardware are scaled to the phone.
+struct PowerMeter {
+  // Milliwatts.
+  private static let baseAtRest: Int64 = 36
+  private static let baseMovingExtra: Int64 = 30
+  private static let runnable: Int64 = 32
+  private static let screen: Int64 = 580
+  private static let gnssMoving: Int64 = 380
+  private static let gnssAtRest: Int64 = 225
+  private static let gnssIndoors: Int64 = 290
+  private static let significantChanges: Int64 = 3
+  private static let visits: Int64 = 1
+  private static let regions: Int64 = 1
+  private static let motionUpdates: Int64 = 1
+  /// What a charger gives. Assumption: 5 W, the small charger of the time.
+  private static let charger: Int64 = 5_000
+
+  // Microjoules.
+  private static let wake: Int64 = 500_000 + 10 * 120_000
+  private static let fixCallback: Int64 = 30_000
+  private static let timerTick: Int64 = 6_000
+  private static let coarseStart: Int64 = 1_200_000
+  private static let uploadOverCellular: Int64 = 11_300_000
+  private static let uploadOverWiFi: Int64 = 500_000
+  static let wifiScanAtRest: Int64 = 600_000
+  static let wifiScanMoving: Int64 = 880_000
+  static let cellFixAtRest: Int64 = 100_000
+  static let cellFixMoving: Int64 = 300_000
+
+  private let hardwarePercent: Int64
+  let capacityMicrojoules: Int64
+  /// Microjoules left in the battery.
+  private(set) var charge: Int64
+  private(set) var appMicrojoules: Int64 = 0
+  private(set) var executingMilliseconds: Int64 = 0
+  private(set) var gnssMilliseconds: Int64 = 0
+
+  var isOn = true
+  var isCharging = false
+  var isLowPowerMode = false
+  private var last: Int64 = 0
+  private var isRunnable = false
+  private var isForeground = false
+  private var isMoving = false
+  private var engine = PositioningMode.off
+  private var gnssPower: Int64 = 0
+  private var monitoring: Int64 = 0
+
+  init(phone: PhoneModel, batteryPercent: Int) {
+    hardwarePercent = phone.hardwarePercent
+    capacityMicrojoules = phone.batteryMilliwattHours * 3_600_000
+    charge = capacityMicrojoules / 100 * Int64(min(max(batteryPercent, 1), 100))
+  }
+
+  private var appRate: Int64 {
+    guard isOn else { return 0 }
+    let scaled = (isRunnable ? Self.runnable : 0) + (engine == .gnss ? gnssPower : 0)
+    return scaled * hardwarePercent / 100 + monitoring
+  }
+
+  private var phoneRate: Int64 {
+    guard isOn else { return 0 }
+    return Self.baseAtRest + (isMoving ? Self.baseMovingExtra : 0)
+      + (isForeground ? Self.screen : 0)
+  }
+
+  /// Accounts for the time since the last call at the rates in force.
+  mutating func settle(at now: Int64) {
+    let elapsed = now - last
+    guard elapsed > 0 else { return }
+    last = now
+    let app = appRate * elapsed
+    appMicrojoules += app
+    if isRunnable { executingMilliseconds += elapsed }
+    if engine == .gnss { gnssMilliseconds += elapsed }
+    charge -= app + phoneRate * elapsed
+    if isCharging { charge += Self.charger * elapsed }
+    charge = min(max(charge, 0), capacityMicrojoules)
+  }
+
+  private mutating func add(_ microjoules: Int64) {
+    appMicrojoules += microjoules
+    charge = max(0, charge - microjoules)
+  }
+
+  private mutating func addScaled(_ microjoules: Int64) {
+    add(microjoules * hardwarePercent / 100)
+  }
+
+  mutating func setRunnable(_ runnable: Bool, foreground: Bool) {
+    isRunnable = runnable
+    isForeground = foreground
+  }
+
+  mutating func setMoving(_ moving: Bool) { isMoving = moving }
+
+  mutating func setEngine(_ mode: PositioningMode, moving: Bool, outdoors: Bool) {
+    if engine == .off, mode == .wifi || mode == .cell { addScaled(Self.coarseStart) }
+    engine = mode
+    gnssPower = !outdoors ? Self.gnssIndoors : moving ? Self.gnssMoving : Self.gnssAtRest
+  }
+
+  /// The standing power of the services that iOS runs for the app.
+  mutating func setMonitoring(
+    significantChanges: Bool, visits: Bool, regions: Bool, motion: Bool
+  ) {
+    monitoring =
+      (significantChanges ? Self.significantChanges : 0) + (visits ? Self.visits : 0)
+      + (regions ? Self.regions : 0) + (motion ? Self.motionUpdates : 0)
+  }
+
+  mutating func addWake() { addScaled(Self.wake) }
+  mutating func addFixCallback() { addScaled(Self.fixCallback) }
+  mutating func addTick() { addScaled(Self.timerTick) }
+  mutating func addCoarseFix(_ microjoules: Int64) { addScaled(microjoules) }
+  mutating func addUpload(overWiFi: Bool) {
+    add(overWiFi ? Self.uploadOverWiFi : Self.uploadOverCellular)
+  }
+
+  /// The gauge as iOS shows it: full until the first 2.5 % are used, then in steps.
+  func gauge(step: Int) -> Int {
+    let perMille = Int(charge / (capacityMicrojoules / 1_000))
+    guard perMille < 975 else { return 100 }
+    let percent = (perMille + 9) / 10
+    return min(100, (percent + step - 1) / step * step)
+  }
+}

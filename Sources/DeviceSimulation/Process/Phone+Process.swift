@@ -1,0 +1,179 @@
+import TrackerModel
+
+// Launch, suspension and termination: who runs, and for how long.
+extension Phone {
+  /// Starts a process because the user opened the app.
+  mutating func launchByUser() {
+    startProcess(cause: .user, options: [])
+    process.state = .foreground
+    process.budget = profile.foregroundBudget.wholeMilliseconds
+    note(.process(.foreground), .L01)
+    inbox.add(.launch(Launch()))
+    inbox.add(.event(.didBecomeActive, of: .standard))
+    processChanged()
+  }
+
+  /// L-04: starts a process in the background for an event of a registration.
+  mutating func launchInBackground(for channel: WakeChannel) {
+    // L-05: location relaunches carry the key, but not in apps with scenes.
+    let isLocation = channel != .appRefresh && channel != .processing
+    let options: Launch.Options = isLocation && !manifest.usesScenes ? .location : []
+    startProcess(cause: .event(channel), options: options)
+    process.state = .background
+    process.budget =
+      readings[.launchedBudgetIsLong] ? 180_000 : profile.resumedBudget.wholeMilliseconds
+    note(.process(.background), .L04)
+    inbox.add(.launch(Launch(options: options)))
+    inbox.add(.event(.didEnterBackground, of: .standard))
+    beginWake(channel)
+    processChanged()
+  }
+
+  private mutating func startProcess(cause: LaunchCause, options: Launch.Options) {
+    let stopped = process.isStopped
+    let forceQuit = process.isForceQuit && cause != .user
+    process = AppProcess()
+    process.wasInstalled = true
+    process.isForceQuit = forceQuit
+    process.isStopped = stopped
+    inbox.removeAll()
+    location.processBegan()
+    motion.processBegan()
+    authorization.changeIsPending = false
+    note(.launch(cause), cause == .user ? .L14 : .L05)
+  }
+
+  /// L-07: a wake lasts about 10 s; an idle app is suspended at its end.
+  mutating func beginWake(_ channel: WakeChannel) {
+    process.wakeChannel = channel
+    process.wakeEnds = now + profile.wakeWindow.wholeMilliseconds
+    totals.wakes += 1
+    power.addWake()
+  }
+
+  /// Resumes a suspended process; held deliveries follow the one that woke it.
+  mutating func resume() {
+    process.state = .background
+    process.budget = profile.resumedBudget.wholeMilliseconds
+    process.restartBackgroundTime()
+    note(.process(.resumed), .L04)
+    processChanged()
+  }
+
+  /// Suspends the process: in memory, executing nothing (L-01).
+  mutating func suspend(_ rule: RuleID) {
+    process.state = .suspended
+    process.wakeChannel = nil
+    note(.process(.suspended), rule)
+    location.processSuspended(at: now)
+    processChanged()
+  }
+
+  /// Called after every change of state: rates of energy, sessions, facts.
+  mutating func processChanged() {
+    settleEnergy()
+    power.setRunnable(process.isExecuting, foreground: process.state == .foreground)
+    facts.applicationState = process.state == .foreground ? .active : .background
+    factsChanged = true
+    updateBackgroundClock()
+    refreshSessions()
+    considerSuspension()
+  }
+
+  /// Whether anything keeps the app running in the background.
+  private var holdsRuntime: Bool {
+    location.holdsProcess || now < process.busyUntil
+      || (!process.tasks.isEmpty && !backgroundTimeIsOver)
+  }
+
+  private var backgroundTimeIsOver: Bool {
+    process.tasksExpired && !alarms.isSet(AlarmID(.taskKill))
+  }
+
+  /// L-07, L-03: suspends the app when nothing holds it, at the end of its wake or its time to
+  /// linger. What is in the inbox by then is told first: the clock does not move before.
+  mutating func considerSuspension() {
+    guard process.state == .background, !holdsRuntime else {
+      alarms.cancel(AlarmID(.suspension))
+      return
+    }
+    let earliest = max(process.wakeEnds, process.lingersUntil)
+    alarms.set(AlarmID(.suspension), at: max(now, earliest))
+  }
+
+  mutating func suspensionDue() {
+    guard process.state == .background, !holdsRuntime else { return }
+    let rule: RuleID = process.wakeEnds == now ? .L07 : .L02
+    suspend(rule)
+  }
+
+  /// Ends the process. Its registrations live on in iOS; its managers, timers and tasks are gone.
+  mutating func terminate(_ cause: TerminationCause, _ rule: RuleID?) {
+    guard process.isRunning else { return }
+    process.state = .notRunning
+    process.tasks.removeAll()
+    process.timers.removeAll()
+    process.wakeEnds = -1
+    process.lingersUntil = -1
+    process.busyUntil = -1
+    process.work.removeAll()
+    inbox.removeAll()
+    for family in [AlarmID.Family.suspension, .taskExpiry, .taskKill, .busy, .watchdog] {
+      alarms.cancel(AlarmID(family))
+    }
+    for slot in 0..<AppProcess.maximumTimers { alarms.cancel(AlarmID(.timer, slot: slot)) }
+    for slot in location.sessions.indices {
+      alarms.cancel(AlarmID(.sessionGrace, slot: slot))
+      alarms.cancel(AlarmID(.pause, slot: slot))
+    }
+    note(.process(.terminated(cause)), rule)
+    // S-09: the standard service ends with the process, and nothing of it relaunches the app.
+    location.processEnded()
+    motion.processEnded()
+    network.processEnded()
+    for family in [AlarmID.Family.upload, .leaveApp, .cachedEvent, .motionQuery] {
+      alarms.cancel(AlarmID(family))
+    }
+    updateMonitoringPower()
+    processChanged()
+  }
+
+  /// The user looks at the app for a while.
+  mutating func openApp(for duration: Int64) {
+    guard power.isOn, storage.isUnlocked, !process.isStopped else { return }
+    note(.happening(.opensApp))
+    switch process.state {
+    case .notRunning:
+      launchByUser()
+    case .suspended, .background:
+      if process.state == .suspended { note(.process(.resumed), .L01) }
+      process.state = .foreground
+      process.budget = profile.foregroundBudget.wholeMilliseconds
+      process.restartBackgroundTime()
+      alarms.cancel(AlarmID(.taskKill))
+      process.wakeChannel = nil
+      note(.process(.foreground), .L01)
+      inbox.add(.event(.willEnterForeground, of: .standard))
+      inbox.add(.event(.didBecomeActive, of: .standard))
+      deliverHeld()
+      processChanged()
+    case .foreground: break
+    }
+    process.isForceQuit = false
+    alarm(.leaveApp, after: duration)
+  }
+
+  /// L-02: the way to the background.
+  mutating func leaveApp() {
+    guard process.state == .foreground else { return }
+    note(.happening(.leavesApp))
+    process.work.removeAll()  // T-20 counts what an app does while it is not frontmost.
+    inbox.add(.event(.willResignActive, of: .standard))
+    process.state = .background
+    process.lingersUntil = now + profile.suspensionDelay.wholeMilliseconds
+    note(.process(.background), .L02)
+    inbox.add(.event(.didEnterBackground, of: .standard))
+    authorizationAppLeft()
+    processChanged()
+  }
+}

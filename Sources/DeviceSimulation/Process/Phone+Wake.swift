@@ -1,0 +1,113 @@
+import TrackerModel
+
+// The gate through which every event of a registration passes on its way to the app.
+extension Phone {
+  /// Gives an event of a registration to the app if iOS does so, launching or resuming it.
+  ///
+  /// - Returns: Whether the app gets it.
+  @discardableResult
+  mutating func wake(
+    _ channel: WakeChannel, _ event: Event?, of service: LocationService = .standard,
+    _ rule: RuleID
+  ) -> Bool {
+    guard power.isOn, process.wasInstalled, !process.isStopped else { return false }
+    if let (reason, rule) = reasonToWithhold(channel) {
+      note(.withheld(channel, reason), rule)
+      return false
+    }
+    switch process.state {
+    case .foreground:
+      note(.wake(channel), rule)
+      give(event, of: service, from: channel)
+    case .background:
+      note(.wake(channel), rule)
+      // L-07, S-12: an event has its window and its right also when the app still runs.
+      // Assumption: iOS raises the same assertion as for a resume; a log of an app that is
+      // suspended earlier than 10 s after an event would show it wrong.
+      process.wakeChannel = channel
+      process.wakeEnds = now + profile.wakeWindow.wholeMilliseconds
+      give(event, of: service, from: channel)
+      considerSuspension()
+    case .suspended:
+      note(.wake(channel), rule)
+      resume()
+      beginWake(channel)
+      give(event, of: service, from: channel)
+      deliverHeld()
+      considerSuspension()
+    case .notRunning:
+      note(.wake(channel), rule)
+      launchInBackground(for: channel)
+      give(event, of: service, from: channel)
+    }
+    return true
+  }
+
+  /// Tells the app an event, or keeps it until the process can be told.
+  private mutating func give(
+    _ event: Event?, of service: LocationService, from channel: WakeChannel
+  ) {
+    guard let event else { return }
+    switch channel {
+    case .significantChange where location.significantChangeManager == nil:
+      // C-09: waits until the new process has started the service again.
+      location.pendingSignificantChange = event
+    case .region where location.sessions.isEmpty, .visit where location.sessions.isEmpty:
+      // L-05, V-03: waits until the new process has a manager with a delegate.
+      location.pendingForManager.append(event)
+    default: tell(event, of: service)
+    }
+  }
+
+  private func reasonToWithhold(_ channel: WakeChannel) -> (WithheldReason, RuleID)? {
+    if channel != .appRefresh, channel != .processing {
+      guard authorization.status.allowsLocation else { return (.notAuthorized, .A01) }
+      // A-17, C-12: a relaunch needs Always, whatever radio the phone has.
+      if authorization.status == .authorizedWhenInUse, !isAppInUse {
+        return (.notAuthorized, profile.whenInUseMayArm ? .A17 : .A18)
+      }
+      if channel == .region, authorization.isReduced { return (.reducedAccuracy, .A19) }
+    }
+    guard process.state == .notRunning else { return nil }
+    // L-17 by default; L-18 and L-20 name other sets, for the profiles that will need them.
+    if process.isForceQuit, !profile.relaunchesAfterForceQuit.contains(channel) {
+      return (.forceQuit, .L14)
+    }
+    // L-30: nothing is launched before the first unlock; C-18 leaves SLC open.
+    guard !storage.isUnlocked else { return nil }
+    if channel != .significantChange { return (.beforeFirstUnlock, .L30) }
+    return readings[.launchesBeforeFirstUnlock] ? nil : (.beforeFirstUnlock, .C18)
+  }
+
+  /// in use is the foreground, or a background session that began there.
+  var isAppInUse: Bool {
+    process.state == .foreground || (process.state == .background && location.holdsProcess)
+  }
+
+  /// What was kept for the app while it was suspended (A-12, M-02, S-07).
+  mutating func deliverHeld() {
+    if authorization.changeIsPending {
+      authorization.changeIsPending = false
+      tell(.didChangeAuthorization)
+    }
+    if location.deniedErrorIsPending {
+      location.deniedErrorIsPending = false
+      tellDenied()
+    }
+    deliverQueuedFixes()
+    if let activity = motion.missed {
+      motion.missed = nil
+      tell(.motionActivity(activity))
+    }
+    deliverHeldAnswers()
+    fireLateTimers()
+  }
+
+  /// A resource budget of the harness is broken: the strategy is called no more.
+  mutating func breakBudget(_ budget: Budget) {
+    guard !process.isStopped else { return }
+    note(.brokenBudget(budget))
+    process.isStopped = true
+    terminate(.misuse, nil)
+  }
+}

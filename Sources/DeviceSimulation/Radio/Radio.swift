@@ -1,0 +1,59 @@
+import TrackerModel
+
+/// The radios: cellular, Wi-Fi, satellites.
+struct Radio {
+  private let hasSIM: Bool
+  var airplaneMode = false
+  /// Whether Wi-Fi was switched on again in airplane mode (D-01).
+  var wifiInAirplaneMode = false
+  var cellularNetwork = true
+  var gnssBlocked = false
+
+  init(settings: PhoneSettings) { hasSIM = settings.hasCellular }
+
+  /// C-12: without a SIM there is no cell to change.
+  var hasService: Bool { hasSIM && cellularNetwork && !airplaneMode }
+  var hasWiFiRadio: Bool { !airplaneMode || wifiInAirplaneMode }
+}
+
+// Radio: what can be heard where the phone is.
+extension Phone {
+  /// Whether satellites can be received: open sky or streets (D-01).
+  var hasSky: Bool {
+    guard !radio.gnssBlocked, !radio.airplaneMode || profile.airplaneModeKeepsGNSS else {
+      return false
+    }
+    let surroundings = currentStretch.surroundings
+    return surroundings == .open || surroundings == .urban
+  }
+
+  /// Whether Wi-Fi positioning works; not in a tunnel.
+  var hearsWiFi: Bool { radio.hasWiFiRadio && currentStretch.surroundings != .underground }
+
+  /// Whether the cellular network is there; not in a tunnel.
+  var hearsCells: Bool { radio.hasService && currentStretch.surroundings != .underground }
+
+  mutating func setAirplaneMode(_ on: Bool, wifi: Bool) {
+    radio.airplaneMode = on
+    radio.wifiInAirplaneMode = wifi
+    note(.happening(.airplaneMode(on, wifi: wifi)), .D01)
+    radioChanged()
+  }
+
+  mutating func setService(_ on: Bool) {
+    radio.cellularNetwork = on
+    note(.happening(.service(on)))
+    radioChanged()
+  }
+
+  mutating func setGNSS(_ on: Bool) {
+    radio.gnssBlocked = !on
+    note(.happening(.gnss(on)))
+    radioChanged()
+  }
+
+  private mutating func radioChanged() {
+    surroundingsChanged()
+    if hearsCells || hearsWiFi { deliverDelayedSignificantChange() }
+  }
+}

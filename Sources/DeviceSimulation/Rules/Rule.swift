@@ -1,0 +1,93 @@
+/// What the rulebook says about one behaviour of iOS, in a sentence, and on whose word.
+public struct Rule: Hashable, Sendable, Identifiable {
+  /// How sure it is that iOS behaves so.
+  public enum Confidence: String, Hashable, Sendable, CaseIterable {
+    /// Apple's documentation, a header, or the answer of a named Apple engineer.
+    case documented
+    /// The same, quoted by others; the wording was not read at its source.
+    case documentedSecondHand
+    /// Observed by others.
+    case measured
+    /// Only one of the seed documents says so.
+    case seed
+    /// Common belief without a source.
+    case folklore
+
+    /// The confidence as people read it.
+    public var text: String {
+      switch self {
+      case .documented: "documented"
+      case .documentedSecondHand: "documented second-hand"
+      case .measured: "measured"
+      case .seed: "said by a seed"
+      case .folklore: "folklore"
+      }
+    }
+  }
+
+  /// A part of the rulebook; the cases are in its order.
+  public enum Chapter: Character, Hashable, Sendable, CaseIterable {
+    /// Launch, suspension and the end of a process.
+    case lifecycle = "L"
+    /// Background time, watchdogs, timers and the processor.
+    case timeLimits = "T"
+    /// What the user allows.
+    case authorization = "A"
+    /// `startUpdatingLocation`.
+    case standardService = "S"
+    /// `startMonitoringSignificantLocationChanges`.
+    case significantChange = "C"
+    /// `startMonitoringVisits`.
+    case visits = "V"
+    /// `startMonitoring(for:)`.
+    case regions = "R"
+    /// Core Motion.
+    case motion = "M"
+    /// Power, radios and the disk.
+    case device = "D"
+    /// Local notifications.
+    case notifications = "N"
+
+    /// The heading.
+    public var title: String {
+      switch self {
+      case .lifecycle: "Process lifecycle"
+      case .timeLimits: "Time limits, background tasks, timers, CPU"
+      case .authorization: "Authorization"
+      case .standardService: "Standard location service"
+      case .significantChange: "Significant-change service"
+      case .visits: "Visits"
+      case .regions: "Region monitoring"
+      case .motion: "Motion"
+      case .device: "Device state"
+      case .notifications: "Local notifications"
+      }
+    }
+  }
+
+  /// The name in the rulebook.
+  public let id: RuleID
+  /// The rule in one sentence.
+  public let sentence: String
+  /// The versions of iOS on which it holds, as people write them.
+  public let versions: String
+  /// How sure it is; where sources of several kinds speak, the one the sentence rests on most.
+  public let confidence: Confidence
+  /// The keys of the sources in the rulebook's index.
+  public let sources: [String]
+
+  /// Creates a rule.
+  public init(
+    _ id: RuleID, _ sentence: String, versions: String, _ confidence: Confidence,
+    _ sources: [String]
+  ) {
+    self.id = id
+    self.sentence = sentence
+    self.versions = versions
+    self.confidence = confidence
+    self.sources = sources
+  }
+
+  /// The chapter that the rule stands in; nil for a letter that the rulebook does not use.
+  public var chapter: Chapter? { Chapter(rawValue: id.chapter) }
+}

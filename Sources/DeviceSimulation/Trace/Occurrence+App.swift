@@ -1,0 +1,195 @@
+import TrackerModel
+
+/// A change of the app's process.
+public enum ProcessChange: Hashable, Sendable {
+  /// On screen.
+  case foreground
+  /// Out of sight, still running.
+  case background
+  /// In memory, executing nothing.
+  case suspended
+  /// Executing again.
+  case resumed
+  /// Gone.
+  case terminated(TerminationCause)
+}
+
+/// Why a process ended.
+public enum TerminationCause: UInt8, Hashable, Sendable, CaseIterable {
+  /// The user swiped it away (L-14).
+  case forceQuit
+  /// Memory pressure (L-11).
+  case memoryPressure
+  /// A crash that the story tells of (L-22).
+  case crash
+  /// An app update (L-26).
+  case appUpdate
+  /// The phone went off (D-04).
+  case powerOff
+  /// The user changed the motion permission.
+  case motionPermission
+  /// 0x8badf00d: a background task outlived its time (T-02).
+  case backgroundTaskExpired
+  /// 0xbada5e47: too many background tasks (T-12).
+  case tooManyBackgroundTasks
+  /// 0x8badf00d: launch or transition took too long (T-15, T-16).
+  case watchdog
+  /// Still at work when a wake's time was over, without a background task (L-07).
+  case wakeOverrun
+  /// Too much processor time while not frontmost (T-20).
+  case cpuLimit
+  /// A fatal misuse of an interface (S-10, M-01).
+  case misuse
+
+  /// Whether the strategy brought it about.
+  public var isStrategysFault: Bool {
+    switch self {
+    case .backgroundTaskExpired, .tooManyBackgroundTasks, .watchdog, .wakeOverrun, .cpuLimit,
+      .misuse:
+      true
+    case .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff, .motionPermission: false
+    }
+  }
+
+  /// Whether iOS ended the process, so that its registrations may relaunch it (L-22).
+  public var isSystemTermination: Bool { self != .forceQuit && self != .powerOff }
+}
+
+/// What the app was told, without the references that an `Event` may hold.
+public enum EventNote: Hashable, Sendable {
+  /// `didUpdateLocations`: the newest fix, how many there were, and of which service.
+  case locations(newest: Location, count: Int, manager: Identifier, of: LocationService)
+  /// `didFailWithError`.
+  case failed(LocationError, manager: Identifier)
+  /// `didChangeAuthorization`, with what it then reads.
+  case authorization(AuthorizationStatus, AccuracyAuthorization)
+  /// `didVisit`.
+  case visit(Visit)
+  /// `didEnterRegion`.
+  case enteredRegion(Identifier)
+  /// `didExitRegion`.
+  case exitedRegion(Identifier)
+  /// `didDetermineState`.
+  case regionState(Identifier, RegionState)
+  /// `didStartMonitoring`.
+  case monitoring(Identifier)
+  /// `monitoringDidFail`.
+  case monitoringFailed(Identifier, LocationError)
+  /// A motion activity.
+  case motion(MotionActivity)
+  /// The answer to a history query: how many activities.
+  case motionHistory(Int)
+  /// A timer.
+  case timer(Identifier)
+  /// A background task's time is up.
+  case taskWillExpire(BackgroundTaskIdentifier)
+  /// A session was paused.
+  case paused(manager: Identifier)
+  /// A session resumed.
+  case resumed(manager: Identifier)
+  /// Any event that says all by its name.
+  case plain(PlainEvent)
+}
+
+/// The events that carry nothing but their name.
+public enum PlainEvent: UInt8, Hashable, Sendable, CaseIterable {
+  case willResignActive, didEnterBackground, willEnterForeground, didBecomeActive, willTerminate
+  case didReceiveMemoryWarning, protectedDataDidBecomeAvailable, protectedDataWillBecomeUnavailable
+  case powerStateDidChange, backgroundRefreshStatusDidChange, appRefreshTask, processingTask
+  case backgroundTaskWillExpire, uploadDidFinish, uploadDidFail, userDidEnableTracking
+  case userDidDisableTracking, motionQueryFailed
+}
+
+/// Which service a fix came from.
+public enum LocationService: UInt8, Hashable, Sendable, CaseIterable {
+  /// `startUpdatingLocation`.
+  case standard
+  /// `requestLocation`.
+  case oneShot
+  /// `startMonitoringSignificantLocationChanges`.
+  case significantChange
+}
+
+/// What iOS did with a request that it did not simply carry out.
+public enum Answer: Hashable, Sendable {
+  /// The request does nothing in this state, without a word to the app (A-03, A-04, A-05, S-03).
+  case ignored
+  /// The request is a fatal misuse: the app is terminated.
+  case fatal
+  /// The service may not be used with this status.
+  case unavailable
+  /// An end of a background task that is not open: logged, nothing else (T-13).
+  case noSuchTask
+}
+
+/// A change of a standard location session.
+public enum SessionChange: Hashable, Sendable {
+  /// It began; whether it keeps the app running in the background.
+  case began(keepsRunning: Bool)
+  /// The app ended it.
+  case ended
+  /// iOS paused it (S-16).
+  case paused
+  /// iOS takes away its power to keep the app running (S-12, S-13, A-16).
+  case losesBackground
+}
+
+/// A point or checkpoint that did not reach the disk.
+public enum LostData: Hashable, Sendable {
+  /// A point written while the disk was locked (D-05) or full (D-11).
+  case point
+  /// A checkpoint written while the disk was locked or full.
+  case checkpoint
+  /// A checkpoint written while the disk was locked that did get through later and replaced the
+  /// one of before (D-05, I-S14).
+  case overwritten
+}
+
+/// A question of iOS to the user, and the answer.
+public enum PromptNote: Hashable, Sendable {
+  /// iOS asks for location.
+  case asks
+  /// iOS asks whether to change to Always.
+  case asksForUpgrade
+  /// The user answered; the status from now on.
+  case answered(AuthorizationStatus)
+}
+
+/// A limit that the harness sets, so that a strategy gone wild gets a verdict, not a hang.
+public enum Budget: UInt8, Hashable, Sendable, CaseIterable {
+  /// Events within one simulated second.
+  case eventsPerSecond
+  /// Requests in one handler.
+  case requestsPerHandler
+  /// Timers alive.
+  case timers
+  /// Managers of one process.
+  case managers
+}
+
+/// The totals of a story.
+public struct Totals: Hashable, Sendable {
+  /// Fixes delivered to the app.
+  public var fixesDelivered = 0
+  /// Points that reached the track or the journal.
+  public var pointsStored = 0
+  /// Points that were written and lost.
+  public var pointsLost = 0
+  /// Times that iOS woke the app: launches and resumes in the background.
+  public var wakes = 0
+  /// Milliseconds for which the satellite receiver was on.
+  public var gnssMilliseconds: Int64 = 0
+  /// Milliseconds for which the process executed.
+  public var executingMilliseconds: Int64 = 0
+  /// Energy that the app caused, in microjoules, without what the phone needs anyway.
+  public var appMicrojoules: Int64 = 0
+  /// The phone's battery in microjoules.
+  public var batteryMicrojoules: Int64 = 0
+  /// Trips in the story, and those that the app recorded at least one fine point of.
+  public var trips = 0
+  /// How long the story lasted.
+  public var length = Instant.start
+
+  /// Creates totals of nothing.
+  public init() {}
+}

@@ -1,0 +1,122 @@
+import TrackerModel
+
+/// What the world or the user did; a happening with a duration gives two notes.
+public enum HappeningNote: Hashable, Sendable {
+  /// The user opens the app.
+  case opensApp
+  /// The user leaves the app.
+  case leavesApp
+  /// The user swipes the app away.
+  case forceQuits
+  /// Memory runs short.
+  case memoryPressure(severe: Bool)
+  /// The app crashes.
+  case crash
+  /// The app is updated.
+  case appUpdate
+  /// Airplane mode goes on or off.
+  case airplaneMode(Bool, wifi: Bool)
+  /// The cellular network comes or goes.
+  case service(Bool)
+  /// The user sets the permission in Settings.
+  case locationPermission(AuthorizationStatus)
+  /// The user shares or hides the precise location in Settings.
+  case preciseLocation(Bool)
+  /// Location Services go on or off.
+  case locationServices(Bool)
+  /// The user switches the phone off.
+  case powerOff
+  /// The battery is empty.
+  case batteryEmpty
+  /// The phone boots.
+  case boot
+  /// The user unlocks the phone for the first time since it booted.
+  case firstUnlock
+  /// Low Power Mode goes on or off.
+  case lowPowerMode(Bool)
+  /// Background App Refresh goes on or off.
+  case backgroundRefresh(Bool)
+  /// The user gives or takes the motion permission.
+  case motionPermission(Bool)
+  /// The user switches notifications on or off.
+  case notificationPermission(Bool)
+  /// The user switches tracking on or off in the app.
+  case tracking(Bool)
+  /// The app's server answers or does not.
+  case server(Bool)
+  /// The disk has room or is full.
+  case diskSpace(Bool)
+  /// External power comes or goes.
+  case charging(Bool)
+  /// Satellites can be received or not.
+  case gnss(Bool)
+}
+
+/// Something true of the world that no app can know; what invariants judge by.
+public enum Truth: Hashable, Sendable {
+  /// The phone begins a leg: how it moves, how fast in millimetres per second, what it sees.
+  case leg(Journey.Mode, millimetersPerSecond: Int64, Journey.Surroundings)
+  /// A trip begins: 3 m/s or more for 120 s from here.
+  case tripBegan(Int)
+  /// The trip ended here: below 1 m/s for 300 s from here.
+  case tripEnded(Int)
+  /// The world heals; liveness is judged from here.
+  case calmBegan
+  /// The standard precondition P0 holds or not (rulebook, chapter 7).
+  case precondition(Bool)
+  /// The phone is as far from the place of its last significant change as the widest spacing of
+  /// cells allows, and 300 s have passed: whatever is to relaunch the app has had its cause (I-L1c).
+  case farFromLastSignificantChange
+}
+
+/// Why a process began.
+public enum LaunchCause: Hashable, Sendable {
+  /// The user opened the app.
+  case user
+  /// iOS launches it for an event of a registration.
+  case event(WakeChannel)
+}
+
+/// The channels by which iOS wakes an app.
+public enum WakeChannel: UInt8, Hashable, Sendable, CaseIterable {
+  /// The significant-change service.
+  case significantChange
+  /// The visit service.
+  case visit
+  /// A region.
+  case region
+  /// A background-refresh task.
+  case appRefresh
+  /// A processing task.
+  case processing
+}
+
+/// Why iOS does not give an event to an app.
+public enum WithheldReason: UInt8, Hashable, Sendable, CaseIterable {
+  /// The status is not Always.
+  case notAuthorized
+  /// The phone was not unlocked since it booted (L-30).
+  case beforeFirstUnlock
+  /// The user swiped the app away (L-14, L-15).
+  case forceQuit
+  /// Background App Refresh is off, under a profile in which that matters (C-16).
+  case backgroundRefreshOff
+  /// A region event that iOS never reports.
+  case neverReported
+  /// Region monitoring is unavailable under reduced accuracy.
+  case reducedAccuracy
+  /// The user must first answer whether the app may have Always.
+  case provisional
+}
+
+/// What the positioning hardware is doing.
+public enum PositioningMode: UInt8, Hashable, Sendable, CaseIterable {
+  /// Nothing.
+  case off
+  /// Cell towers: about a kilometre or worse.
+  case cell
+  /// Wi-Fi scans: about 65 m.
+  case wifi
+  /// Satellites: 5 to 10 m under open sky.
+  case gnss
+}

@@ -1,0 +1,113 @@
+import TrackerModel
+
+/// The user: what troubles are on, and what the user wants.
+struct User {
+  /// Whether the user wants to be tracked; off means off (I-S11).
+  var wantsTracking = true
+  /// Whether the story's calm ending has begun.
+  var isCalm = false
+  var preconditionHolds = false
+  var allowsBackgroundRefresh = true
+  /// The phone is off because its battery is empty; only a charger brings it back.
+  var isOffForEmptyBattery = false
+  private var troubles = [Int8](repeating: 0, count: 24)
+
+  /// Counts a trouble on or off.
+  ///
+  /// - Returns: Whether it is the first of its kind to begin, or the last to end.
+  mutating func count(_ kind: Happening.Kind, on: Bool) -> Bool {
+    let index = kind.troubleIndex
+    if on {
+      troubles[index] += 1
+      return kind.restarts || troubles[index] == 1
+    }
+    troubles[index] -= 1
+    return troubles[index] == 0
+  }
+}
+
+extension Happening.Kind {
+  fileprivate var troubleIndex: Int {
+    switch self {
+    case .openApp: 0
+    case .forceQuit: 1
+    case .memoryPressure: 2
+    case .crash: 3
+    case .appUpdate: 4
+    case .airplaneMode: 5
+    case .noService: 6
+    case .locationPermission: 7
+    case .reducedAccuracy: 8
+    case .locationServicesOff: 9
+    case .powerOff: 10
+    case .lowPowerMode: 11
+    case .backgroundRefreshOff: 12
+    case .motionDenied: 13
+    case .notificationsOff: 14
+    case .optOut: 15
+    case .serverDown: 16
+    case .diskFull: 17
+    case .charging: 18
+    case .noGNSS: 19
+    }
+  }
+
+  /// Whether a second one of the kind means something new while the first lasts.
+  fileprivate var restarts: Bool {
+    if case .locationPermission = self { return true }
+    return false
+  }
+}
+
+// The user's hand on the app.
+extension Phone {
+  /// L-14: the user swipes the app's card away, whether or not it runs.
+  mutating func forceQuit() {
+    guard power.isOn, storage.isUnlocked, process.wasInstalled else { return }
+    note(.happening(.forceQuits))
+    if process.isExecuting, readings[.willTerminateOnForceQuit] { callWillTerminate() }
+    terminate(.forceQuit, .L14)
+    process.isForceQuit = true
+  }
+
+  /// L-10: the last call of a process; what it asks for is carried out, then it is gone.
+  ///
+  /// Assumption: the call is noted but not awaited, since no verdict may rest on it (L-10).
+  private mutating func callWillTerminate() {
+    note(.event(.plain(.willTerminate)), .L10)
+  }
+
+  mutating func setTracking(_ on: Bool) {
+    user.wantsTracking = on
+    // The switch is in the app: the user opens it, flips it, and leaves after a few seconds.
+    openApp(for: 10_000)
+    note(.happening(.tracking(on)))
+    tell(on ? .userDidEnableTracking : .userDidDisableTracking)
+  }
+
+  mutating func crash() {
+    guard process.isRunning else { return }
+    note(.happening(.crash))
+    terminate(.crash, .L22)
+  }
+
+  mutating func updateApp() {
+    guard power.isOn, storage.isUnlocked else { return }
+    note(.happening(.appUpdate))
+    terminate(.appUpdate, .L22)
+  }
+
+  /// L-11: suspended processes go first, without notice; a running one only if it is severe.
+  mutating func memoryPressure(severe: Bool) {
+    guard power.isOn else { return }
+    note(.happening(.memoryPressure(severe: severe)))
+    switch process.state {
+    case .notRunning: break
+    case .suspended: terminate(.memoryPressure, .L09)
+    case .background where severe:
+      if readings[.willTerminateOnMemoryPressure] { callWillTerminate() }
+      terminate(.memoryPressure, .L11)
+    case .background, .foreground: tell(.didReceiveMemoryWarning)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import TrackerModel
+
+/// Everything of a story that is known before it begins, in order of time.
+///
+/// Kept apart from the alarms: it is sorted once, and taking the next item is moving an index.
+struct Script {
+  enum Action {
+    case firstLaunch
+    case leg(Int)
+    case begin(Int)
+    case end(Int)
+    case boot
+    case firstUnlock
+    case tripBegan(Int)
+    case tripEnded(Int)
+    case stayBegan(Int)
+    case stayEnded(Int)
+    case cellChange(Int)
+    case motion(Int)
+    case nightCharging(Bool)
+    case calm
+  }
+
+  private struct Item {
+    var time: Int64
+    var order: Int
+    var action: Action
+  }
+
+  private var items: [Item] = []
+  private var next = 0
+
+  let trips: [Trip]
+  let stays: [Path.Stay]
+
+  var nextTime: Int64 { next < items.count ? items[next].time : .max }
+
+  mutating func take() -> Action {
+    defer { next += 1 }
+    return items[next].action
+  }
+
+  init(scenario: Scenario, path: Path, noise: Noise, end: Int64) {
+    trips = path.trips()
+    stays = path.stays(atLeast: VisitService.shortestStay)
+    addJourney(path)
+    add(0, .firstLaunch)
+    addTrips(end: end)
+    let calm = scenario.calmFrom?.wholeMilliseconds ?? .max
+    addHappenings(scenario.happenings, calm: calm)
+    if scenario.settings.chargesAtNight { addNights(end: end) }
+    for (index, time) in CellMap.changes(on: path, noise: noise, end: end).enumerated() {
+      add(time, .cellChange(index))
+    }
+    for (index, change) in Motion.timeline(path: path, noise: noise).enumerated() {
+      add(change.detectedAt, .motion(index))
+    }
+    if calm != .max { add(calm, .calm) }
+    items.removeAll { $0.time > end }
+    items.sort { ($0.time, $0.order) < ($1.time, $1.order) }
+  }
+
+  private mutating func add(_ time: Int64, _ action: Action) {
+    items.append(Item(time: time, order: items.count, action: action))
+  }
+
+  private mutating func addJourney(_ path: Path) {
+    var last: (mode: Journey.Mode, moving: Bool, Journey.Surroundings)?
+    for (index, stretch) in path.stretches.enumerated() {
+      let this = (stretch.mode, stretch.speed > 0, stretch.surroundings)
+      if let last, last == this { continue }
+      last = this
+      add(stretch.start, .leg(index))
+    }
+  }
+
+  private mutating func addTrips(end: Int64) {
+    for (index, trip) in trips.enumerated() {
+      add(trip.start, .tripBegan(index))
+      if let end = trip.end { add(end, .tripEnded(index)) }
+    }
+    for (index, stay) in stays.enumerated() {
+      add(stay.start, .stayBegan(index))
+      if stay.end != .max { add(stay.end, .stayEnded(index)) }
+    }
+  }
+
+  private mutating func addHappenings(_ happenings: [Happening], calm: Int64) {
+    for (index, happening) in happenings.enumerated() {
+      let start = happening.at.wholeMilliseconds
+      add(start, .begin(index))
+      if case .powerOff(let off, let locked) = happening.kind {
+        let boot = min(start + off.wholeMilliseconds, max(start, calm))
+        let unlock = min(boot + locked.wholeMilliseconds, max(boot, calm))
+        add(boot, .boot)
+        add(unlock, .firstUnlock)
+      } else if let duration = happening.kind.duration {
+        add(min(start + duration.wholeMilliseconds, max(start, calm)), .end(index))
+      }
+    }
+  }
+
+  /// The charger from 22 h to 6 h of each day, the story beginning at 8 h.
+  private mutating func addNights(end: Int64) {
+    var evening = 14 * Phone.hour
+    while evening < end {
+      add(evening, .nightCharging(true))
+      add(evening + 8 * Phone.hour, .nightCharging(false))
+      evening += 24 * Phone.hour
+    }
+  }
+}
+
+extension Happening.Kind {
+  /// How long it lasts; nil for what happens at once, and for a power-off, which has two spans.
+  public var duration: Duration? {
+    switch self {
+    case .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff: nil
+    case .openApp(let duration), .airplaneMode(let duration, _), .noService(let duration),
+      .locationPermission(_, let duration), .reducedAccuracy(let duration),
+      .locationServicesOff(let duration), .lowPowerMode(let duration),
+      .backgroundRefreshOff(let duration), .motionDenied(let duration),
+      .notificationsOff(let duration), .optOut(let duration), .serverDown(let duration),
+      .diskFull(let duration), .charging(let duration), .noGNSS(let duration):
+      duration
+    }
+  }
+}
+
+/// Where the phone changes cells and Wi-Fi surroundings enough for a significant change.
+///
+/// A property of the world, not of an app: every tracker on the same journey meets the same
+/// changes, whatever it asked for (K-15).
+enum CellMap {
+  /// Metres between two changes: half of them within 750 m, 95 % within 2.5 km (C-03), never
+  /// below 500 m (C-01).
+  static let spacing = Quantiles(minimum: 500, p25: 600, p50: 750, p75: 1_300, maximum: 2_800)
+  /// C-01: seldom more often than every five minutes.
+  static let minimumInterval: Int64 = 300_000
+  /// C-01: pairs less than ten seconds apart were seen; one change in ten comes twice.
+  static let burstPerMille: Int64 = 100
+  /// The most changes of one story.
+  static let maximumChanges = 5_000
+
+  static func changes(on path: Path, noise: Noise, end: Int64) -> [Int64] {
+    var times: [Int64] = []
+    var anchor = path.position(at: 0)
+    var last: Int64 = 0
+    var index: Int64 = 0
+    while times.count < maximumChanges {
+      let distance = noise.delay(.significantChangeSpacing, index, spacing)
+      guard
+        let crossing = path.firstTime(
+          from: last, index: 0, center: anchor, radius: Double(distance), beyond: true)
+      else { break }
+      let earliest = times.isEmpty ? crossing : max(crossing, last + minimumInterval)
+      let time = earliest + noise.integer(.significantChangeDelay, index, in: 1_000...45_000)
+      guard time <= end else { break }
+      times.append(time)
+      if noise.happens(.significantChangeDelay, -1 - index, perMille: burstPerMille) {
+        times.append(time + noise.integer(.significantChangeDelay, index, in: 2_000...9_000))
+      }
+      anchor = path.position(at: time)
+      last = time
+      index += 1
+    }
+    return times
+  }
+}

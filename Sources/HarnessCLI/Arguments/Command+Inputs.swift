@@ -1,0 +1,94 @@
+extension Command {
+  /// Something given by its position, such as a file.
+  ///
+  /// Its name is both what the help shows (`<scenario>`) and the key of its value.
+  struct Argument: Hashable, Sendable {
+    /// How many words it takes.
+    enum Arity: Hashable, Sendable {
+      case required
+      case optional
+      /// All remaining words, at least one.
+      case repeated
+      /// All remaining words, possibly none.
+      case optionalRepeated
+    }
+
+    var name: String
+    /// One sentence with a full stop.
+    var help: String
+    var arity: Arity
+    /// The only values allowed; empty if any word will do.
+    var values: [String]
+    /// What holds if it is left out, for the help; nil if it cannot be left out.
+    var defaultText: String?
+
+    init(
+      _ name: String, help: String, arity: Arity = .required, values: [String] = [],
+      default defaultText: String? = nil
+    ) {
+      self.name = name
+      self.help = help
+      self.arity = arity
+      self.values = values
+      self.defaultText = defaultText
+    }
+
+    /// How messages and the help call it.
+    var label: String { "<\(name)>" }
+  }
+
+  /// Something given as `--name value` or `--name=value`.
+  ///
+  /// An option can always be left out, hence the default text is not optional; what a command
+  /// cannot do without is an argument.
+  struct Option: Hashable, Sendable {
+    /// The name without dashes, which is also the key of its value.
+    var name: String
+    /// What stands between angle brackets, such as `n`.
+    var valueName: String
+    /// One sentence with a full stop.
+    var help: String
+    /// The only values allowed; empty if any word will do.
+    var values: [String]
+    /// What holds if it is left out, for the help.
+    var defaultText: String
+    /// Whether it may be given more than once, its values adding up.
+    var isRepeatable: Bool
+
+    init(
+      _ name: String, value valueName: String, help: String, values: [String] = [],
+      default defaultText: String, isRepeatable: Bool = false
+    ) {
+      self.name = name
+      self.valueName = valueName
+      self.help = help
+      self.values = values
+      self.defaultText = defaultText
+      self.isRepeatable = isRepeatable
+    }
+
+    /// How messages call it.
+    var label: String { "--\(name) <\(valueName)>" }
+  }
+
+  /// Something that is either given or not.
+  struct Flag: Hashable, Sendable {
+    /// The name without dashes, which is also its key.
+    var name: String
+    /// One sentence with a full stop.
+    var help: String
+
+    init(_ name: String, help: String) {
+      self.name = name
+      self.help = help
+    }
+
+    /// How messages call it.
+    var label: String { "--\(name)" }
+
+    /// Understood by every command.
+    static let help = Flag("help", help: "Show help information.")
+    /// Understood by every command.
+    static let version = Flag("version", help: "Show the version.")
+  }
+}

@@ -1,0 +1,62 @@
+extension Command {
+  /// Returns what is wrong with the declaration of this command and those below it.
+  ///
+  /// The parser takes declarations as they are; a test over the program's real tree asks this
+  /// question, so that a slip is found before a user finds it. No problem: an empty array.
+  func problems(path: [String] = []) -> [String] {
+    let path = path + [name]
+    let found = sentenceProblems() + nameProblems() + shapeProblems()
+    let place = path.joined(separator: " ")
+    return found.map { "\(place): \($0)" } + subcommands.flatMap { $0.problems(path: path) }
+  }
+
+  private func sentenceProblems() -> [String] {
+    var sentences = [("the overview", overview)]
+    sentences += arguments.map { ("the help of \($0.label)", $0.help) }
+    sentences += options.map { ("the help of --\($0.name)", $0.help) }
+    sentences += flags.map { ("the help of \($0.label)", $0.help) }
+    return sentences.compactMap { what, sentence in
+      sentence.hasSuffix(".") ? nil : "\(what) does not end with a full stop."
+    }
+  }
+
+  private func nameProblems() -> [String] {
+    let builtIn = [Flag.help.name, Flag.version.name]
+    let inputs = arguments.map(\.name) + options.map(\.name) + flags.map(\.name) + builtIn
+    let commands = subcommands.map(\.name) + ["help"]
+    return repeated(in: inputs).map { "'\($0)' names two inputs." }
+      + repeated(in: commands).map { "'\($0)' names two subcommands." }
+  }
+
+  private func shapeProblems() -> [String] {
+    var found: [String] = []
+    if !groups.isEmpty, !(arguments.isEmpty && options.isEmpty && flags.isEmpty) {
+      found.append("it has subcommands and takes input, too.")
+    }
+    for (index, argument) in arguments.enumerated() {
+      if argument.arity != .required, index + 1 < arguments.count {
+        found.append("\(argument.label) takes a varying number of words but is not last.")
+      }
+      if argument.canBeLeftOut != (argument.defaultText != nil) {
+        found.append(
+          argument.canBeLeftOut
+            ? "\(argument.label) can be left out but states no default."
+            : "\(argument.label) cannot be left out but states a default.")
+      }
+    }
+    return found
+  }
+
+  private func repeated(in names: [String]) -> [String] {
+    names.enumerated().compactMap { index, name in
+      names[..<index].filter { $0 == name }.count == 1 ? name : nil
+    }
+  }
+}
+
+extension Command.Argument {
+  /// Whether the command runs without it.
+  var canBeLeftOut: Bool { arity == .optional || arity == .optionalRepeated }
+  /// Whether it takes all words that remain.
+  var takesTheRest: Bool { arity == .repeated || arity == .optionalRepeated }
+}

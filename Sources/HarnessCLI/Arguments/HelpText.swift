@@ -1,0 +1,64 @@
+/// The help of one command: what `--help` prints.
+///
+/// Sections, their order and the label column are those that users of swift-argument-parser know.
+struct HelpText: Sendable {
+  /// Whose help it is.
+  var invocation: Invocation
+
+  private var command: Command { invocation.command }
+
+  /// The whole help, without a newline at the end.
+  var text: String {
+    var parts = [TextLayout.wrapped("OVERVIEW: " + command.overview)]
+    if !command.discussion.isEmpty { parts.append(TextLayout.wrapped(command.discussion)) }
+    parts.append(invocation.usage(heading: "USAGE:"))
+    if !command.arguments.isEmpty {
+      parts.append(TextLayout.section("ARGUMENTS", rows: command.arguments.map(row)))
+    }
+    parts.append(TextLayout.section("OPTIONS", rows: optionRows))
+    parts += command.groups.map(section)
+    parts += command.sections.map(section)
+    if let hint { parts.append(hint) }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private var optionRows: [(label: String, text: String)] {
+    command.options.map(row) + command.flags.map { ($0.label, $0.help) } + [
+      (Command.Flag.version.label, Command.Flag.version.help),
+      ("-h, " + Command.Flag.help.label, Command.Flag.help.help),
+    ]
+  }
+
+  private func row(_ argument: Command.Argument) -> (label: String, text: String) {
+    let text = argument.help + suffix(argument.values, argument.defaultText)
+    return (argument.label + (argument.takesTheRest ? " ..." : ""), text)
+  }
+
+  private func row(_ option: Command.Option) -> (label: String, text: String) {
+    let text = option.help + suffix(option.values, option.defaultText)
+    return (option.label + (option.isRepeatable ? " ..." : ""), text)
+  }
+
+  /// The legal values and the default, in parentheses after the sentence.
+  private func suffix(_ values: [String], _ defaultText: String?) -> String {
+    var facts: [String] = []
+    if !values.isEmpty { facts.append("values: " + values.joined(separator: ", ")) }
+    if let defaultText { facts.append("default: " + defaultText) }
+    return facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))"
+  }
+
+  private func section(_ group: CommandGroup) -> String {
+    let title = group.title.map { $0.uppercased() + " SUBCOMMANDS" } ?? "SUBCOMMANDS"
+    return TextLayout.section(title, rows: group.commands.map { ($0.name, $0.overview) })
+  }
+
+  private func section(_ section: HelpSection) -> String {
+    TextLayout.section(section.title, rows: section.rows.map { ($0.label, $0.text) })
+  }
+
+  private var hint: String? {
+    guard !command.groups.isEmpty else { return nil }
+    let words = [invocation.path[0], "help"] + invocation.path.dropFirst() + ["<subcommand>"]
+    return "  See '\(words.joined(separator: " "))' for detailed information."
+  }
+}

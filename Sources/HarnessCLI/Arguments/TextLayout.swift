@@ -1,0 +1,61 @@
+/// Lays out help as plain text of a fixed width.
+///
+/// The width is not the terminal's: help then has the same bytes in a terminal, in a pipe and in
+/// the test that compares it.
+enum TextLayout {
+  /// The longest line.
+  static let width = 80
+  /// The column where the right-hand texts of a table begin.
+  static let labelColumn = 26
+
+  /// Breaks each line of a text between words so that it fits the width.
+  ///
+  /// - Parameters:
+  ///   - text: Lines that may be longer than the width.
+  ///   - indent: How many spaces each line starts with, the first included.
+  ///   - hanging: How many spaces more the lines after a break start with.
+  static func wrapped(_ text: String, indent: Int = 0, hanging: Int = 0) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { lines($0.split(separator: " ").map(String.init), indent: indent, hanging: hanging) }
+      .joined(separator: "\n")
+  }
+
+  /// Joins words by spaces, breaking where the width demands it but never inside a word.
+  ///
+  /// A "word" may contain spaces: the usage line keeps `[--seed <seed>]` in one piece so.
+  static func lines(_ words: [String], indent: Int = 0, hanging: Int = 0) -> String {
+    var lines: [String] = []
+    var line = String(repeating: " ", count: indent)
+    var isFresh = true
+    for word in words {
+      if !isFresh, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = String(repeating: " ", count: indent + hanging)
+        isFresh = true
+      }
+      line += isFresh ? word : " " + word
+      isFresh = false
+    }
+    // An empty paragraph is an empty line, without spaces at its end.
+    lines.append(isFresh ? "" : line)
+    return lines.joined(separator: "\n")
+  }
+
+  /// One row of a table: the label at the left, the text from the label column on.
+  ///
+  /// A label that reaches the column stands on a line of its own.
+  static func row(label: String, text: String) -> String {
+    let left = "  " + label
+    guard !text.isEmpty else { return left }
+    let right = wrapped(text, indent: labelColumn)
+    guard left.count < labelColumn else { return left + "\n" + right }
+    let gap = String(repeating: " ", count: labelColumn - left.count)
+    return left + gap + right.dropFirst(labelColumn)
+  }
+
+  /// A heading and its rows.
+  static func section(_ title: String, rows: [(label: String, text: String)]) -> String {
+    let lines = rows.map { row(label: $0.label, text: $0.text) }
+    return ([title + ":"] + lines).joined(separator: "\n")
+  }
+}

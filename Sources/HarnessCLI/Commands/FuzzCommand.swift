@@ -1,0 +1,135 @@
+import DeviceSimulation
+import Foundation
+import HarnessReporting
+import TrackerConformance
+import TrackerModel
+
+/// `harness fuzz`: the main job.
+struct FuzzCommand: HarnessCommand {
+  let strategies: [any TrackerStrategy]
+
+  /// The seed that is played when none is named, so that two people see the same.
+  static let defaultSeed: UInt64 = 42
+  /// The stories that are played when no number is named.
+  static let defaultCount = 1_000
+  /// Stories between two looks at the clock.
+  private static let round = 100
+
+  var command: Command {
+    Command(
+      "fuzz", overview: "Play random stories against strategies and judge them.",
+      options: [
+        .init(
+          "seed", value: "seed", help: "The seed of all stories.",
+          default: "\(Self.defaultSeed)"),
+        .init(
+          "count", value: "n", help: "How many stories to play.",
+          default: "\(Self.defaultCount)"),
+        .init(
+          "time", value: "time", help: "Play until this much time has passed, such as 90s or 10m.",
+          default: "as long as --count takes"),
+        StrategySelection.option(strategies),
+        ProfileSelection.option,
+        .init(
+          "happening", value: "kind",
+          help: "Let only this kind of trouble happen; repeat for more.",
+          values: HappeningName.allCases.map(\.rawValue), default: "all kinds", isRepeatable: true),
+        .init(
+          "jobs", value: "n", help: "How many threads to play on; changes nothing but the time.",
+          default: "one per processor"),
+        .init(
+          "shard", value: "i/n", help: "Play one part of the stories, such as 1/4.",
+          default: "all of them"),
+        .init(
+          "save", value: "dir", help: "Write each shrunk story as a scenario file into a folder.",
+          default: "none is written"),
+      ],
+      sections: [
+        .examples([
+          .init("harness fuzz --seed 42", "The main job."),
+          .init("harness fuzz --strategy dual-manager --time 10m", "One strategy, for a while."),
+        ])
+      ])
+  }
+
+  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+    let plan = try Plan(arguments, strategies)
+    console.write(FuzzText.heading(plan.campaign, stories: plan.stories))
+    let clock = ContinuousClock()
+    let start = clock.now
+    let (tally, stories) = await play(plan, since: start, console)
+    let report = await CampaignReport.make(
+      plan.campaign, stories: stories, tally: tally, jobs: plan.jobs)
+    console.clearProgress()
+    console.write(FuzzText.body(report))
+    console.complain(SpeedText.line(report, seconds: (clock.now - start).seconds, jobs: plan.jobs))
+    if let folder = plan.saveFolder {
+      try CounterexampleFiles(folder: folder).write(report.counterexamples, console)
+    }
+    return switch report.verdict {
+    case .violates: .violation
+    case .conforms: .conforms
+    default: .inconclusive
+    }
+  }
+
+  /// Plays the stories round by round, so that progress can be shown and a time limit kept.
+  private func play(
+    _ plan: Plan, since start: ContinuousClock.Instant, _ console: Console
+  ) async -> (CampaignTally, Range<Int>) {
+    var tally = CampaignTally(
+      strategies: plan.campaign.strategies.count, invariants: plan.campaign.invariants.count)
+    var next = plan.stories.lowerBound
+    while next < plan.stories.upperBound {
+      let round = next..<min(next + Self.round, plan.stories.upperBound)
+      tally.merge(await plan.campaign.play(round, jobs: plan.jobs))
+      next = round.upperBound
+      let elapsed = start.duration(to: .now).seconds
+      console.showProgress(
+        SpeedText.progress(
+          done: next - plan.stories.lowerBound, of: plan.stories.count, seconds: elapsed,
+          findings: tally.findings))
+      if let limit = plan.timeLimit, elapsed >= limit { break }
+    }
+    return (tally, plan.stories.lowerBound..<next)
+  }
+}
+
+extension FuzzCommand {
+  /// What was asked for, checked.
+  struct Plan {
+    let campaign: Campaign
+    let stories: Range<Int>
+    let jobs: Int
+    let timeLimit: Double?
+    let saveFolder: String?
+
+    init(_ arguments: ParsedArguments, _ strategies: [any TrackerStrategy]) throws {
+      let profiles = try ProfileSelection.profiles(arguments)
+      let kinds = arguments.strings("happening").compactMap { HappeningName(rawValue: $0) }
+      timeLimit = try arguments.duration("time")?.seconds
+      let count =
+        try arguments.integer("count", in: 1...Campaign.maximumStories)
+        ?? (timeLimit == nil ? FuzzCommand.defaultCount : Campaign.maximumStories)
+      let shard = try arguments.shard("shard") ?? (1, 1)
+      let (first, last) = (
+        count * (shard.index - 1) / shard.count, count * shard.index / shard.count
+      )
+      stories = first..<last
+      jobs =
+        try arguments.integer("jobs", in: 1...256)
+        ?? ProcessInfo.processInfo.activeProcessorCount
+      saveFolder = arguments.string("save")
+      campaign = Campaign(
+        strategies: try StrategySelection.strategies(arguments, strategies),
+        seed: try arguments.unsignedInteger("seed") ?? FuzzCommand.defaultSeed,
+        generator: ScenarioGenerator(
+          profiles: profiles, happenings: kinds.isEmpty ? nil : Set(kinds)))
+    }
+  }
+}
+
+extension Duration {
+  /// The duration in seconds.
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TrackerModel
+
+/// The command-line program, for a package that wants one with its own strategies.
+///
+/// ```swift
+/// import HarnessCLI
+/// import ReferenceStrategies
+///
+/// @main struct Program {
+///   static func main() async { await Harness(strategies: Catalog.all).main() }
+/// }
+/// ```
+public struct Harness: Sendable {
+  /// The version that `--version` prints.
+  public static let version = "0.1.0"
+
+  let strategies: [any TrackerStrategy]
+
+  /// Creates the program for a list of strategies, which are told apart by their IDs.
+  public init(strategies: [any TrackerStrategy]) {
+    self.strategies = strategies
+  }
+
+  /// Runs the command line of the process and ends the process with its exit code.
+  public func main() async -> Never {
+    let code = await run(Array(CommandLine.arguments.dropFirst()), console: .standard)
+    exit(code)
+  }
+
+  /// Runs a command line.
+  ///
+  /// - Returns: The exit code.
+  func run(_ words: [String], console: Console) async -> Int32 {
+    let parser = CommandLineParser(root: root, version: Self.version)
+    do {
+      switch parser.parse(words) {
+      case .help(let text):
+        console.write(text)
+        return ExitCode.conforms.rawValue
+      case .failure(let error):
+        throw CommandFailure(error)
+      case .run(let path, let arguments):
+        return try await perform(path, arguments, console).rawValue
+      }
+    } catch let failure as CommandFailure {
+      console.complain(failure.text)
+      return failure.code.rawValue
+    } catch {
+      console.complain("Error: \(error)\n")
+      return ExitCode.data.rawValue
+    }
+  }
+
+  private func perform(
+    _ path: [String], _ arguments: ParsedArguments, _ console: Console
+  ) async throws -> ExitCode {
+    guard let command = commands.first(where: { $0.command.name == path.last }) else {
+      return .usage
+    }
+    return try await command.run(arguments, console)
+  }
+
+  /// The commands, in the order of the help.
+  var commands: [any HarnessCommand] {
+    [
+      FuzzCommand(strategies: strategies)
+    ]
+  }
+
+  /// The whole tree of commands as data.
+  var root: Command {
+    Command(
+      "harness",
+      overview: "Plays random days on a simulated iPhone against background-location trackers.",
+      groups: [CommandGroup(commands: commands.map(\.command))], sections: [.exitCodes])
+  }
+}
+
+/// One command: what it accepts, and what it does.
+protocol HarnessCommand: Sendable {
+  /// What the command is for and accepts.
+  var command: Command { get }
+  /// Does it; results go to the console's output, progress and diagnostics to its error stream.
+  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode
+}
+
+/// Why a command did not do what it was asked: the text for the user, and the exit code.
+struct CommandFailure: Error {
+  /// The complete text, with its line breaks.
+  let text: String
+  let code: ExitCode
+
+  init(_ line: String, _ code: ExitCode) {
+    text = "Error: \(line)\n"
+    self.code = code
+  }
+
+  init(_ error: UsageError) {
+    text = error.text.hasSuffix("\n") ? error.text : error.text + "\n"
+    code = UsageError.exitCode
+  }
+}

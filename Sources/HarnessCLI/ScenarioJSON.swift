@@ -1,0 +1,24 @@
+import DeviceSimulation
+import Foundation
+import TrackerConformance
+
+/// Scenario files as JSON text, by Foundation's coders.
+public enum ScenarioJSON {
+  /// The text of a scenario's file, ending with a line break; the same scenario gives the same text.
+  public static func text(_ scenario: Scenario) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(ScenarioFile(scenario)), as: UTF8.self) + "\n"
+  }
+
+  /// Reads a scenario from the bytes of a file.
+  ///
+  /// - Throws: `ScenarioFileError` with the path in the file and the fault.
+  public static func scenario(_ data: Data) throws(ScenarioFileError) -> Scenario {
+    do {
+      return try JSONDecoder().decode(ScenarioFile.self, from: data).scenario
+    } catch {
+      throw ScenarioFileError(error)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reads a GPX 1.0 or 1.1 file into a track, or says in one line why not.
+///
+/// - The track points count; without any, the route points; without those, the waypoints. Several
+///   tracks become one, in the file's order.
+/// - Times on at least half of the points: the others are left out, and a note says how many. A
+///   position at an unknown time cannot be placed between two known ones without inventing it.
+/// - Times on fewer points, or the same time on all: the times are ignored, which a note says. They
+///   would cost more of the way than they tell about it; the caller gives the track a speed.
+/// - A point with the time of the point before is left out and counted; time that goes back is an
+///   error, since either order of the points would be a guess.
+/// - The accuracy is that of an element named `hacc` in any namespace; a negative one is Core
+///   Location's word for "not valid" and is taken as absent.
+///
+/// Elevation, speed, links and other extensions are not read.
+struct GPXReader: Sendable {
+  /// Files above this size are refused.
+  var limitInMebibytes = 64
+  /// Files with more points than this are refused.
+  var pointLimit = 1_000_000
+
+  /// Reads the file at a path.
+  func read(path: String) throws(TrackError) -> ImportedTrack {
+    try read(TrackFile.bytes(path: path, limitInMebibytes: limitInMebibytes))
+  }
+
+  /// Reads the bytes of a file.
+  func read(_ bytes: Data) throws(TrackError) -> ImportedTrack {
+    guard bytes.count <= limitInMebibytes << 20 else {
+      throw .tooLarge(limitInMebibytes: limitInMebibytes)
+    }
+    let source = GPXSource(bytes)
+    try source.checkStart()
+    let collector = GPXCollector(pointLimit: pointLimit)
+    // From a stream: given the data at once, libxml2 refuses more than ten million bytes.
+    let parser = XMLParser(stream: InputStream(data: source.whole))
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = collector
+    // The result says less than the collector: on Linux it is true for a torn file.
+    _ = parser.parse()
+    if let error = collector.error { throw error }
+    if let error = source.fault(after: collector) { throw error }
+    return try track(from: collector.document)
+  }
+
+  private func track(from document: GPXDocument) throws(TrackError) -> ImportedTrack {
+    let sources = [
+      (document.tracks, nil),
+      (document.routes, TrackNote.routePointsUsed(document.routes.count)),
+      (document.waypoints, TrackNote.waypointsUsed(document.waypoints.count)),
+    ]
+    guard let (list, note) = sources.first(where: { $0.0.count > 0 }) else { throw .noPoints }
+    if let error = list.error { throw error }
+    var track = ImportedTrack(name: list.name ?? document.name, segments: [])
+    if let note { track.notes.append(note) }
+    if list.lineCount > 1 { track.notes.append(.joined(list.lineCount)) }
+    var timeline = Timeline(list.segments)
+    track.segments = try timeline.ordered()
+    track.notes += timeline.notes
+    return track
+  }
+}

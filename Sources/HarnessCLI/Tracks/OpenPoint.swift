@@ -1,0 +1,62 @@
+import Foundation
+
+/// A point whose element has begun but not ended, and the first fault found in it.
+struct OpenPoint {
+  /// How many elements were open when it began, itself included.
+  let depth: Int
+  /// The list that it will belong to.
+  let list: WritableKeyPath<GPXDocument, GPXDocument.PointList>
+  private(set) var entry: GPXDocument.Entry
+  private(set) var error: TrackError?
+
+  /// Reads the coordinates; a fault in them is kept until it is known whether the point counts.
+  init(
+    _ element: String, attributes: [String: String], line: Int, depth: Int,
+    list: WritableKeyPath<GPXDocument, GPXDocument.PointList>
+  ) {
+    self.depth = depth
+    self.list = list
+    var point = TrackPoint(latitude: 0, longitude: 0)
+    do throws(TrackError) {
+      point.latitude = try Self.degrees(.latitude, in: attributes, of: element, line: line)
+      point.longitude = try Self.degrees(.longitude, in: attributes, of: element, line: line)
+    } catch {
+      self.error = error
+    }
+    entry = GPXDocument.Entry(line: line, point: point)
+  }
+
+  /// Reads the text of an element inside the point.
+  mutating func take(_ text: String, from element: String, line: Int) {
+    if element == "time" {
+      entry.point.milliseconds = Timestamp.milliseconds(text)
+      if entry.point.milliseconds == nil { fail(.invalidTime(text: text, line: line)) }
+    } else if let radius = DecimalText.number(text) {
+      // Core Location's negative accuracy says that the position is not valid.
+      entry.point.horizontalAccuracy = radius < 0 ? nil : radius
+    } else {
+      fail(.invalidAccuracy(text: text, line: line))
+    }
+  }
+
+  private mutating func fail(_ fault: TrackError) {
+    if error == nil { error = fault }
+  }
+
+  private static func degrees(
+    _ coordinate: TrackError.Coordinate, in attributes: [String: String], of element: String,
+    line: Int
+  ) throws(TrackError) -> Double {
+    guard let raw = attributes[coordinate.rawValue] else {
+      throw .missingCoordinate(coordinate, element: element, line: line)
+    }
+    let text = raw.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let degrees = DecimalText.number(text) else {
+      throw .coordinateNotANumber(coordinate, text: text, line: line)
+    }
+    guard coordinate.range.contains(degrees) else {
+      throw .coordinateOutOfRange(coordinate, text: text, line: line)
+    }
+    return degrees
+  }
+}

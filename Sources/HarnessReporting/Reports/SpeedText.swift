@@ -1,0 +1,25 @@
+import TrackerConformance
+
+/// What the clock says of a campaign; it goes to the error stream, never into a report.
+public enum SpeedText {
+  /// The line at the end: `9.8 s · 143,000 simulated days · 14,600 days/s · 2 jobs`.
+  public static func line(_ report: CampaignReport, seconds: Double, jobs: Int) -> String {
+    let milliseconds = report.tally.strategies.reduce(Int64(0)) { $0 + $1.milliseconds }
+    let days = milliseconds / 86_400_000
+    let tenths = Int64(seconds * 10)
+    let rate = Int64(Double(milliseconds) / 86_400_000 / max(seconds, 0.001))
+    return "\(Figures.decimal(tenths, places: 1)) s · \(Figures.grouped(days)) simulated days · "
+      + "\(Figures.grouped(rate)) days/s · \(Figures.counted(jobs, "job"))\n"
+  }
+
+  /// The passing line: done, speed, findings so far, time left.
+  public static func progress(
+    done: Int, of count: Int, seconds: Double, findings: Int
+  ) -> String {
+    let rate = Double(done) / max(seconds, 0.001)
+    let left = Int64(Double(count - done) / max(rate, 0.001))
+    return "\(Figures.grouped(done)) of \(Figures.grouped(count)) stories · "
+      + "\(Figures.grouped(Int64(rate))) stories/s · \(Figures.counted(findings, "finding")) · "
+      + "\(Times.clock(left * 1_000)) left"
+  }
+}

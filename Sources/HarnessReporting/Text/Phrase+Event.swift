@@ -1,0 +1,89 @@
+import DeviceSimulation
+import TrackerModel
+
+extension EventNote {
+  /// The callback by its name, and what it brought.
+  func words(fixes: FixSpan?) -> String {
+    switch self {
+    case .locations(_, let count, let manager, let service):
+      "#\(manager) didUpdateLocations \(count) · \(fixes?.quality ?? "")"
+        + (service == .standard ? "" : " · \(service.words)")
+    case .failed(let error, let manager): "#\(manager) didFailWithError \(error.rawValue)"
+    case .authorization(let status, let accuracy):
+      "didChangeAuthorization \(status.rawValue)"
+        + (accuracy == .fullAccuracy ? "" : " · \(accuracy.rawValue)")
+    case .visit(let visit): "didVisit \(visit.words)"
+    case .enteredRegion(let region): "didEnterRegion \(region)"
+    case .exitedRegion(let region): "didExitRegion \(region)"
+    case .regionState(let region, let state): "didDetermineState \(region) · \(state.rawValue)"
+    case .monitoring(let region): "didStartMonitoring \(region)"
+    case .monitoringFailed(let region, let error): "monitoringDidFail \(region) · \(error.rawValue)"
+    case .motion(let activity): "motionActivity \(activity.words)"
+    case .motionHistory(let count): "motionHistory \(count)"
+    case .timer(let name): "timerDidFire \(name)"
+    case .taskWillExpire(let task): "backgroundTaskWillExpire \(task.rawValue)"
+    case .paused(let manager): "#\(manager) didPauseLocationUpdates"
+    case .resumed(let manager): "#\(manager) didResumeLocationUpdates"
+    case .plain(let event): event.words
+    }
+  }
+}
+
+extension PlainEvent {
+  /// The callback's name.
+  var words: String {
+    switch self {
+    case .willResignActive: "willResignActive"
+    case .didEnterBackground: "didEnterBackground"
+    case .willEnterForeground: "willEnterForeground"
+    case .didBecomeActive: "didBecomeActive"
+    case .willTerminate: "willTerminate"
+    case .didReceiveMemoryWarning: "didReceiveMemoryWarning"
+    case .protectedDataDidBecomeAvailable: "protectedDataDidBecomeAvailable"
+    case .protectedDataWillBecomeUnavailable: "protectedDataWillBecomeUnavailable"
+    case .powerStateDidChange: "powerStateDidChange"
+    case .backgroundRefreshStatusDidChange: "backgroundRefreshStatusDidChange"
+    case .appRefreshTask: "appRefreshTask"
+    case .processingTask: "processingTask"
+    // `Event` calls it so; the name with `background` is that of a task begun by the app.
+    case .backgroundTaskWillExpire: "taskWillExpire"
+    case .uploadDidFinish: "uploadDidFinish"
+    case .uploadDidFail: "uploadDidFail"
+    case .userDidEnableTracking: "userDidEnableTracking"
+    case .userDidDisableTracking: "userDidDisableTracking"
+    case .motionQueryFailed: "motionQueryFailed"
+    }
+  }
+}
+
+extension Visit {
+  /// From when to when, and where: `0:10:00 to ever · 52.52000, 13.40500 · 65 m`.
+  fileprivate var words: String {
+    "\(Times.moment(arrivalDate)) to \(Times.moment(departureDate)) · "
+      + "\(Measures.coordinate(coordinate)) · "
+      + Measures.accuracy(horizontalAccuracy...horizontalAccuracy)
+  }
+}
+
+extension MotionActivity {
+  /// The flags that are set, how sure, and since when.
+  fileprivate var words: String {
+    let flags: [(Kinds, String)] = [
+      (.stationary, "stationary"), (.walking, "walking"), (.running, "running"),
+      (.cycling, "cycling"), (.automotive, "automotive"),
+    ]
+    let set = flags.filter { kinds.contains($0.0) }.map(\.1)
+    return (set.isEmpty ? "unknown" : set.joined(separator: "+"))
+      + " · \(confidence.words) · since \(Times.moment(startDate))"
+  }
+}
+
+extension MotionActivity.Confidence {
+  fileprivate var words: String {
+    switch self {
+    case .low: "low"
+    case .medium: "medium"
+    case .high: "high"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import DeviceSimulation
+import TrackerModel
+
+extension Request {
+  /// The call by its name, and what it asks for.
+  func words(fixes: FixSpan?) -> String {
+    switch self {
+    case .createManager(let manager): "#\(manager) is created"
+    case .setDesiredAccuracy(let manager, let accuracy):
+      "#\(manager) desiredAccuracy = \(accuracy.words)"
+    case .setDistanceFilter(let manager, let filter):
+      "#\(manager) distanceFilter = \(filter.meters < 0 ? "none" : Measures.metres(filter.meters))"
+    case .setActivityType(let manager, let type): "#\(manager) activityType = \(type.rawValue)"
+    case .setPausesLocationUpdatesAutomatically(let manager, let value):
+      "#\(manager) pausesLocationUpdatesAutomatically = \(value)"
+    case .setAllowsBackgroundLocationUpdates(let manager, let value):
+      "#\(manager) allowsBackgroundLocationUpdates = \(value)"
+    case .setShowsBackgroundLocationIndicator(let manager, let value):
+      "#\(manager) showsBackgroundLocationIndicator = \(value)"
+    case .requestWhenInUseAuthorization: "requestWhenInUseAuthorization"
+    case .requestAlwaysAuthorization: "requestAlwaysAuthorization"
+    case .startUpdatingLocation(let manager): "#\(manager) startUpdatingLocation"
+    case .stopUpdatingLocation(let manager): "#\(manager) stopUpdatingLocation"
+    case .requestLocation(let manager): "#\(manager) requestLocation"
+    case .startMonitoringSignificantLocationChanges(let manager):
+      "#\(manager) startMonitoringSignificantLocationChanges"
+    case .stopMonitoringSignificantLocationChanges(let manager):
+      "#\(manager) stopMonitoringSignificantLocationChanges"
+    case .startMonitoringVisits: "startMonitoringVisits"
+    case .stopMonitoringVisits: "stopMonitoringVisits"
+    case .startMonitoring(let region): "startMonitoring \(region.words)"
+    case .stopMonitoring(let region): "stopMonitoring \(region)"
+    case .requestState(let region): "requestState \(region)"
+    case .beginBackgroundTask(let task, let name): "beginBackgroundTask \(task.rawValue) \(name)"
+    case .endBackgroundTask(let task): "endBackgroundTask \(task.rawValue)"
+    case .startTimer(let name, let interval, let repeats):
+      "startTimer \(name) · \(repeats ? "every" : "after") \(brief(interval))"
+    case .invalidateTimer(let name): "invalidateTimer \(name)"
+    case .startActivityUpdates: "startActivityUpdates"
+    case .stopActivityUpdates: "stopActivityUpdates"
+    case .queryActivities(let start, let end):
+      "queryActivities \(Times.moment(start)) to \(Times.moment(end))"
+    case .addNotification(let name, let interval):
+      "addNotification \(name) · after \(brief(interval))"
+    case .removePendingNotification(let name): "removePendingNotification \(name)"
+    case .requestNotificationAuthorization: "requestNotificationAuthorization"
+    case .submitAppRefreshTask(let begin):
+      "submitAppRefreshTask · not before \(Times.moment(begin))"
+    case .submitProcessingTask(let begin):
+      "submitProcessingTask · not before \(Times.moment(begin))"
+    case .setTaskCompleted: "setTaskCompleted"
+    case .upload: "upload"
+    case .record(_, let store): "record \(fixes?.place ?? "")\(store.suffix)"
+    case .mergeJournal: "mergeJournal"
+    case .deletePoints(let scope): "deletePoints \(scope.rawValue)"
+    case .beginTrip: "beginTrip"
+    case .endTrip: "endTrip"
+    case .perform(let name): "perform \(name)"
+    case .saveCheckpoint: "save"
+    case .tellUser(let message): "tellUser \(message)"
+    case .compute(let duration): "compute \(brief(duration))"
+    }
+  }
+
+  private func brief(_ duration: Duration) -> String { Times.brief(duration.wholeMilliseconds) }
+}
+
+extension LocationAccuracy {
+  fileprivate var words: String {
+    switch self {
+    case .best: "best"
+    case .bestForNavigation: "bestForNavigation"
+    default: Measures.metres(meters)
+    }
+  }
+}
+
+extension Region {
+  fileprivate var words: String {
+    let reports =
+      switch (notifyOnEntry, notifyOnExit) {
+      case (true, true): ""
+      case (true, false): " · entry only"
+      case (false, true): " · exit only"
+      case (false, false): " · silent"
+      }
+    return "\(identifier) · \(Measures.coordinate(center)) · \(Measures.metres(radius))\(reports)"
+  }
+}

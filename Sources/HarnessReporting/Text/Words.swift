@@ -1,0 +1,102 @@
+import DeviceSimulation
+
+// The words for values that appear in more than one kind of line.
+
+extension ProfileID {
+  /// The version as people write it, `iOS 16.4`; a variant's own name.
+  public var title: String {
+    rawValue.hasPrefix("ios") ? "iOS " + rawValue.dropFirst(3) : rawValue
+  }
+}
+
+extension WakeChannel {
+  var words: String {
+    switch self {
+    case .significantChange: "significant change"
+    case .visit: "visit"
+    case .region: "region"
+    case .appRefresh: "app refresh"
+    case .processing: "processing"
+    }
+  }
+}
+
+extension WithheldReason {
+  var words: String {
+    switch self {
+    case .notAuthorized: "not authorized"
+    case .beforeFirstUnlock: "before first unlock"
+    case .forceQuit: "after a force quit"
+    case .backgroundRefreshOff: "Background App Refresh is off"
+    case .neverReported: "never reported"
+    case .reducedAccuracy: "reduced accuracy"
+    case .provisional: "Always is provisional"
+    }
+  }
+}
+
+extension TerminationCause {
+  var words: String {
+    switch self {
+    case .forceQuit: "force quit"
+    case .memoryPressure: "memory pressure"
+    case .crash: "crash"
+    case .appUpdate: "app update"
+    case .powerOff: "power off"
+    case .motionPermission: "motion permission changed"
+    case .backgroundTaskExpired: "background task expired"
+    case .tooManyBackgroundTasks: "too many background tasks"
+    case .watchdog: "watchdog"
+    case .wakeOverrun: "wake overrun"
+    case .cpuLimit: "CPU limit"
+    case .misuse: "misuse"
+    }
+  }
+}
+
+extension LocationService {
+  var words: String {
+    switch self {
+    case .standard: "standard"
+    case .oneShot: "one shot"
+    case .significantChange: "significant change"
+    }
+  }
+}
+
+extension Budget {
+  var words: String {
+    switch self {
+    case .eventsPerSecond: "too many events in one second"
+    case .requestsPerHandler: "too many requests in one handler"
+    case .timers: "too many timers"
+    case .managers: "too many managers"
+    }
+  }
+}
+
+extension Journey.Surroundings {
+  var words: String {
+    switch self {
+    case .open: "open sky"
+    case .urban: "between buildings"
+    case .indoor: "indoors"
+    case .underground: "underground"
+    }
+  }
+}
+
+extension Journey.Mode {
+  /// What the phone does, before a distance.
+  var words: String {
+    switch self {
+    case .dwell: "rest"
+    case .walk: "walk"
+    case .run: "run"
+    case .cycle: "cycle"
+    case .drive: "drive"
+    case .bus: "go by bus"
+    case .train: "go by train"
+    }
+  }
+}

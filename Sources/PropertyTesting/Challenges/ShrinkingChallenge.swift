@@ -1,0 +1,81 @@
+/// A property known to be hard to shrink, with the one result a good shrinker arrives at.
+///
+/// The problems are those of the shrinking challenge, with the generators as it states them.
+/// Source: github.com/jlink/shrinking-challenge. They measure this engine against others: how many
+/// distinct results many seeds lead to, and at what price.
+public struct ShrinkingChallenge: Sendable {
+  /// The only way a challenge fails.
+  public enum Failure: Hashable, Sendable {
+    /// The property does not hold.
+    case falsified
+  }
+
+  /// What one seed led to.
+  public struct Run: Hashable, Sendable {
+    /// How many cases were drawn up to the failing one, that one included.
+    public var casesToFailure: Int
+    /// The result, described.
+    public var result: String
+    /// What shrinking found and how.
+    public var counterexample: Counterexample<Failure>
+  }
+
+  /// What the challenge is called in tables.
+  public let name: String
+  /// The minimum, described as a run describes its result.
+  public let expected: String
+  /// What Hypothesis needs in the mean, as evaluations from the first failure on.
+  public let hypothesisEvaluations: Double?
+  /// Draws a case and judges it.
+  public let property: @Sendable (inout ChoiceSource) -> CaseOutcome<Failure>
+
+  private let describe: @Sendable (inout ChoiceSource) -> String
+
+  /// Creates a challenge.
+  ///
+  /// - Parameters:
+  ///   - holds: Whether the value has the property, or nil if a precondition is not met.
+  ///   - describe: How results are written; by default as Swift prints the value.
+  public init<Value>(
+    _ name: String, expected: String, hypothesisEvaluations: Double? = nil,
+    generate: @escaping @Sendable (inout ChoiceSource) -> Value,
+    holds: @escaping @Sendable (Value) -> Bool?,
+    describe: @escaping @Sendable (Value) -> String = { String(describing: $0) }
+  ) {
+    self.name = name
+    self.expected = expected
+    self.hypothesisEvaluations = hypothesisEvaluations
+    property = { source in
+      switch holds(generate(&source)) {
+      case nil: .rejected
+      case true?: .passed
+      case false?: .failed(.falsified)
+      }
+    }
+    self.describe = { source in describe(generate(&source)) }
+  }
+
+  /// Searches with one seed and shrinks what it finds, or returns nil if it finds nothing.
+  public func run(
+    seed: UInt64, cases: Int = 20_000, shrinker: Shrinker<Failure> = Shrinker()
+  ) -> Run? {
+    guard let found = Search.find(seed: seed, cases: cases, property: property) else { return nil }
+    let counterexample = shrinker.shrink(found.values, failure: found.failure, property: property)
+    return Run(
+      casesToFailure: Int(found.caseIndex) + 1,
+      result: description(of: counterexample.values), counterexample: counterexample)
+  }
+
+  /// The value that these choices make, described.
+  public func description(of values: [UInt64]) -> String {
+    var source = ChoiceSource(replaying: values)
+    return describe(&source)
+  }
+
+  /// All challenges, in the order of the tables.
+  public static let all: [ShrinkingChallenge] = [
+    boundFive(longest: 10), boundFive(longest: 1), largeUnionList, reverse, calculator, lengthList,
+    differenceNotZero, differenceNotSmall, differenceNotOne, binaryHeap, coupling, deletion,
+    distinct, nestedLists, snapshotStore,
+  ]
+}

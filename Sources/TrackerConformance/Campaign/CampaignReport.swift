@@ -1,0 +1,92 @@
+import DeviceSimulation
+import TrackerModel
+
+/// Everything that a campaign has to say: the counts, and a shrunk story for every broken promise.
+public struct CampaignReport: Sendable {
+  /// The campaign.
+  public let campaign: Campaign
+  /// The stories that were played.
+  public let stories: Range<Int>
+  /// The counts.
+  public let tally: CampaignTally
+  /// One for each invariant that a strategy breaks, in the order of the tables.
+  public let counterexamples: [FoundCounterexample]
+
+  /// Shrinks what the counts show to be broken, and gathers it all.
+  ///
+  /// - Parameter jobs: How many stories are shrunk at a time; the report does not depend on it.
+  public static func make(
+    _ campaign: Campaign, stories: Range<Int>, tally: CampaignTally, jobs: Int = 1
+  ) async -> CampaignReport {
+    let broken = campaign.broken(in: tally)
+    var found = [FoundCounterexample?](repeating: nil, count: broken.count)
+    await withTaskGroup(of: (Int, FoundCounterexample?).self) { group in
+      var next = 0
+      func addNext() {
+        guard next < broken.count else { return }
+        let (number, what) = (next, broken[next])
+        group.addTask {
+          let counterexample = campaign.counterexample(
+            strategy: what.strategy, invariant: what.invariant, story: what.story)
+          return (number, counterexample)
+        }
+        next += 1
+      }
+      for _ in 0..<max(1, jobs) { addNext() }
+      while let (number, counterexample) = await group.next() {
+        found[number] = counterexample
+        addNext()
+      }
+    }
+    return CampaignReport(
+      campaign: campaign, stories: stories, tally: tally,
+      counterexamples: found.compactMap { $0 })
+  }
+
+  /// The verdict on one strategy: the worst of its invariants'.
+  public func verdict(of strategy: Int) -> Verdict {
+    let counts = tally.strategies[strategy]
+    guard counts.stories > 0 else { return .inconclusive }
+    let verdicts = counts.invariants.map(\.verdict)
+    if counterexamples.contains(where: {
+      $0.strategy.id == campaign.strategies[strategy].id && !$0.isReproducible
+    }) {
+      return .inconclusive
+    }
+    for verdict in [Verdict.violates, .depends] where verdicts.contains(verdict) { return verdict }
+    return verdicts.contains(.conforms) ? .conforms : .inconclusive
+  }
+
+  /// The verdict on all: violates if one does, else inconclusive if one is, else conforms.
+  public var verdict: Verdict {
+    let verdicts = tally.strategies.indices.map(verdict(of:))
+    if verdicts.contains(.violates) { return .violates }
+    return verdicts.contains(.inconclusive) || verdicts.isEmpty ? .inconclusive : .conforms
+  }
+}
+
+extension Campaign {
+  /// What is broken, and the story to shrink: one that rests on no open question where there is one.
+  func broken(in tally: CampaignTally) -> [(strategy: Int, invariant: Int, story: Int)] {
+    var broken: [(strategy: Int, invariant: Int, story: Int)] = []
+    for (strategy, counts) in tally.strategies.enumerated() {
+      for (invariant, count) in counts.invariants.enumerated() {
+        guard let breach = count.firstCertain ?? count.first else { continue }
+        broken.append((strategy, invariant, breach.story))
+      }
+    }
+    return broken
+  }
+}
+
+/// What a number of stories without a breach says of those that were not played.
+public enum Statistics {
+  /// The share of stories, at 95 % confidence, below which a breach stays that `stories`
+  /// independent ones did not show: the rule of three, in its exact form's limit 3/n.
+  ///
+  /// In parts of a million, rounded up; nil below 30 stories, where the rule does not hold.
+  public static func boundInMillionths(stories: Int) -> Int64? {
+    guard stories >= 30 else { return nil }
+    return (3_000_000 + Int64(stories) - 1) / Int64(stories)
+  }
+}

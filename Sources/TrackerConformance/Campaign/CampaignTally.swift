@@ -1,0 +1,122 @@
+import DeviceSimulation
+import TrackerModel
+
+/// What a part of a campaign counted; parts are merged in the order of their stories.
+public struct CampaignTally: Sendable {
+  /// One breach: which story, and when.
+  public struct Breach: Hashable, Sendable {
+    /// The index of the story.
+    public var story: Int
+    /// The breach.
+    public var violation: Violation
+  }
+
+  /// The counts of one invariant for one strategy, in stories.
+  public struct Invariant: Hashable, Sendable {
+    /// Stories that put it to the test where it binds.
+    public var exercised = 0
+    /// Stories that broke it where it binds.
+    public var violations = 0
+    /// Stories that broke it only because an open question was read one way.
+    public var dependent = 0
+    /// Stories that put it to the test where it is known to break, and those that broke it.
+    public var knownExercised = 0
+    /// Stories that broke it where that was declared.
+    public var knownViolations = 0
+    /// Stories that put it to the test where nobody claims it.
+    public var unclaimedExercised = 0
+    /// Stories that broke it where nobody claims it.
+    public var unclaimedViolations = 0
+    /// The first breach where it binds, whatever it rests on.
+    public var first: Breach?
+    /// The first breach where it binds that rests on no open question.
+    public var firstCertain: Breach?
+    /// The first breach as declared.
+    public var firstKnown: Breach?
+  }
+
+  /// The counts of one strategy.
+  public struct Strategy: Hashable, Sendable {
+    /// Stories played.
+    public var stories = 0
+    /// Stories on versions of iOS that the strategy does not support; not played.
+    public var skipped = 0
+    /// Stories without a breach of anything that binds.
+    public var clean = 0
+    /// By invariant, in the campaign's order.
+    public var invariants: [Invariant]
+    /// Wakes in all stories.
+    public var wakes = 0
+    /// Fixes delivered in all stories.
+    public var fixes = 0
+    /// Milliseconds simulated in all stories.
+    public var milliseconds: Int64 = 0
+    /// Energy that the app caused in all stories, in millionths of the battery.
+    public var batteryMillionths: Int64 = 0
+  }
+
+  /// By strategy, in the campaign's order.
+  public var strategies: [Strategy]
+
+  /// Creates empty counts.
+  public init(strategies: Int, invariants: Int) {
+    self.strategies = Array(
+      repeating: Strategy(invariants: Array(repeating: Invariant(), count: invariants)),
+      count: strategies)
+  }
+
+  /// Adds the counts of the stories that come next.
+  public mutating func merge(_ later: CampaignTally) {
+    for index in strategies.indices { strategies[index].merge(later.strategies[index]) }
+  }
+}
+
+extension CampaignTally.Strategy {
+  fileprivate mutating func merge(_ later: Self) {
+    stories += later.stories
+    skipped += later.skipped
+    clean += later.clean
+    wakes += later.wakes
+    fixes += later.fixes
+    milliseconds += later.milliseconds
+    batteryMillionths += later.batteryMillionths
+    for index in invariants.indices { invariants[index].merge(later.invariants[index]) }
+  }
+}
+
+extension CampaignTally.Invariant {
+  fileprivate mutating func merge(_ later: Self) {
+    exercised += later.exercised
+    violations += later.violations
+    dependent += later.dependent
+    knownExercised += later.knownExercised
+    knownViolations += later.knownViolations
+    unclaimedExercised += later.unclaimedExercised
+    unclaimedViolations += later.unclaimedViolations
+    first = first ?? later.first
+    firstCertain = firstCertain ?? later.firstCertain
+    firstKnown = firstKnown ?? later.firstKnown
+  }
+
+  /// What the counts say.
+  ///
+  /// A breach that rests on an open question is a verdict of its own, never a conviction.
+  public var verdict: Verdict {
+    if violations > dependent { return .violates }
+    if dependent > 0 { return .depends }
+    if exercised > 0 { return .conforms }
+    if knownViolations > 0 { return .known }
+    if knownExercised > 0 { return .unexpectedPass }
+    if unclaimedExercised > 0 { return .notClaimed }
+    return .notExercised
+  }
+}
+
+extension CampaignTally {
+  /// How many promises of how many strategies are broken so far.
+  public var findings: Int {
+    strategies.reduce(0) { sum, strategy in
+      sum + strategy.invariants.count { $0.violations > 0 }
+    }
+  }
+}

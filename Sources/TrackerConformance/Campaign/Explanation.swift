@@ -1,0 +1,45 @@
+import DeviceSimulation
+import TrackerModel
+
+/// What of a shrunk story matters: each aspect is varied, and the story played again.
+public struct Explanation: Hashable, Sendable {
+  /// The profiles on which the story breaks the invariant.
+  public var profiles: [ProfileID] = []
+  /// The profiles on which it does not.
+  public var otherProfiles: [ProfileID] = []
+  /// Aspects that may be anything: the story breaks the invariant whatever they are.
+  public var irrelevant: [String] = []
+  /// Aspects without whose present value the story breaks nothing.
+  public var relevant: [String] = []
+
+  /// Varies every aspect of a story in turn.
+  public init(
+    of scenario: Scenario, breaking invariant: Invariant, _ strategy: any TrackerStrategy
+  ) {
+    let alone = MonitorBank.Routes([invariant])
+    func breaks(_ change: (inout Scenario) -> Void) -> Bool {
+      var changed = scenario
+      change(&changed)
+      return StoryRun.judge(changed, strategy, by: alone).findings[0].violation != nil
+    }
+    for profile in Profile.all
+    where strategy.manifest.supportedVersions.contains(profile.version) {
+      if breaks({ $0.profile = profile.id }) {
+        profiles.append(profile.id)
+      } else {
+        otherProfiles.append(profile.id)
+      }
+    }
+    sort("phone", PhoneModel.allCases.allSatisfy { phone in breaks { $0.phone = phone } })
+    sort("chance", (1...4).allSatisfy { seed in breaks { $0.noiseSeed &+= seed &* 7_919 } })
+    sort("passcode", breaks { $0.settings.hasPasscode.toggle() })
+    sort(
+      "Background App Refresh", breaks { $0.settings.backgroundRefresh.toggle() })
+    sort("motion permission", breaks { $0.settings.motionAllowed.toggle() })
+    sort("battery", breaks { $0.settings.batteryPercent = 55 })
+  }
+
+  private mutating func sort(_ aspect: String, _ isIrrelevant: Bool) {
+    if isIrrelevant { irrelevant.append(aspect) } else { relevant.append(aspect) }
+  }
+}

@@ -1,0 +1,105 @@
+import DeviceSimulation
+import PropertyTesting
+import TrackerModel
+
+/// The shortest story found that makes a strategy break an invariant, and what there is to say of it.
+public struct FoundCounterexample: Sendable {
+  /// The strategy.
+  public let strategy: any TrackerStrategy
+  /// The invariant.
+  public let invariant: Invariant
+  /// The index of the story that broke it first.
+  public let story: Int
+  /// That story.
+  public let original: Scenario
+  /// The shrunk story.
+  public let scenario: Scenario
+  /// The choices that make the shrunk story.
+  public let choices: [UInt64]
+  /// How many stories were played while shrinking.
+  public let evaluations: Int
+  /// Whether nothing shorter was left to try; false if the budget ended.
+  public let isFixedPoint: Bool
+  /// The breach in the shrunk story.
+  public let violation: Violation
+  /// The rules of iOS that the shrunk story's trace cites up to the breach.
+  public let rules: [RuleID]
+  /// The open questions on whose reading the breach rests.
+  public let openQuestions: [OpenQuestion]
+  /// What was found to matter.
+  public let explanation: Explanation
+  /// Whether playing the shrunk story again gave the same trace.
+  public let isReproducible: Bool
+}
+
+extension Campaign {
+  /// How many stories may be played to shrink one.
+  public static let shrinkingBudget = 3_000
+
+  /// Shrinks the story that first broke an invariant.
+  public func counterexample(
+    strategy index: Int, invariant number: Int, story: Int, budget: Int = shrinkingBudget
+  ) -> FoundCounterexample? {
+    let strategy = strategies[index]
+    let invariant = invariants[number]
+    let alone = MonitorBank.Routes([invariant])
+    let original = scenario(story)
+    let isCertain = openQuestions(behind: invariant.id, in: original, strategy).isEmpty
+    let found = Shrinker<String>(budget: budget).shrink(
+      choices(story), failure: invariant.id
+    ) { source in
+      let candidate = generator.scenario(from: &source)
+      guard breaks(candidate, invariant, strategy, alone) else { return .passed }
+      // A breach that rests on no open question must not be shrunk to one that does.
+      if isCertain, !openQuestions(behind: invariant.id, in: candidate, strategy).isEmpty {
+        return .passed
+      }
+      return .failed(invariant.id)
+    }
+    var source = ChoiceSource(replaying: found.values)
+    let scenario = generator.scenario(from: &source)
+    let run = StoryRun.record(scenario, strategy, by: alone)
+    guard let violation = run.findings[0].violation else { return nil }
+    let again = StoryRun.record(scenario, strategy, by: alone)
+    return FoundCounterexample(
+      strategy: strategy, invariant: invariant, story: story, original: original,
+      scenario: scenario, choices: found.values, evaluations: found.evaluations,
+      isFixedPoint: found.isFixedPoint, violation: violation,
+      rules: Self.rules(in: run.entries, until: violation.time),
+      openQuestions: openQuestions(behind: invariant.id, in: scenario, strategy),
+      explanation: Explanation(of: scenario, breaking: invariant, strategy),
+      isReproducible: again.entries == run.entries)
+  }
+
+  private func breaks(
+    _ scenario: Scenario, _ invariant: Invariant, _ strategy: any TrackerStrategy,
+    _ alone: MonitorBank.Routes
+  ) -> Bool {
+    guard let version = Profile.named(scenario.profile)?.version,
+      strategy.manifest.supportedVersions.contains(version),
+      Standing(invariant, for: strategy, on: version) == .binding
+    else { return false }
+    return StoryRun.judge(scenario, strategy, by: alone).findings[0].violation != nil
+  }
+
+  /// The rules that changed what the app could do, the latest first, each once.
+  static func rules(in entries: [TraceEntry], until time: Instant) -> [RuleID] {
+    var rules: [RuleID] = []
+    for entry in entries.reversed() where entry.time <= time && entry.isDecisive {
+      guard let rule = entry.rule, !rules.contains(rule) else { continue }
+      rules.append(rule)
+      if rules.count == 4 { break }
+    }
+    return rules
+  }
+}
+
+extension TraceEntry {
+  /// Whether the entry tells what iOS allowed or did, rather than a fix or a wish.
+  fileprivate var isDecisive: Bool {
+    switch what {
+    case .process, .withheld, .answer, .session, .prompt, .wake, .lost, .happening: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import DeviceSimulation
+import TrackerModel
+
+/// Hands every entry of a trace to the monitors that listen to its kind.
+public struct MonitorBank: TraceSink {
+  /// Which monitors listen to which kind; worked out once for a list of invariants.
+  public struct Routes: Sendable {
+    let invariants: [Invariant]
+    let byKind: [[Int]]
+
+    /// Works out the routes for a list of invariants.
+    public init(_ invariants: [Invariant]) {
+      self.invariants = invariants
+      byKind = OccurrenceKind.allCases.map { kind in
+        invariants.indices.filter { invariants[$0].listensTo.contains(kind) }
+      }
+    }
+  }
+
+  private let routes: Routes
+  private var monitors: [any InvariantMonitor]
+
+  /// Sets up the monitors of one story.
+  public init(_ routes: Routes, context: StoryContext) {
+    self.routes = routes
+    monitors = routes.invariants.map { $0.monitor(context) }
+  }
+
+  /// Takes an entry; the last one also ends every monitor.
+  public mutating func receive(_ entry: TraceEntry) {
+    let kind = entry.what.kind
+    for index in routes.byKind[Int(kind.rawValue)] { monitors[index].observe(entry) }
+    guard kind == .end else { return }
+    for index in monitors.indices { monitors[index].finish(at: entry.time) }
+  }
+
+  /// What the monitors found, in the order of the invariants.
+  public var findings: [Finding] { monitors.map(\.finding) }
+}
+
+/// Gives every entry to two sinks.
+public struct Tee<First: TraceSink, Second: TraceSink>: TraceSink {
+  /// The sink that gets an entry first.
+  public var first: First
+  /// The sink that gets it second.
+  public var second: Second
+
+  /// Joins two sinks.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Gives an entry to both.
+  public mutating func receive(_ entry: TraceEntry) {
+    first.receive(entry)
+    second.receive(entry)
+  }
+}

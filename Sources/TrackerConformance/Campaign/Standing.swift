@@ -1,0 +1,46 @@
+import DeviceSimulation
+import TrackerModel
+
+/// How an invariant stands to a strategy on a version of iOS.
+public enum Standing: Hashable, Sendable {
+  /// It binds: a must, or a claim of the strategy.
+  case binding
+  /// The strategy said beforehand that it breaks, and why.
+  case known(reason: String)
+  /// Neither: it is measured, not judged.
+  case notClaimed
+
+  /// The standing of an invariant for a strategy on a version.
+  public init(_ invariant: Invariant, for strategy: any TrackerStrategy, on version: SystemVersion) {
+    let claim = strategy.claims.first {
+      $0.invariant == invariant.id && $0.versions.contains(version)
+    }
+    if let reason = claim?.knownLimit {
+      self = .known(reason: reason)
+    } else if claim != nil || invariant.level == .must {
+      self = .binding
+    } else {
+      self = .notClaimed
+    }
+  }
+}
+
+/// What a campaign says of one invariant and one strategy.
+public enum Verdict: String, Hashable, Sendable, CaseIterable {
+  /// Put to the test and kept.
+  case conforms
+  /// Broken.
+  case violates
+  /// Broken only where an open question about iOS is read one way.
+  case depends
+  /// Broken as declared beforehand.
+  case known
+  /// Declared to break, put to the test, and kept.
+  case unexpectedPass
+  /// Nobody promised it.
+  case notClaimed
+  /// Its precondition never held: no pass.
+  case notExercised
+  /// The budget ended, nothing valid ran, or a replay differed.
+  case inconclusive
+}

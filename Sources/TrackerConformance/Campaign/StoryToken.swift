@@ -1,0 +1,97 @@
+import DeviceSimulation
+import PropertyTesting
+
+/// A generated story in a few characters: the choices that make it, and what they were drawn from.
+///
+/// A token belongs to one version of the generator, and says so when it meets another: the same
+/// choices would tell another story there. A scenario file, by contrast, is for ever.
+public struct StoryToken: Hashable, Sendable {
+  /// The version of the generator, raised with every change that gives old choices a new meaning.
+  public static let generatorVersion: UInt64 = 1
+
+  /// The profiles that the story was drawn from.
+  public let profiles: [ProfileID]
+  /// The kinds of happening that it was drawn from; nil for all.
+  public let happenings: Set<HappeningName>?
+  /// The choices.
+  public let choices: [UInt64]
+
+  /// Names the story that a generator makes of choices.
+  public init(_ generator: ScenarioGenerator, choices: [UInt64]) {
+    profiles = generator.profiles.map(\.id)
+    happenings = generator.happenings
+    self.choices = choices
+  }
+
+  /// The token as text.
+  public var text: String {
+    let profileBits = Self.bits(Profile.all) { profiles.contains($0.id) }
+    let happeningBits = happenings.map { kinds in
+      Self.bits(HappeningName.allCases) { kinds.contains($0) }
+    }
+    return ReplayToken.encode(
+      [Self.generatorVersion, profileBits, happeningBits ?? 0] + choices)
+  }
+
+  /// Reads a token.
+  public init(text: String) throws(StoryTokenError) {
+    let values: [UInt64]
+    do { values = try ReplayToken.decode(text) } catch { throw .unreadable(error) }
+    let version = values.first ?? 0
+    guard version == Self.generatorVersion else { throw .otherGenerator(found: version) }
+    let profileBits = values.count > 1 ? values[1] : 0
+    let happeningBits = values.count > 2 ? values[2] : 0
+    profiles = Profile.all.enumerated().compactMap { index, profile in
+      profileBits & 1 << UInt64(index) == 0 ? nil : profile.id
+    }
+    guard !profiles.isEmpty, profileBits < 1 << UInt64(Profile.all.count) else {
+      throw .unknownProfiles
+    }
+    happenings =
+      happeningBits == 0
+      ? nil
+      : Set(
+        HappeningName.allCases.enumerated().compactMap { index, name in
+          happeningBits & 1 << UInt64(index) == 0 ? nil : name
+        })
+    choices = Array(values.dropFirst(3))
+  }
+
+  private static func bits<Element>(
+    _ all: [Element], _ isIn: (Element) -> Bool
+  ) -> UInt64 {
+    all.enumerated().reduce(0) { $0 | (isIn($1.element) ? 1 << UInt64($1.offset) : 0) }
+  }
+
+  /// The story.
+  public var scenario: Scenario {
+    let generator = ScenarioGenerator(
+      profiles: Profile.all.filter { profiles.contains($0.id) }, happenings: happenings)
+    var source = ChoiceSource(replaying: choices)
+    return generator.scenario(from: &source)
+  }
+}
+
+/// Why a token names no story here.
+public enum StoryTokenError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It is no token, or was mistyped.
+  case unreadable(ReplayTokenError)
+  /// It was made by another version of the generator.
+  case otherGenerator(found: UInt64)
+  /// It names profiles that this version does not have.
+  case unknownProfiles
+
+  /// What is wrong and what to do, as one sentence.
+  public var description: String {
+    switch self {
+    case .unreadable(let error): error.description
+    case .otherGenerator(let found):
+      "the token is of generator \(found), this harness has generator "
+        + "\(StoryToken.generatorVersion); replay it with the harness that printed it, or keep the "
+        + "story as a file there with 'fuzz --save'."
+    case .unknownProfiles:
+      "the token names versions of iOS that this harness does not have; replay it with the "
+        + "harness that printed it."
+    }
+  }
+}

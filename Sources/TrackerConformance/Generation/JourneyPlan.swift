@@ -1,0 +1,123 @@
+import DeviceSimulation
+import PropertyTesting
+import TrackerModel
+
+/// A journey while it is drawn: where the phone is, where it has been, and when it moved.
+struct JourneyPlan {
+  /// The most rests with a move after them; with the longest move no place is 10,000 km away.
+  static let maximumMoves = 60
+
+  private(set) var legs: [Journey.Leg] = []
+  private(set) var here = Place.home
+  /// The second by which all moves are over.
+  let limit: Int
+  /// The minutes from departure to arrival of each move.
+  private(set) var moves: [ClosedRange<Int>] = []
+  /// The minutes of each rest before a move.
+  private(set) var rests: [ClosedRange<Int>] = []
+
+  /// Seconds from the beginning of the story.
+  private var now = 0
+  /// Where the phone has rested, home first.
+  private var places = [Place.home]
+  private var placeIndex = 0
+
+  init(minutes: Int) {
+    limit = minutes * 60
+    legs.reserveCapacity(64)
+  }
+
+  /// Draws the journey; the simplest stays at home.
+  mutating func draw(from source: inout ChoiceSource) {
+    // A rest and a move take two hours in the mean, and many stories should be at rest for long.
+    let expected = min(Self.maximumMoves / 2, max(1, limit / 9_000))
+    _ = source.list("move", count: 0...Self.maximumMoves, average: expected) {
+      drawMove(from: &$0)
+    }
+  }
+
+  /// Draws a rest and a move after it; what would not end before the calm does not take place.
+  private mutating func drawMove(from source: inout ChoiceSource) {
+    let before = (legs.count, now, here, placeIndex, places.count)
+    let minutes = source.span("rest") { $0.number(from: Self.restMinutes, orIn: 0...720) }
+    let surroundings = Self.restSurroundings[source.weighted(Self.restWeights)]
+    // Departures are on the minute, so that happenings can be.
+    let departure = (now + minutes * 60 + 59) / 60
+    rest(until: departure * 60, surroundings)
+    let wanted = TravelHabits.all[source.weighted(TravelHabits.weights)]
+    let destination = source.span("destination") { drawDestination(wanted, from: &$0) }
+    // Nobody walks for a day to come back home: what is too far for a mode is driven.
+    let isNear = here.distance(to: destination) <= Double(wanted.farthest)
+    travel(isNear ? wanted : .drive, to: destination, from: &source)
+    guard now <= limit else {
+      legs.removeSubrange(before.0...)
+      (now, here, placeIndex) = (before.1, before.2, before.3)
+      places.removeSubrange(before.4...)
+      return
+    }
+    if departure > before.1 / 60 { rests.append(before.1 / 60...departure) }
+    moves.append(departure...max(departure, now / 60))
+  }
+
+  /// Minutes of rest, the simplest first: enough to end a trip; then hours, a night, and too
+  /// little to end a trip.
+  private static let restMinutes = [
+    10, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480, 600, 720, 0, 0, 2, 4, 6,
+  ]
+  private static let restSurroundings: [Journey.Surroundings] = [
+    .indoor, .urban, .open, .underground,
+  ]
+  private static let restWeights: [UInt32] = [76, 10, 11, 3]
+
+  private enum Target {
+    static let new = 0
+    static let home = 1
+    /// People return: most faults of regions need it.
+    static let weights: [UInt32] = [45, 30, 25]
+  }
+
+  private mutating func drawDestination(
+    _ habits: TravelHabits, from source: inout ChoiceSource
+  ) -> Place {
+    let target = source.weighted(Target.weights)
+    if target == Target.home, placeIndex != 0 {
+      placeIndex = 0
+      return .home
+    }
+    if target != Target.new, places.count > 1 {
+      let index = source.integer(in: 0...places.count - 2)
+      placeIndex = index < placeIndex ? index : index + 1
+      return places[placeIndex]
+    }
+    let metres = source.number(from: habits.distances, orIn: 50...habits.farthest)
+    let heading = Heading(source.integer(in: 0...Heading.count - 1))
+    let place = heading.from(here, metres: metres)
+    placeIndex = places.count
+    places.append(place)
+    return place
+  }
+
+  /// Rests where the phone is.
+  mutating func rest(until second: Int, _ surroundings: Journey.Surroundings) {
+    guard second > now else { return }
+    stand(.dwell, for: second - now, surroundings)
+  }
+
+  /// Stands still for some seconds: at rest, or at a light within a move.
+  mutating func stand(_ mode: Journey.Mode, for seconds: Int, _ surroundings: Journey.Surroundings)
+  {
+    legs.append(.init(mode, to: here, for: .seconds(seconds), surroundings: surroundings))
+    now += seconds
+  }
+
+  /// Goes straight to a place.
+  mutating func leg(
+    _ mode: Journey.Mode, to place: Place, decimetresPerSecond speed: Int,
+    _ surroundings: Journey.Surroundings
+  ) {
+    let seconds = Int(here.distance(to: place) * 10 / Double(speed)) + 1
+    legs.append(.init(mode, to: place, for: .seconds(seconds), surroundings: surroundings))
+    now += seconds
+    here = place
+  }
+}

@@ -1,0 +1,86 @@
+import DeviceSimulation
+import PropertyTesting
+import TrackerModel
+
+/// Makes up days on a phone: a configuration, a journey, what happens on it, and a calm ending.
+///
+/// Everything is drawn from a choice source, so that a story is a function of its choices and
+/// shrinks without code of its own. Draw order: configuration, swarm mask, length, journey,
+/// happenings, ending, noise. All choices 0 make the simplest story: six hours on the last of the
+/// profiles, everything granted, at home until the ending, and nothing happens.
+///
+/// ```swift
+/// let generator = ScenarioGenerator(profiles: Profile.all)
+/// var source = ChoiceSource(seed: 42, caseIndex: 0)
+/// let scenario = generator.scenario(from: &source)
+/// ```
+///
+/// Create one and share it: the covering array of the configurations is computed once.
+public struct ScenarioGenerator: Sendable {
+  /// The most happenings of one story.
+  static let maximumHappenings = 60
+  /// The hours before the calm, shortest first; with the ending a story lasts 6 to 72 hours.
+  static let troubledHours = [4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 34, 40, 48, 58]
+  private static let hourWeights: [UInt32] = [10, 6, 8, 10, 8, 10, 8, 6, 10, 6, 6, 5, 4, 3]
+
+  /// The versions of iOS to play on, the simplest last.
+  public let profiles: [Profile]
+  /// The only kinds of happening that may occur; nil for all.
+  public let happenings: Set<HappeningName>?
+  private let configurations: ConfigurationSpace
+  private let isAllowed: [Bool]
+
+  /// Creates a generator.
+  ///
+  /// - Parameters:
+  ///   - profiles: The versions of iOS to play on, the simplest (the newest) last.
+  ///   - happenings: The only kinds of happening that may occur; nil for all.
+  /// - Precondition: `profiles` is not empty.
+  public init(profiles: [Profile], happenings: Set<HappeningName>? = nil) {
+    self.profiles = profiles
+    self.happenings = happenings
+    configurations = ConfigurationSpace(profiles: profiles.map(\.id))
+    isAllowed = HappeningName.allCases.map { happenings?.contains($0) ?? true }
+  }
+
+  /// How many rows the covering array of the configurations has.
+  public var coveringRows: Int { configurations.rows.count }
+
+  /// Draws a story.
+  public func scenario(from source: inout ChoiceSource) -> Scenario {
+    var scenario = Scenario(title: "generated")
+    source.span("configuration") { configurations.draw(into: &scenario, from: &$0) }
+    let mask = source.span("swarm mask") { SwarmMask(allowing: isAllowed, from: &$0) }
+    let hours = Self.troubledHours[source.weighted(Self.hourWeights)]
+    var journey = JourneyPlan(minutes: hours * 60)
+    journey.draw(from: &source)
+    scenario.happenings = happenings(mask, hours: hours, on: journey, from: &source)
+    let ending = source.span("ending") { CalmEnding(from: &$0) }
+    ending.append(to: &journey)
+    scenario.journey.legs = journey.legs
+    scenario.calmFrom = .minutes(hours * 60)
+    scenario.length = .minutes(hours * 60 + ending.minutes)
+    scenario.noiseSeed = source.choose(upTo: UInt64(UInt32.max))
+    return scenario
+  }
+
+  private func happenings(
+    _ mask: SwarmMask, hours: Int, on journey: JourneyPlan, from source: inout ChoiceSource
+  ) -> [Happening] {
+    guard isAllowed.contains(true) else { return [] }
+    // A short story has its share too: half a day's worth at least.
+    let expected = mask.happeningsPerDay * max(12, hours) / 24
+    var plan = HappeningPlan(journey: journey)
+    // The plan lives outside the list: each happening may be placed after an earlier one.
+    _ = source.list(
+      "happening", count: 0...Self.maximumHappenings,
+      average: min(expected, Self.maximumHappenings / 2)
+    ) { source in
+      let kind = HappeningName.allCases[source.weighted(mask.weights)]
+      let minute = source.span("time") { plan.minute(from: &$0) }
+      let what = source.span("payload") { Happening.Kind.drawn(kind, from: &$0) }
+      plan.add(Happening(at: .minutes(minute), what))
+    }
+    return plan.inOrderOfTime
+  }
+}

@@ -1,0 +1,54 @@
+import DeviceSimulation
+import PropertyTesting
+
+/// Which kinds of happening there are in a story, and how often: swarm testing.
+///
+/// A story with all kinds at once is never a story with forty force quits and nothing else, and
+/// some faults are hidden by what else happens (Groce et al., ISSTA 2012).
+struct SwarmMask {
+  /// One weight per kind, in the order of `HappeningName`.
+  private(set) var weights: [UInt32]
+  /// How many happenings a story of a day has in the mean.
+  let happeningsPerDay: Int
+
+  /// Off, seldom, often, all the time.
+  ///
+  /// Off is 1, not 0, which random cases draw once in thousands: so the choice of a kind keeps its
+  /// meaning, and thus the happening its kind, when the shrinker sets the mask back to zeros.
+  private static let levels: [UInt32] = [1, 4_000, 12_000, 40_000]
+  private static let eventfulness: [UInt32] = [8, 30, 42, 20]
+  private static let perDay = [0, 3, 8, 20]
+  /// How likely the levels are: for what users complain of most, and for the others.
+  private static let primary: [UInt32] = [45, 20, 25, 10]
+  private static let secondary: [UInt32] = [66, 15, 14, 5]
+
+  /// Draws a mask over the allowed kinds; the simplest says that nothing happens.
+  init(allowing isAllowed: [Bool], from source: inout ChoiceSource) {
+    happeningsPerDay = Self.perDay[source.weighted(Self.eventfulness)]
+    weights = []
+    weights.reserveCapacity(isAllowed.count)
+    for (index, name) in HappeningName.allCases.enumerated() {
+      guard isAllowed[index] else {
+        weights.append(0)
+        continue
+      }
+      let likelihood = name.isPrimary ? Self.primary : Self.secondary
+      weights.append(Self.levels[source.weighted(likelihood)])
+    }
+  }
+}
+
+extension HappeningName {
+  /// Whether it is among what real users hit most (airplane mode, permission, reboot, …).
+  fileprivate var isPrimary: Bool {
+    switch self {
+    case .forceQuit, .memoryPressure, .crash, .airplaneMode, .locationPermission, .powerOff,
+      .lowPowerMode, .optOut:
+      true
+    case .openApp, .appUpdate, .noService, .reducedAccuracy, .locationServicesOff,
+      .backgroundRefreshOff, .motionDenied, .notificationsOff, .serverDown, .diskFull, .charging,
+      .noGNSS:
+      false
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import DeviceSimulation
+import TrackerModel
+
+/// A requirement on what a tracker does, with the monitor that watches for its breach.
+///
+/// A value, not a type: the catalog is an array, and adding one is adding an element.
+public struct Invariant: Sendable {
+  /// How binding it is.
+  public enum Level: String, Hashable, Sendable {
+    /// Binds every strategy.
+    case must
+    /// Binds the strategies that claim it.
+    case claim
+  }
+
+  /// What it is about.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Nothing bad happens; holds on every trace.
+    case safety
+    /// Something good happens in time, where its precondition holds.
+    case liveness
+    /// What it costs.
+    case energy
+    /// Good manners.
+    case hygiene
+  }
+
+  /// The name in the rulebook, such as `I-S2`; never reused.
+  public let id: String
+  /// How binding it is: safety and hygiene are musts, liveness and energy are claims.
+  public let level: Level
+  /// What it is about.
+  public let kind: Kind
+  /// A short name for tables, such as `Background-task accounting`.
+  public let name: String
+  /// One sentence that says what must hold.
+  public let summary: String
+  /// The rules of iOS it stands on.
+  public let citations: [RuleID]
+  /// When it is judged; empty where it holds on every trace.
+  public let precondition: String
+  /// The kinds of entry that the monitor wants to see.
+  public let listensTo: OccurrenceKinds
+  /// Makes the monitor for one story.
+  public let monitor: @Sendable (StoryContext) -> any InvariantMonitor
+
+  /// Creates an invariant; safety and hygiene bind everybody, the rest those that claim it.
+  public init(
+    id: String, kind: Kind, name: String, summary: String, citations: [RuleID],
+    precondition: String = "", listensTo: OccurrenceKinds,
+    monitor: @escaping @Sendable (StoryContext) -> any InvariantMonitor
+  ) {
+    self.id = id
+    self.level = kind == .safety || kind == .hygiene ? .must : .claim
+    self.kind = kind
+    self.name = name
+    self.summary = summary
+    self.citations = citations
+    self.precondition = precondition
+    self.listensTo = listensTo
+    self.monitor = monitor
+  }
+}
+
+/// What a monitor may know of the story beside its entries.
+public struct StoryContext: Sendable {
+  /// The story.
+  public let scenario: Scenario
+  /// What the strategy's app declares.
+  public let manifest: AppManifest
+
+  /// Creates a context.
+  public init(scenario: Scenario, manifest: AppManifest) {
+    self.scenario = scenario
+    self.manifest = manifest
+  }
+}
+
+/// A small state machine that watches one story for a breach of one invariant.
+///
+/// It sees only entries of the kinds that its invariant listens to, in order of time, and then the
+/// end of the story. It judges by ground truth, never by what a strategy says of itself.
+public protocol InvariantMonitor: Sendable {
+  /// Takes an entry.
+  mutating func observe(_ entry: TraceEntry)
+  /// Takes the end of the story.
+  mutating func finish(at end: Instant)
+  /// What it found so far.
+  var finding: Finding { get }
+}
+
+/// What a monitor found in one story.
+public struct Finding: Hashable, Sendable {
+  /// How often the invariant was put to the test; 0 is no pass.
+  public var exercised: Int
+  /// The first breach, if there was one.
+  public var violation: Violation?
+
+  /// Creates a finding.
+  public init(exercised: Int = 0, violation: Violation? = nil) {
+    self.exercised = exercised
+    self.violation = violation
+  }
+}
+
+/// A breach: when, what was expected, and what happened instead.
+public struct Violation: Hashable, Sendable {
+  /// When the requirement was broken, or its deadline passed.
+  public var time: Instant
+  /// What the requirement asked for, as a phrase.
+  public var expected: String
+  /// What happened instead, as a phrase.
+  public var actual: String
+
+  /// Creates a violation.
+  public init(time: Instant, expected: String, actual: String) {
+    self.time = time
+    self.expected = expected
+    self.actual = actual
+  }
+}

@@ -1,0 +1,121 @@
+import DeviceSimulation
+import TrackerModel
+
+extension Invariant {
+  /// How long a running session may take to its first fine point of a trip (I-L4a).
+  public static let timeToFirstPoint = Duration.seconds(120)
+  /// How long after a wake the first fine point may take (I-L4b).
+  ///
+  /// Assumption: no satellite model of a story needs longer to a fix under open sky; one that does
+  /// would show it wrong (energy-and-positioning 3.3: 36 s in 90 %, a cold start 50 s and more).
+  public static let timeToPointAfterWake = Duration.seconds(120)
+  /// The accuracy in metres of a fine point (I-L4).
+  public static let fineAccuracy = 50.0
+
+  /// A trip's first fine point comes soon: after its start where a session runs, otherwise after
+  /// the first wake in it that may start one (I-L4).
+  ///
+  /// Judged only under open sky throughout, where a fine fix can be had. The oracle's part of the
+  /// definition, that the wake itself is in time, is not judged here.
+  public static let recordsTripsFromTheStart = Invariant(
+    id: "I-L4", kind: .liveness, name: "Trip start",
+    summary: "A fine point is recorded within 2 min of a trip's start, or of its first wake.",
+    citations: [RuleID("S", 1), RuleID("S", 12)],
+    precondition: "P0, tracking wanted, motion allowed, open sky",
+    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
+      .union(OccurrenceKinds(.wake))
+  ) { context in TripStartMonitor(context) }
+}
+
+private struct TripStartMonitor: InvariantMonitor {
+  var finding = Finding()
+  private let context: StoryContext
+  private var process = ProcessWatch()
+  private var gate = LivenessGate()
+  private var journey = JourneyWatch()
+  private var sessions = SessionWatch()
+  private var motionIsAllowed: Bool
+  private var hasSatellites = true
+  private var phase = Phase.idle
+
+  private enum Phase: Sendable {
+    case idle
+    case needsWake(tripBegan: Instant)
+    case needsPoint(tripBegan: Instant, from: Instant, by: Instant)
+  }
+
+  init(_ context: StoryContext) {
+    self.context = context
+    motionIsAllowed = context.scenario.settings.motionAllowed
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    judge(at: entry.time)
+    guard !finding.isDecided else { return }
+    process.observe(entry)
+    gate.observe(entry)
+    journey.observe(entry)
+    sessions.observe(entry)
+    switch entry.what {
+    case .happening(.gnss(let visible)): hasSatellites = visible
+    case .happening(.motionPermission(let allowed)): motionIsAllowed = allowed
+    case .truth(.tripBegan): beginTrip(at: entry.time)
+    case .wake(let channel): wake(channel, at: entry.time)
+    case .request(.record(let location, _)): record(location)
+    case .process(.terminated(let cause)): if !cause.isStrategysFault { awaitWake() }
+    // Which of iOS's reasons it was is not the strategy's to answer for here.
+    case .session(.losesBackground, _): awaitWake()
+    default: break
+    }
+    if !isJudgeable { phase = .idle }
+  }
+
+  mutating func finish(at end: Instant) { judge(at: end) }
+
+  private var isJudgeable: Bool {
+    gate.isPossible && journey.trip != nil && journey.surroundings == .open && hasSatellites
+      && motionIsAllowed
+  }
+
+  private mutating func beginTrip(at time: Instant) {
+    guard gate.isOpen(at: time) else { return }
+    if process.isExecuting && sessions.isRunning {
+      let deadline = time.advanced(by: Invariant.timeToFirstPoint)
+      phase = .needsPoint(tripBegan: time, from: time, by: deadline)
+    } else {
+      phase = .needsWake(tripBegan: time)
+    }
+  }
+
+  private mutating func wake(_ channel: WakeChannel, at time: Instant) {
+    guard case .needsWake(let began) = phase, context.mayStartSession(in: channel) else { return }
+    let deadline = time.advanced(by: Invariant.timeToPointAfterWake)
+    phase = .needsPoint(tripBegan: began, from: time, by: deadline)
+  }
+
+  private mutating func awaitWake() {
+    if case .needsPoint(let began, _, _) = phase { phase = .needsWake(tripBegan: began) }
+  }
+
+  private mutating func record(_ location: Location) {
+    let began: Instant
+    switch phase {
+    case .idle: return
+    case .needsWake(let start), .needsPoint(let start, _, _): began = start
+    }
+    guard location.timestamp >= began, location.horizontalAccuracy >= 0,
+      location.horizontalAccuracy <= Invariant.fineAccuracy
+    else { return }
+    finding.exercised += 1
+    phase = .idle
+  }
+
+  private mutating func judge(at time: Instant) {
+    guard case .needsPoint(_, let from, let deadline) = phase, time > deadline else { return }
+    phase = .idle
+    finding.exercised += 1
+    finding.breach(
+      at: deadline, expected: "a point of 50 m or better by \(StoryTime.text(deadline))",
+      actual: "none since \(StoryTime.text(from))")
+  }
+}

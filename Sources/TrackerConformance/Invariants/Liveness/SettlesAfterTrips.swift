@@ -1,0 +1,71 @@
+import DeviceSimulation
+import TrackerModel
+
+extension Invariant {
+  /// How long after a trip the fine session may run (I-L6).
+  public static let timeToSettle = Duration.minutes(10)
+
+  /// Ten minutes after a trip no fine session runs, and the app is armed for the next (I-L6).
+  ///
+  /// Void where the phone moves again before that, and while the user looks at the app.
+  public static let settlesAfterTrips = Invariant(
+    id: "I-L6", kind: .liveness, name: "Trip end",
+    summary: "10 min after a trip no fine session runs, and the app is armed.",
+    citations: [RuleID("S", 16), RuleID("A", 17)],
+    precondition: "P0, tracking wanted, at rest for 10 min after the trip",
+    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
+      .union(RegistrationWatch.kinds)
+  ) { context in TripEndMonitor(context) }
+}
+
+private struct TripEndMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var process = ProcessWatch()
+  private var gate = LivenessGate()
+  private var journey = JourneyWatch()
+  private var sessions = SessionWatch()
+  private var registrations: RegistrationWatch
+  private var deadline: Instant?
+
+  init(_ context: StoryContext) {
+    registrations = RegistrationWatch(context)
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    judge(at: entry.time)
+    guard !finding.isDecided else { return }
+    process.observe(entry)
+    gate.observe(entry)
+    journey.observe(entry)
+    sessions.observe(entry)
+    registrations.observe(entry)
+    if case .truth(.tripEnded) = entry.what, gate.isOpen(at: entry.time) {
+      deadline = entry.time.advanced(by: Invariant.timeToSettle)
+    }
+    guard let deadline else { return }
+    // The leg that ends the trip may be told of at the same moment as its end.
+    let isPast = entry.time > deadline.advanced(by: .zero - Invariant.timeToSettle)
+    if !gate.isPossible || journey.trip != nil || isPast && journey.isMoving {
+      self.deadline = nil
+    }
+  }
+
+  mutating func finish(at end: Instant) { judge(at: end) }
+
+  private mutating func judge(at time: Instant) {
+    guard let deadline, time > deadline else { return }
+    self.deadline = nil
+    // What the user looks at may be fine.
+    if process.isForeground || journey.isMoving { return }
+    finding.exercised += 1
+    if sessions.isFineRunning {
+      finding.breach(
+        at: deadline, expected: "no fine session 10 min after the trip",
+        actual: "a fine session still running")
+    }
+    if !registrations.isArmed {
+      finding.breach(
+        at: deadline, expected: "armed 10 min after the trip", actual: registrations.phrase)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import DeviceSimulation
+import TrackerModel
+
+extension Invariant {
+  /// No request ends in an exception: no missing background mode, no missing usage string (I-S1).
+  public static let neverMisusesAnInterface = Invariant(
+    id: "I-S1", kind: .safety, name: "No fatal misuse",
+    summary: "No request is a fatal misuse of an interface.",
+    citations: [RuleID("S", 10), RuleID("M", 1)],
+    listensTo: OccurrenceKinds(.request, .answer, .process)
+  ) { _ in MisuseMonitor() }
+}
+
+/// Every request but a record is a chance to misuse an interface, and counts as an exercise.
+private struct MisuseMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var last: Request?
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    switch entry.what {
+    case .request(.record): break
+    case .request(let request):
+      finding.exercised += 1
+      last = request
+    case .answer(.fatal):
+      finding.breach(
+        at: entry.time, expected: "requests that iOS accepts",
+        actual: "an exception after \(last.map(Self.name) ?? "an unknown request")")
+    case .process(.terminated(.misuse)):
+      finding.breach(
+        at: entry.time, expected: "requests that iOS accepts",
+        actual: "the app was terminated for misuse")
+    default: break
+    }
+  }
+
+  mutating func finish(at end: Instant) {}
+
+  /// The requests that can be fatal, by the name that a developer knows (S-10, M-01).
+  private static func name(_ request: Request) -> String {
+    switch request {
+    case .setAllowsBackgroundLocationUpdates: "allowsBackgroundLocationUpdates = true"
+    case .startActivityUpdates: "startActivityUpdates"
+    case .queryActivities: "queryActivities"
+    default: "another request"
+    }
+  }
+}

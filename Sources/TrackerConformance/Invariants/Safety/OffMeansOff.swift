@@ -1,0 +1,156 @@
+import DeviceSimulation
+import TrackerModel
+
+extension Invariant {
+  /// How much executing time the app has to switch everything off (I-S11).
+  public static let timeToSwitchOff = Duration.seconds(10)
+
+  /// Once the app was told that it may not track, it does not (I-S11).
+  ///
+  /// Two ways to be off: the user stopped tracking in the app, or took the permission away. Either
+  /// lasts until the world changes back, whether or not the app has heard of that: it may read the
+  /// status before it is told.
+  public static let offMeansOff = Invariant(
+    id: "I-S11", kind: .safety, name: "Off means off",
+    summary: "After the user stopped tracking or denied permission, the app stops tracking.",
+    citations: [RuleID("A", 12), RuleID("S", 23)],
+    listensTo: ProcessWatch.kinds.union(RegistrationWatch.kinds).union(AuthorizationWatch.kinds)
+      .union(OccurrenceKinds(.lost))
+  ) { context in OffMonitor(context) }
+}
+
+private struct OffMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var process = ProcessWatch()
+  private var authorization = AuthorizationWatch()
+  private var registrations: RegistrationWatch
+  private var activity = ActivityWatch()
+  // The milliseconds that the app had executed when it was told; nil while it may track.
+  private var stoppedAt: Int64?
+  private var deniedAt: Int64?
+  private var choiceIsForgotten = false
+
+  init(_ context: StoryContext) {
+    registrations = RegistrationWatch(context)
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    process.advance(to: entry.time)
+    judge(at: entry.time)
+    process.observe(entry)
+    authorization.observe(entry)
+    registrations.observe(entry)
+    activity.observe(entry)
+    followNews(entry)
+    if case .request(let request) = entry.what { judge(request, at: entry.time) }
+  }
+
+  mutating func finish(at end: Instant) {
+    process.advance(to: end)
+    judge(at: end)
+  }
+
+  private mutating func followNews(_ entry: TraceEntry) {
+    if authorization.status != .denied && authorization.status != .restricted { deniedAt = nil }
+    switch entry.what {
+    case .happening(.tracking(true)): (stoppedAt, choiceIsForgotten) = (nil, false)
+    case .event(.plain(.userDidDisableTracking)): stoppedAt = told(before: stoppedAt)
+    case .event(.authorization(.denied, _)), .event(.authorization(.restricted, _)):
+      deniedAt = told(before: deniedAt)
+    // A choice that the disk refused to keep cannot be known to the next process.
+    case .lost(.checkpoint): choiceIsForgotten = stoppedAt != nil
+    case .launch: if choiceIsForgotten { (stoppedAt, choiceIsForgotten) = (nil, false) }
+    default: break
+    }
+  }
+
+  private mutating func told(before: Int64?) -> Int64 {
+    if let before { return before }
+    finding.exercised += 1
+    return process.executed
+  }
+
+  /// Judges what has been on up to a moment.
+  private mutating func judge(at time: Instant) {
+    // What comes and goes within one handler was never on.
+    guard time > activity.lastTime else { return }
+    if let stoppedAt, let due = dueTime(after: stoppedAt, now: time) {
+      if let still = activity.phrase ?? (registrations.isArmed ? registrations.phrase : nil) {
+        breach(at: due, "the user stopped tracking", still)
+      }
+    }
+    if let deniedAt, let due = dueTime(after: deniedAt, now: time), let still = activity.phrase {
+      breach(at: due, "permission was denied", still)
+    }
+  }
+
+  /// Judges a request that may not be made at all.
+  private mutating func judge(_ request: Request, at time: Instant) {
+    let name: String
+    switch request {
+    case .startUpdatingLocation: name = "startUpdatingLocation"
+    case .requestLocation: name = "requestLocation"
+    default: return
+    }
+    if deniedAt != nil {
+      finding.breach(
+        at: time, expected: "no request for locations after permission was denied", actual: name)
+    } else if let stoppedAt, dueTime(after: stoppedAt, now: time) != nil {
+      breach(at: time, "the user stopped tracking", name)
+    }
+  }
+
+  /// When the time to switch off was over; nil while it is not.
+  private func dueTime(after told: Int64, now: Instant) -> Instant? {
+    let overdue = process.executed - told - Invariant.timeToSwitchOff.wholeMilliseconds
+    guard overdue >= 0 else { return nil }
+    // Only the first judgement after the deadline can lie beyond it, and then without a gap.
+    let sinceLastEntry = now.milliseconds - activity.lastTime.milliseconds
+    return Instant(milliseconds: now.milliseconds - min(overdue, sinceLastEntry))
+  }
+
+  private mutating func breach(at time: Instant, _ reason: String, _ actual: String) {
+    let limit = StoryTime.text(Invariant.timeToSwitchOff)
+    finding.breach(
+      at: time, expected: "off within \(limit) of executing after \(reason)", actual: actual)
+  }
+}
+
+/// Follows what the process has going: sessions it asked for and timers.
+private struct ActivityWatch: Sendable {
+  private(set) var lastTime = Instant.start
+  private var sessions: [Identifier] = []
+  private var timers: [(name: Identifier, repeats: Bool)] = []
+
+  /// What is going on, or nil.
+  var phrase: String? {
+    if let session = sessions.first { return "session '\(session)' still requested" }
+    if let timer = timers.first { return "timer '\(timer.name)' still running" }
+    return nil
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    lastTime = entry.time
+    switch entry.what {
+    case .request(let request): take(request)
+    case .event(.timer(let name)): timers.removeAll { $0.name == name && !$0.repeats }
+    case .process(.terminated):
+      sessions.removeAll(keepingCapacity: true)
+      timers.removeAll(keepingCapacity: true)
+    default: break
+    }
+  }
+
+  private mutating func take(_ request: Request) {
+    switch request {
+    case .startUpdatingLocation(let name): if !sessions.contains(name) { sessions.append(name) }
+    case .stopUpdatingLocation(let name): sessions.removeAll { $0 == name }
+    case .startTimer(let name, _, let repeats):
+      timers.removeAll { $0.name == name }
+      timers.append((name, repeats))
+    case .invalidateTimer(let name): timers.removeAll { $0.name == name }
+    default: break
+    }
+  }
+}

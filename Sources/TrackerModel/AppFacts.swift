@@ -1,0 +1,40 @@
+/// What an app can read of its phone without waiting; `App` hands it out field by field.
+///
+/// Public so that a thin driver over the real frameworks can fill it in.
+public struct AppFacts: Sendable {
+  /// The monotonic clock.
+  public var now = Instant.start
+  /// The app's state.
+  public var applicationState = ApplicationState.background
+  /// What the user allows.
+  public var authorizationStatus = AuthorizationStatus.notDetermined
+  /// Whether the precise location is shared.
+  public var accuracyAuthorization = AccuracyAuthorization.fullAccuracy
+  /// Whether Location Services are on for the phone.
+  public var locationServicesEnabled = true
+  /// Whether the phone is able to monitor significant changes.
+  public var significantLocationChangeMonitoringAvailable = true
+  /// When the background time ends; nil when it is not counted.
+  public var backgroundTimeEnds: Instant?
+  /// Whether files of the default class are readable: false before the first unlock (D-05).
+  public var isProtectedDataAvailable = true
+  /// Whether Low Power Mode is on.
+  public var isLowPowerModeEnabled = false
+  /// Whether the phone is on external power.
+  public var isCharging = false
+  /// Whether the app may refresh in the background.
+  public var backgroundRefreshStatus = BackgroundRefreshStatus.available
+  /// The battery gauge in percent, as coarse as iOS shows it.
+  public var batteryPercent = 100
+  /// The version of iOS.
+  public var systemVersion = SystemVersion(18)
+  /// Recorded points that the server has not accepted.
+  public var pendingUploads = 0
+  /// The regions that iOS monitors for the app, in order of registration.
+  public var monitoredRegions: [Region] = []
+  /// The newest fix known to the phone, as `CLLocationManager.location`; may be stale (C-21).
+  public var location: Location?
+
+  /// Creates the facts of a phone in good order.
+  public init() {}
+}

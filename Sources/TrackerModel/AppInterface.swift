@@ -1,0 +1,105 @@
+/// A strategy's phone: facts to read and requests to make, named as on iOS.
+///
+/// Requests are carried out in order when the handler returns; what iOS answers later comes as an
+/// `Event`. Facts do not change while a handler runs. Inside a strategy the type is written `App`.
+public struct AppInterface<Checkpoint: Codable & Hashable & Sendable>: ~Copyable {
+  /// The most requests one handler may make; those after it are dropped and reported.
+  public static var maximumRequestsPerHandler: Int { 1_000 }
+  /// The most managers one process may have; naming another is reported as a broken budget.
+  public static var maximumManagers: Int { 8 }
+
+  package var facts: AppFacts
+  package var requests: [Request] = []
+  package var managers: [LocationManager] = []
+  package var lastBackgroundTask: Int32 = 0
+  package var checkpointToSave: Checkpoint?
+  package var readableCheckpoint: Checkpoint?
+  package var didReadCheckpoint = false
+
+  /// Creates the app of a new process.
+  public init(facts: AppFacts = AppFacts()) {
+    self.facts = facts
+  }
+
+  /// The manager of that name; the first mention in a process creates it.
+  public subscript(name: Identifier) -> LocationManager {
+    mutating get { managers[slot(of: name)] }
+    _modify {
+      let slot = slot(of: name)
+      var manager = managers[slot]
+      swap(&manager.requests, &requests)
+      defer {
+        swap(&manager.requests, &requests)
+        managers[slot] = manager
+      }
+      yield &manager
+    }
+  }
+
+  private mutating func slot(of name: Identifier) -> Int {
+    var index = 0
+    while index < managers.count {
+      if managers[index].identifier == name { return index }
+      index += 1
+    }
+    managers.append(LocationManager(identifier: name))
+    requests.append(.createManager(name))
+    return index
+  }
+
+  /// Reads the checkpoint from the disk again; nil when there is none or the disk is locked (D-05).
+  ///
+  /// A process that was launched before the first unlock got none at launch, and must read it here,
+  /// when protected data becomes available, before it saves one of its own.
+  public mutating func restoreCheckpoint() -> Checkpoint? {
+    if readableCheckpoint != nil { didReadCheckpoint = true }
+    return readableCheckpoint
+  }
+
+  /// Empties the request buffer into another one, which a driver keeps and carries out.
+  public mutating func takeRequests(into other: inout [Request]) {
+    other.removeAll(keepingCapacity: true)
+    swap(&other, &requests)
+  }
+}
+
+// Facts.
+extension AppInterface {
+  /// The monotonic clock.
+  public var now: Instant { facts.now }
+  /// The app's state; `.background` says nothing of why the process runs (L-25).
+  public var applicationState: ApplicationState { facts.applicationState }
+  /// What the user allows.
+  public var authorizationStatus: AuthorizationStatus { facts.authorizationStatus }
+  /// Whether the precise location is shared.
+  public var accuracyAuthorization: AccuracyAuthorization { facts.accuracyAuthorization }
+  /// Whether Location Services are on for the phone.
+  public var locationServicesEnabled: Bool { facts.locationServicesEnabled }
+  /// Whether the phone is able to monitor significant changes.
+  public var significantLocationChangeMonitoringAvailable: Bool {
+    facts.significantLocationChangeMonitoringAvailable
+  }
+  /// An estimate; huge where no background time is counted, and no basis for a decision (T-08, T-09).
+  public var backgroundTimeRemaining: Duration {
+    guard let end = facts.backgroundTimeEnds else { return .seconds(Int64.max / 4) }
+    return max(.zero, end - facts.now)
+  }
+  /// Whether saved data can be read and written: false before the first unlock (D-05).
+  public var isProtectedDataAvailable: Bool { facts.isProtectedDataAvailable }
+  /// Whether Low Power Mode is on.
+  public var isLowPowerModeEnabled: Bool { facts.isLowPowerModeEnabled }
+  /// Whether the phone is on external power.
+  public var isCharging: Bool { facts.isCharging }
+  /// Whether the app may refresh in the background.
+  public var backgroundRefreshStatus: BackgroundRefreshStatus { facts.backgroundRefreshStatus }
+  /// The battery gauge in percent, as coarse as iOS shows it.
+  public var batteryPercent: Int { facts.batteryPercent }
+  /// The version of iOS.
+  public var systemVersion: SystemVersion { facts.systemVersion }
+  /// Recorded points that the server has not accepted.
+  public var pendingUploads: Int { facts.pendingUploads }
+  /// The regions that iOS monitors for the app; they survive the process.
+  public var monitoredRegions: [Region] { facts.monitoredRegions }
+  /// The newest fix known to the phone; may be stale (C-21).
+  public var location: Location? { facts.location }
+}

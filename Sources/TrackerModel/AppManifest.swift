@@ -1,0 +1,77 @@
+/// A version of iOS, to the minor number.
+public struct SystemVersion: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+  /// The major number.
+  public var major: Int
+  /// The minor number.
+  public var minor: Int
+
+  /// Creates a version.
+  public init(_ major: Int, _ minor: Int = 0) {
+    self.major = major
+    self.minor = minor
+  }
+
+  /// Orders versions by age.
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    (lhs.major, lhs.minor) < (rhs.major, rhs.minor)
+  }
+
+  /// As people write it: `16.4`, `18`.
+  public var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
+}
+
+/// What an app declares about itself: its Info.plist keys and background modes.
+public struct AppManifest: Hashable, Sendable {
+  /// The values of `UIBackgroundModes`.
+  public struct BackgroundModes: OptionSet, Hashable, Sendable {
+    /// The modes as bits.
+    public let rawValue: UInt8
+    /// Creates a set from bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Location updates; needed to run on with a session, not for SLC, visits or regions (C-11).
+    public static let location = BackgroundModes(rawValue: 1)
+    /// Background fetch and refresh tasks.
+    public static let fetch = BackgroundModes(rawValue: 2)
+    /// Processing tasks.
+    public static let processing = BackgroundModes(rawValue: 4)
+  }
+
+  /// The usage strings that Info.plist holds (A-05, M-01).
+  public struct UsageDescriptions: OptionSet, Hashable, Sendable {
+    /// The keys as bits.
+    public let rawValue: UInt8
+    /// Creates a set from bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// `NSLocationWhenInUseUsageDescription`.
+    public static let whenInUse = UsageDescriptions(rawValue: 1)
+    /// `NSLocationAlwaysUsageDescription`, iOS 8 to 10.
+    public static let always = UsageDescriptions(rawValue: 2)
+    /// `NSLocationAlwaysAndWhenInUseUsageDescription`, iOS 11 and later.
+    public static let alwaysAndWhenInUse = UsageDescriptions(rawValue: 4)
+    /// `NSMotionUsageDescription`, iOS 10 and later.
+    public static let motion = UsageDescriptions(rawValue: 8)
+    /// Every location key, and motion.
+    public static let all: UsageDescriptions = [.whenInUse, .always, .alwaysAndWhenInUse, .motion]
+  }
+
+  /// The background modes.
+  public var backgroundModes: BackgroundModes
+  /// The usage strings.
+  public var usageDescriptions: UsageDescriptions
+  /// Whether the app has a scene manifest, and so no location launch key (L-05).
+  public var usesScenes: Bool
+  /// The versions of iOS that the tracker supports; it is judged on no others.
+  public var supportedVersions: ClosedRange<SystemVersion>
+
+  /// Creates a manifest; by default with the location mode, all usage strings, for iOS 12 to 18.
+  public init(
+    backgroundModes: BackgroundModes = .location, usageDescriptions: UsageDescriptions = .all,
+    usesScenes: Bool = false,
+    supportedVersions: ClosedRange<SystemVersion> = SystemVersion(12)...SystemVersion(18)
+  ) {
+    self.backgroundModes = backgroundModes
+    self.usageDescriptions = usageDescriptions
+    self.usesScenes = usesScenes
+    self.supportedVersions = supportedVersions
+  }
+}

@@ -1,0 +1,79 @@
+/// What iOS tells a running app: one case per delegate callback, with its name.
+///
+/// What comes with no case here is read from `App` when it matters: a status that changed, the
+/// time, the battery.
+public enum Event: Hashable, Sendable {
+  // Core Location
+  /// Fixes, of the standard service or of the significant-change service, oldest first.
+  case didUpdateLocations(Locations, manager: Identifier)
+  /// A service of the manager failed; look at the code (S-23).
+  case didFailWithError(LocationError, manager: Identifier)
+  /// iOS paused the session because the user seems to rest; it does not resume by itself (S-17).
+  case didPauseLocationUpdates(manager: Identifier)
+  /// The session resumed.
+  case didResumeLocationUpdates(manager: Identifier)
+  /// Status or accuracy may have changed; each new manager gets one such call.
+  case didChangeAuthorization
+  /// The user arrived somewhere or left.
+  case didVisit(Visit)
+  /// The user entered a region.
+  case didEnterRegion(Region)
+  /// The user left a region.
+  case didExitRegion(Region)
+  /// Where the phone is in relation to a region.
+  case didDetermineState(RegionState, Region)
+  /// Monitoring of a region began.
+  case didStartMonitoring(Region)
+  /// Monitoring of a region failed.
+  case monitoringDidFail(Identifier, LocationError)
+
+  // Core Motion
+  /// The user's activity changed.
+  case motionActivity(MotionActivity)
+  /// The answer to a history query, oldest first.
+  case motionHistory([MotionActivity])
+  /// Motion is denied, or the history has nothing.
+  case motionQueryFailed
+
+  // The app's life
+  /// Attention is elsewhere: a call, the app switcher, the way to the background.
+  case willResignActive
+  /// The app is out of sight; return soon (L-03).
+  case didEnterBackground
+  /// The app comes back into sight.
+  case willEnterForeground
+  /// The app is on screen.
+  case didBecomeActive
+  /// The app is about to be terminated; never to be relied on (L-10).
+  case willTerminate
+  /// Memory is short.
+  case didReceiveMemoryWarning
+  /// Files are readable: the phone was unlocked (D-07).
+  case protectedDataDidBecomeAvailable
+  /// Files of class Complete close: the phone was locked (D-07).
+  case protectedDataWillBecomeUnavailable
+  /// Low Power Mode went on or off.
+  case powerStateDidChange
+  /// Background App Refresh went on or off.
+  case backgroundRefreshStatusDidChange
+  /// A background task's time is up: end it now, or be killed (T-02, T-10).
+  case backgroundTaskWillExpire(BackgroundTaskIdentifier)
+  /// A timer fired.
+  case timerDidFire(Identifier)
+  /// A refresh task runs; call `setTaskCompleted` within 30 s (W-01).
+  case appRefreshTask
+  /// A processing task runs (W-02).
+  case processingTask
+  /// The running task's time is up.
+  case taskWillExpire
+
+  // The app's server and user
+  /// The server accepted all points that were sent.
+  case uploadDidFinish
+  /// The upload failed; the points stay queued.
+  case uploadDidFail
+  /// The user switched tracking on in the app.
+  case userDidEnableTracking
+  /// The user switched tracking off in the app; off means off (I-S11).
+  case userDidDisableTracking
+}

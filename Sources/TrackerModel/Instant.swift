@@ -1,0 +1,62 @@
+/// A moment on the harness's time line, in whole milliseconds since the scenario began.
+///
+/// On a phone it stands for the monotonic clock. Durations between instants are the standard
+/// library's `Duration`; anything finer than a millisecond is dropped.
+public struct Instant: InstantProtocol, Hashable, Sendable, Codable {
+  /// Milliseconds since the scenario began; negative only for cached data from before it.
+  public var milliseconds: Int64
+
+  /// Creates an instant from milliseconds since the scenario began.
+  public init(milliseconds: Int64) {
+    self.milliseconds = milliseconds
+  }
+
+  /// The beginning of the scenario.
+  public static var start: Instant { Instant(milliseconds: 0) }
+
+  /// A moment that never comes, as `Date.distantFuture`.
+  public static var distantFuture: Instant { Instant(milliseconds: .max / 4) }
+
+  /// A moment before anything was recorded, as `Date.distantPast`.
+  public static var distantPast: Instant { Instant(milliseconds: .min / 4) }
+
+  /// Returns the instant that lies a duration away, to the millisecond.
+  public func advanced(by duration: Duration) -> Instant {
+    Instant(milliseconds: milliseconds + duration.wholeMilliseconds)
+  }
+
+  /// Returns how long it is from this instant to another one.
+  public func duration(to other: Instant) -> Duration {
+    .milliseconds(other.milliseconds - milliseconds)
+  }
+
+  /// Orders instants by time.
+  public static func < (lhs: Instant, rhs: Instant) -> Bool {
+    lhs.milliseconds < rhs.milliseconds
+  }
+
+  /// Returns the duration from the second instant to the first.
+  public static func - (lhs: Instant, rhs: Instant) -> Duration {
+    rhs.duration(to: lhs)
+  }
+}
+
+extension Duration {
+  /// The whole milliseconds of the duration, rounded toward zero.
+  ///
+  /// Durations beyond about 146 million years are clamped, so that `.seconds(Double.infinity)`-like
+  /// values cannot trap the harness.
+  public var wholeMilliseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let limit = Int64.max / 2_000
+    if seconds > limit { return limit * 1_000 }
+    if seconds < -limit { return -limit * 1_000 }
+    return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
+  }
+
+  /// A duration of whole minutes.
+  public static func minutes(_ minutes: Int) -> Duration { .seconds(minutes * 60) }
+
+  /// A duration of whole hours.
+  public static func hours(_ hours: Int) -> Duration { .seconds(hours * 3_600) }
+}

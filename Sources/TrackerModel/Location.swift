@@ -1,0 +1,56 @@
+/// One fix, as Core Location's `CLLocation`.
+public struct Location: Hashable, Sendable, Codable {
+  /// Where the phone believes it is.
+  public var coordinate: Coordinate
+  /// When the fix was determined, which may be long before it is delivered (S-01).
+  public var timestamp: Instant
+  /// Radius of uncertainty in metres; negative when the coordinate is invalid (S-27).
+  public var horizontalAccuracy: Double
+  /// Speed over ground in metres per second; -1 when unknown, as for Wi-Fi and cell fixes.
+  public var speed: Double
+  /// Direction of travel in degrees clockwise from north; -1 when unknown.
+  public var course: Double
+
+  /// Creates a fix; speed and course default to unknown.
+  public init(
+    coordinate: Coordinate, timestamp: Instant, horizontalAccuracy: Double, speed: Double = -1,
+    course: Double = -1
+  ) {
+    self.coordinate = coordinate
+    self.timestamp = timestamp
+    self.horizontalAccuracy = horizontalAccuracy
+    self.speed = speed
+    self.course = course
+  }
+
+  /// The metres to another fix.
+  public func distance(from other: Location) -> Double {
+    coordinate.distance(to: other.coordinate)
+  }
+}
+
+/// The fixes of one `didUpdateLocations` call: at least one, oldest first, newest last (S-07).
+///
+/// A batch of one, which is nearly every batch, needs no memory of its own.
+public struct Locations: RandomAccessCollection, Hashable, Sendable {
+  /// The newest fix, the one to treat as current.
+  public let newest: Location
+  private let earlier: [Location]
+
+  /// Creates a batch from its newest fix and those before it, oldest first.
+  public init(newest: Location, earlier: [Location] = []) {
+    self.newest = newest
+    self.earlier = earlier
+  }
+
+  /// The position of the oldest fix.
+  public var startIndex: Int { 0 }
+
+  /// One past the position of the newest fix.
+  public var endIndex: Int { earlier.count + 1 }
+
+  /// The fix at a position, 0 being the oldest.
+  public subscript(position: Int) -> Location {
+    position == earlier.count ? newest : earlier[position]
+  }
+}

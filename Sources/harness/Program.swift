@@ -1,0 +1,7 @@
+import HarnessCLI
+import ReferenceStrategies
+
+/// The harness with the strategies of this repository.
+@main struct Program {
+  static func main() async { await Harness(strategies: Catalog.all).main() }
+}

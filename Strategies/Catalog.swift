@@ -1,0 +1,12 @@
+import TrackerModel
+
+/// Every strategy that the harness knows, in the order of its tables. A new one is one line here.
+public enum Catalog {
+  /// The strategies.
+  public static let all: [any TrackerStrategy] = [
+    TimerLoop(),
+    DualManager(),
+    VisitsAndRegions(),
+    MotionAdaptive(),
+  ]
+}

@@ -1,0 +1,159 @@
+import TrackerModel
+
+/// One manager on significant changes, to be relaunched; one with a session, to stay alive.
+///
+/// The idea of seeds 000 and 003, done soundly: the second manager's session replaces the chain of
+/// background tasks. It is coarse at rest and precise while the phone travels, and it shows the
+/// indicator, without which iOS 16.4 suspends a coarse session beside significant changes (S-13).
+public struct DualManager: TrackerStrategy {
+  public init() {}
+
+  public let id: StrategyID = "dual-manager"
+  public let summary = "Significant changes relaunch the app, a second manager keeps it alive."
+  public let manifest = AppManifest()
+  public let claims: [Claim] = [
+    .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L8"), .keeps("I-L12"),
+    .keeps("I-E4"),
+  ]
+
+  public struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
+    var consent = Consent()
+  }
+
+  public struct Memory: Sendable {
+    var ledger: Ledger<Checkpoint>
+    var log: TrackLog
+    var isRunning = false
+    /// Set while the phone travels; nil at rest.
+    var trip: MovementSensor?
+    /// Watches the coarse fixes at rest.
+    var idle: MovementSensor
+  }
+
+  public func launch(
+    _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
+  ) -> Memory {
+    var memory = Memory(
+      ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
+      log: TrackLog(in: app), idle: MovementSensor(at: app.now))
+    memory.ledger.askForPermission(in: &app, manager: .relaunch)
+    arm(&memory, &app)
+    return memory
+  }
+
+  public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    switch event {
+    case .didUpdateLocations(let locations, .relaunch):
+      // A significant change says that the phone moved, or that iOS just started the service.
+      begin(&memory, &app)
+      if memory.idle.observe(locations.newest, now: app.now) { travel(&memory, &app) }
+    case .didUpdateLocations(let locations, _):
+      take(locations, &memory, &app)
+    case .timerDidFire(.check):
+      checkForRest(&memory, &app)
+    case .didChangeAuthorization:
+      authorizationChanged(&memory, &app)
+    case .didFailWithError(.denied, _):
+      end(&memory, &app)
+    case .didBecomeActive:
+      memory.ledger.askForPermission(in: &app, manager: .relaunch)
+      arm(&memory, &app)
+    case .userDidDisableTracking:
+      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = false }
+      disarm(&memory, &app)
+    case .userDidEnableTracking:
+      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = true }
+      arm(&memory, &app)
+    case .didVisit:
+      begin(&memory, &app)
+    case .protectedDataDidBecomeAvailable:
+      let changed = memory.ledger.protectedDataBecameAvailable(in: &app)
+      memory.log.handle(event, in: &app)
+      if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
+    default:
+      memory.log.handle(event, in: &app)
+    }
+  }
+
+  private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    switch app.authorizationStatus {
+    case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
+    case .denied, .restricted: end(&memory, &app)
+    case .notDetermined: break
+    }
+  }
+
+  /// Registers what relaunches the app, then starts what keeps it alive.
+  private func arm(_ memory: inout Memory, _ app: inout App) {
+    guard memory.ledger.isTrackingEnabled else { return }
+    app[.relaunch].startMonitoringSignificantLocationChanges()
+    app[.relaunch].startMonitoringVisits()
+    begin(&memory, &app)
+  }
+
+  private func disarm(_ memory: inout Memory, _ app: inout App) {
+    app[.relaunch].stopMonitoringSignificantLocationChanges()
+    app[.relaunch].stopMonitoringVisits()
+    end(&memory, &app)
+  }
+
+  private func begin(_ memory: inout Memory, _ app: inout App) {
+    guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation else { return }
+    if !memory.isRunning {
+      memory.isRunning = true
+      memory.idle = MovementSensor(at: app.now)
+      app[.alive].desiredAccuracy = .threeKilometers
+      app[.alive].pausesLocationUpdatesAutomatically = false
+      app[.alive].allowsBackgroundLocationUpdates = true
+      app[.alive].showsBackgroundLocationIndicator = true
+    }
+    // At every wake: a session that iOS does not let run on is granted anew by a significant change.
+    app[.alive].startUpdatingLocation()
+  }
+
+  private func end(_ memory: inout Memory, _ app: inout App) {
+    guard memory.isRunning else { return }
+    memory.isRunning = false
+    if memory.trip != nil { finishTrip(&memory, &app) }
+    app[.alive].stopUpdatingLocation()
+  }
+
+  private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
+    guard memory.isRunning else { return }
+    memory.log.record(locations, in: &app)
+    if memory.trip != nil {
+      _ = memory.trip?.observe(locations.newest, now: app.now)
+      memory.log.uploadIfWorthwhile(in: &app)
+    } else if memory.idle.observe(locations.newest, now: app.now) {
+      travel(&memory, &app)
+    }
+  }
+
+  private func travel(_ memory: inout Memory, _ app: inout App) {
+    guard memory.isRunning, memory.trip == nil else { return }
+    memory.trip = MovementSensor(at: app.now)
+    app.beginTrip()
+    app[.alive].desiredAccuracy = .best
+    app.startTimer(.check, after: .seconds(60), repeats: true)
+  }
+
+  private func checkForRest(_ memory: inout Memory, _ app: inout App) {
+    guard let trip = memory.trip, trip.isAtRest(at: app.now) else { return }
+    finishTrip(&memory, &app)
+    app[.alive].desiredAccuracy = .threeKilometers
+    memory.idle = MovementSensor(at: app.now)
+    memory.log.uploadIfWorthwhile(in: &app, tripEnded: true)
+  }
+
+  private func finishTrip(_ memory: inout Memory, _ app: inout App) {
+    memory.trip = nil
+    app.invalidateTimer(.check)
+    app.endTrip()
+  }
+}
+
+extension Identifier {
+  fileprivate static let relaunch: Identifier = "relaunch"
+  fileprivate static let alive: Identifier = "alive"
+  fileprivate static let check: Identifier = "check"
+}

@@ -1,0 +1,186 @@
+import TrackerModel
+
+/// Accuracy follows the motion coprocessor: precise in a vehicle, on a bicycle, running or walking;
+/// coarse at rest; alive all the time, and relaunched by significant changes and visits.
+///
+/// The idea of seeds 002 and 004, done soundly: a single doubtful activity does not end a trip, a
+/// phone whose motion is denied or slow is judged by its fixes, and the session shows the indicator
+/// that keeps it running on iOS 16.4 and later (S-13).
+public struct MotionAdaptive: TrackerStrategy {
+  public init() {}
+
+  public let id: StrategyID = "motion-adaptive"
+  public let summary = "Precise while Core Motion or the fixes say that the user travels."
+  public let manifest = AppManifest()
+  public let claims: [Claim] = [
+    .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L7"), .keeps("I-L8"),
+    .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E4"),
+  ]
+
+  public struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
+    var consent = Consent()
+  }
+
+  public struct Memory: Sendable {
+    var ledger: Ledger<Checkpoint>
+    var log: TrackLog
+    var isRunning = false
+    var activity: MotionActivity?
+    /// Set while fixes are precise; nil at rest.
+    var trip: MovementSensor?
+    var idle: MovementSensor
+  }
+
+  public func launch(
+    _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
+  ) -> Memory {
+    var memory = Memory(
+      ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
+      log: TrackLog(in: app), idle: MovementSensor(at: app.now))
+    memory.ledger.askForPermission(in: &app, manager: .tracker)
+    arm(&memory, &app)
+    return memory
+  }
+
+  public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    switch event {
+    case .didUpdateLocations(let locations, .relaunch):
+      // Woken because the phone moved: precise until the fixes say otherwise.
+      begin(&memory, &app)
+      if memory.idle.observe(locations.newest, now: app.now) { travel(&memory, &app) }
+    case .didUpdateLocations(let locations, _):
+      take(locations, &memory, &app)
+    case .motionActivity(let activity):
+      activityChanged(activity, &memory, &app)
+    case .motionHistory(let activities):
+      if let newest = activities.last { activityChanged(newest, &memory, &app) }
+    case .timerDidFire(.check):
+      checkForRest(&memory, &app)
+    case .didChangeAuthorization:
+      authorizationChanged(&memory, &app)
+    case .didFailWithError(.denied, _):
+      end(&memory, &app)
+    case .didVisit(let visit):
+      begin(&memory, &app)
+      if !visit.isArrival { travel(&memory, &app) }
+    case .didBecomeActive:
+      memory.ledger.askForPermission(in: &app, manager: .tracker)
+      arm(&memory, &app)
+    case .userDidDisableTracking:
+      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = false }
+      disarm(&memory, &app)
+    case .userDidEnableTracking:
+      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = true }
+      arm(&memory, &app)
+    case .protectedDataDidBecomeAvailable:
+      let changed = memory.ledger.protectedDataBecameAvailable(in: &app)
+      memory.log.handle(event, in: &app)
+      if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
+    default:
+      memory.log.handle(event, in: &app)
+    }
+  }
+}
+
+// Arming and disarming.
+extension MotionAdaptive {
+  private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    switch app.authorizationStatus {
+    case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
+    case .denied, .restricted: end(&memory, &app)
+    case .notDetermined: break
+    }
+  }
+
+  private func arm(_ memory: inout Memory, _ app: inout App) {
+    guard memory.ledger.isTrackingEnabled else { return }
+    app[.relaunch].startMonitoringSignificantLocationChanges()
+    app[.relaunch].startMonitoringVisits()
+    begin(&memory, &app)
+  }
+
+  private func disarm(_ memory: inout Memory, _ app: inout App) {
+    app[.relaunch].stopMonitoringSignificantLocationChanges()
+    app[.relaunch].stopMonitoringVisits()
+    end(&memory, &app)
+  }
+
+  private func begin(_ memory: inout Memory, _ app: inout App) {
+    guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation else { return }
+    if !memory.isRunning {
+      memory.isRunning = true
+      memory.idle = MovementSensor(at: app.now)
+      app[.tracker].desiredAccuracy = .threeKilometers
+      app[.tracker].pausesLocationUpdatesAutomatically = false
+      app[.tracker].allowsBackgroundLocationUpdates = true
+      app[.tracker].showsBackgroundLocationIndicator = true
+      app.startActivityUpdates()
+      // What began while the app was not running is in the history only (M-03).
+      app.queryActivities(from: app.now.advanced(by: .seconds(-600)), to: app.now)
+    }
+    app[.tracker].startUpdatingLocation()
+  }
+
+  private func end(_ memory: inout Memory, _ app: inout App) {
+    guard memory.isRunning else { return }
+    memory.isRunning = false
+    if memory.trip != nil { finishTrip(&memory, &app) }
+    app.stopActivityUpdates()
+    app[.tracker].stopUpdatingLocation()
+  }
+}
+
+// Trips.
+extension MotionAdaptive {
+  private func activityChanged(
+    _ activity: MotionActivity, _ memory: inout Memory, _ app: inout App
+  ) {
+    memory.activity = activity
+    if isTravel(activity) { travel(&memory, &app) }
+  }
+
+  private func isTravel(_ activity: MotionActivity) -> Bool {
+    activity.confidence >= .medium && !activity.stationary
+      && (activity.automotive || activity.cycling || activity.running || activity.walking)
+  }
+
+  private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
+    guard memory.isRunning else { return }
+    memory.log.record(locations, in: &app)
+    if memory.trip != nil {
+      _ = memory.trip?.observe(locations.newest, now: app.now)
+      memory.log.uploadIfWorthwhile(in: &app)
+    } else if memory.idle.observe(locations.newest, now: app.now) {
+      travel(&memory, &app)
+    }
+  }
+
+  private func travel(_ memory: inout Memory, _ app: inout App) {
+    guard memory.isRunning, memory.trip == nil else { return }
+    memory.trip = MovementSensor(at: app.now)
+    app.beginTrip()
+    app[.tracker].desiredAccuracy = .best
+    app.startTimer(.check, after: .seconds(60), repeats: true)
+  }
+
+  /// The fixes decide: motion may still say automotive in a parked car (M-04).
+  private func checkForRest(_ memory: inout Memory, _ app: inout App) {
+    guard let trip = memory.trip, trip.isAtRest(at: app.now) else { return }
+    finishTrip(&memory, &app)
+    app[.tracker].desiredAccuracy = .threeKilometers
+    memory.idle = MovementSensor(at: app.now)
+    memory.log.uploadIfWorthwhile(in: &app, tripEnded: true)
+  }
+
+  private func finishTrip(_ memory: inout Memory, _ app: inout App) {
+    memory.trip = nil
+    app.invalidateTimer(.check)
+    app.endTrip()
+  }
+}
+
+extension Identifier {
+  fileprivate static let relaunch: Identifier = "relaunch"
+  fileprivate static let tracker: Identifier = "tracker"
+  fileprivate static let check: Identifier = "check"
+}

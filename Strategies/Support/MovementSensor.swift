@@ -1,0 +1,46 @@
+import TrackerModel
+
+/// Tells from fixes whether the phone travels or rests.
+struct MovementSensor: Sendable {
+  /// A displacement that no error of a fix explains, in metres, for a precise fix.
+  static let smallestMove = 60.0
+  /// Faster than this is travel, in metres per second.
+  static let travelSpeed = 1.0
+  /// After this long without movement the phone rests.
+  static let restAfter = Duration.seconds(180)
+
+  private var anchor: Location?
+  private var lastMoved: Instant
+  /// Whether any fix showed movement since the sensor was set.
+  private(set) var hasMoved = false
+
+  /// Begins to watch; the phone counts as resting from `restAfter` on, unless it moves.
+  init(at now: Instant) { lastMoved = now }
+
+  /// Takes a fix; true if it shows that the phone moved.
+  mutating func observe(_ location: Location, now: Instant) -> Bool {
+    guard location.horizontalAccuracy >= 0,
+      now - location.timestamp <= TrackLog.freshness
+    else { return false }
+    guard let anchor else {
+      self.anchor = location
+      if location.speed >= Self.travelSpeed { moved(now) }
+      return hasMoved
+    }
+    let reach = max(Self.smallestMove, location.horizontalAccuracy + anchor.horizontalAccuracy)
+    guard location.speed >= Self.travelSpeed || location.distance(from: anchor) > reach else {
+      return false
+    }
+    self.anchor = location
+    moved(now)
+    return true
+  }
+
+  private mutating func moved(_ now: Instant) {
+    lastMoved = now
+    hasMoved = true
+  }
+
+  /// Whether the phone has not moved for long enough.
+  func isAtRest(at now: Instant) -> Bool { now - lastMoved >= Self.restAfter }
+}

@@ -1,0 +1,80 @@
+import TrackerModel
+
+/// Which fixes are kept, where, and when they are sent.
+struct TrackLog: Sendable {
+  /// Older fixes are of the past: Apple's sample drops what is older than 15 s (S-02).
+  static let freshness = Duration.seconds(15)
+  /// Coarser fixes are no track: Wi-Fi's 65 m is, a cell's kilometre is not.
+  static let coarsest = 100.0
+  /// Points that make an upload worth the radio's tail of 11 J.
+  static let uploadThreshold = 200
+  /// How long to leave the server alone after a failure.
+  static let retryDelay = Duration.seconds(900)
+
+  /// Nothing from before the process: another one may have stored it already.
+  private var newest: Instant
+  private var usesJournal: Bool
+  private var upload: BackgroundTaskIdentifier?
+  private var nextUpload = Instant.start
+
+  /// Starts the log of a process.
+  init<State>(in app: borrowing AppInterface<State>) {
+    newest = app.now
+    usesJournal = !app.isProtectedDataAvailable
+  }
+
+  /// Stores what of a batch is fresh, fine enough and newer than what is stored, oldest first.
+  mutating func record<State>(_ locations: Locations, in app: inout AppInterface<State>) {
+    for location in locations where isWorthKeeping(location, now: app.now) {
+      newest = location.timestamp
+      app.record(location, in: usesJournal ? .journal : .track)
+    }
+  }
+
+  private func isWorthKeeping(_ location: Location, now: Instant) -> Bool {
+    (0...Self.coarsest).contains(location.horizontalAccuracy)
+      && now - location.timestamp <= Self.freshness && location.timestamp > newest
+  }
+
+  /// Moves the journal into the track, once the phone is unlocked (D-14).
+  mutating func protectedDataBecameAvailable<State>(in app: inout AppInterface<State>) {
+    guard usesJournal else { return }
+    usesJournal = false
+    app.mergeJournal()
+  }
+
+  /// Sends what is stored, if it is enough or the trip is over, in a background task.
+  mutating func uploadIfWorthwhile<State>(
+    in app: inout AppInterface<State>, tripEnded: Bool = false
+  ) {
+    guard upload == nil, !usesJournal, app.now >= nextUpload, app.pendingUploads > 0,
+      tripEnded || app.pendingUploads >= Self.uploadThreshold
+    else { return }
+    upload = app.beginBackgroundTask("upload")
+    app.upload()
+  }
+
+  /// Takes the events of the upload; its task is ended on every way out.
+  mutating func handle<State>(_ event: Event, in app: inout AppInterface<State>) {
+    switch event {
+    case .uploadDidFinish:
+      app.deletePoints(.acknowledged)
+      endUpload(in: &app)
+    case .uploadDidFail:
+      nextUpload = app.now.advanced(by: Self.retryDelay)
+      endUpload(in: &app)
+    case .backgroundTaskWillExpire(let task) where task == upload:
+      nextUpload = app.now.advanced(by: Self.retryDelay)
+      endUpload(in: &app)
+    case .protectedDataDidBecomeAvailable:
+      protectedDataBecameAvailable(in: &app)
+    default: break
+    }
+  }
+
+  private mutating func endUpload<State>(in app: inout AppInterface<State>) {
+    guard let task = upload else { return }
+    upload = nil
+    app.endBackgroundTask(task)
+  }
+}

@@ -1,0 +1,134 @@
+import TrackerModel
+
+/// A precise fix every two minutes by a timer; between them a coarse session keeps the app alive.
+///
+/// The idea of seed 001, done soundly: the session is never stopped, because one that is started
+/// again in the background does not hold (S-12); only its accuracy changes. Nothing is registered
+/// with iOS, so nothing relaunches the app: it tracks from when the user opens it until something
+/// ends it, and claims no more.
+public struct TimerLoop: TrackerStrategy {
+  /// How often a precise fix is taken.
+  public var interval: Duration
+  /// How long the receiver may search for one.
+  public var patience: Duration
+
+  /// Creates the strategy; every 120 s, with 20 s of patience, unless told otherwise.
+  public init(interval: Duration = .seconds(120), patience: Duration = .seconds(20)) {
+    self.interval = interval
+    self.patience = patience
+  }
+
+  public let id: StrategyID = "timer-loop"
+  public let summary = "A precise fix every 120 s by a timer, kept alive by a coarse session."
+  public let manifest = AppManifest()
+  public let claims: [Claim] = [
+    .keeps("I-H4")
+  ]
+
+  public struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
+    var consent = Consent()
+  }
+
+  public struct Memory: Sendable {
+    var ledger: Ledger<Checkpoint>
+    var log: TrackLog
+    var isSampling = false
+    var isRunning = false
+  }
+
+  public func launch(
+    _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
+  ) -> Memory {
+    var memory = Memory(
+      ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
+      log: TrackLog(in: app))
+    memory.ledger.askForPermission(in: &app, manager: .alive)
+    begin(&memory, &app)
+    return memory
+  }
+
+  public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    switch event {
+    case .didUpdateLocations(let locations, _):
+      take(locations, &memory, &app)
+    case .timerDidFire(.sample):
+      sample(&memory, &app)
+    case .timerDidFire(.patience):
+      rest(&memory, &app)
+    case .didChangeAuthorization:
+      authorizationChanged(&memory, &app)
+    case .didFailWithError(.denied, _):
+      end(&memory, &app)
+    case .didBecomeActive:
+      memory.ledger.askForPermission(in: &app, manager: .alive)
+      begin(&memory, &app)
+    case .userDidDisableTracking:
+      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = false }
+      end(&memory, &app)
+    case .userDidEnableTracking:
+      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = true }
+      begin(&memory, &app)
+    default:
+      memory.log.handle(event, in: &app)
+    }
+  }
+
+  private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    switch app.authorizationStatus {
+    case .authorizedAlways, .authorizedWhenInUse: begin(&memory, &app)
+    case .denied, .restricted: end(&memory, &app)
+    case .notDetermined: break
+    }
+  }
+
+  private func begin(_ memory: inout Memory, _ app: inout App) {
+    guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation else { return }
+    app[.alive].allowsBackgroundLocationUpdates = true
+    app[.alive].pausesLocationUpdatesAutomatically = false
+    if !memory.isRunning {
+      memory.isRunning = true
+      app[.alive].desiredAccuracy = .threeKilometers
+      app.startTimer(.sample, after: interval, repeats: true)
+    }
+    // Again in the foreground: a session that lost the background regains it there.
+    app[.alive].startUpdatingLocation()
+    sample(&memory, &app)
+  }
+
+  private func end(_ memory: inout Memory, _ app: inout App) {
+    guard memory.isRunning else { return }
+    memory.isRunning = false
+    memory.isSampling = false
+    app.invalidateTimer(.sample)
+    app.invalidateTimer(.patience)
+    app[.alive].stopUpdatingLocation()
+  }
+
+  private func sample(_ memory: inout Memory, _ app: inout App) {
+    guard memory.isRunning, !memory.isSampling else { return }
+    memory.isSampling = true
+    app[.alive].desiredAccuracy = .best
+    app.startTimer(.patience, after: patience)
+  }
+
+  private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
+    guard memory.isSampling else { return }
+    memory.log.record(locations, in: &app)
+    guard locations.newest.horizontalAccuracy <= 20 else { return }
+    rest(&memory, &app)
+  }
+
+  private func rest(_ memory: inout Memory, _ app: inout App) {
+    guard memory.isSampling else { return }
+    memory.isSampling = false
+    app.invalidateTimer(.patience)
+    app[.alive].desiredAccuracy = .threeKilometers
+    memory.log.uploadIfWorthwhile(in: &app)
+  }
+}
+
+extension Identifier {
+  fileprivate static let alive: Identifier = "alive"
+  fileprivate static let sample: Identifier = "sample"
+  fileprivate static let patience: Identifier = "patience"
+}

@@ -1,0 +1,156 @@
+import TrackerModel
+
+/// Asleep at rest behind a parked region and visits; precise from the wake to the end of the trip.
+///
+/// The idea of seed 002, done soundly: the fence around the parked place stays until a new one is
+/// set, every wake starts a burst of precise fixes, and a burst that shows no movement ends within
+/// three minutes. Where iOS does not let a session of a region or visit wake run on (K-16), the
+/// burst is short and the next wake begins another.
+public struct VisitsAndRegions: TrackerStrategy {
+  /// The radius of the parked region in metres; 100 m is the least that works.
+  public var radius: Double
+
+  /// Creates the strategy with a parked region of 100 m.
+  public init(radius: Double = 100) { self.radius = radius }
+
+  public let id: StrategyID = "visits-and-regions"
+  public let summary = "Asleep behind a parked region and visits; short precise bursts on a wake."
+  public let manifest = AppManifest()
+  public let claims: [Claim] = [
+    .keeps("I-L8"), .keeps("I-L12"), .keeps("I-E1"), .keeps("I-E2"), .keeps("I-E4"),
+    .keeps("I-E8"),
+  ]
+
+  public struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
+    var consent = Consent()
+  }
+
+  public struct Memory: Sendable {
+    var ledger: Ledger<Checkpoint>
+    var log: TrackLog
+    /// Set while a burst runs.
+    var burst: MovementSensor?
+    var newest: Location?
+  }
+
+  public func launch(
+    _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
+  ) -> Memory {
+    var memory = Memory(
+      ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
+      log: TrackLog(in: app))
+    memory.ledger.askForPermission(in: &app, manager: .tracker)
+    arm(&memory, &app)
+    return memory
+  }
+
+  public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    switch event {
+    case .didUpdateLocations(let locations, _):
+      take(locations, &memory, &app)
+    case .didExitRegion:
+      burst(&memory, &app)
+    case .didVisit(let visit) where !visit.isArrival:
+      burst(&memory, &app)
+    case .didEnterRegion, .didVisit:
+      break
+    case .timerDidFire(.check):
+      checkForRest(&memory, &app)
+    case .didChangeAuthorization:
+      authorizationChanged(&memory, &app)
+    case .didFailWithError(.denied, _):
+      stop(&memory, &app)
+    case .didBecomeActive:
+      memory.ledger.askForPermission(in: &app, manager: .tracker)
+      arm(&memory, &app)
+    case .userDidDisableTracking:
+      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = false }
+      disarm(&memory, &app)
+    case .userDidEnableTracking:
+      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = true }
+      arm(&memory, &app)
+    case .protectedDataDidBecomeAvailable:
+      let changed = memory.ledger.protectedDataBecameAvailable(in: &app)
+      memory.log.handle(event, in: &app)
+      if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
+    default:
+      memory.log.handle(event, in: &app)
+    }
+  }
+
+  private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    switch app.authorizationStatus {
+    case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
+    case .denied, .restricted: stop(&memory, &app)
+    case .notDetermined: break
+    }
+  }
+
+  /// Visits at once; the parked region as soon as a burst has found where the phone is.
+  private func arm(_ memory: inout Memory, _ app: inout App) {
+    guard memory.ledger.isTrackingEnabled else { return }
+    app[.tracker].startMonitoringVisits()
+    if app.monitoredRegions.isEmpty { burst(&memory, &app) }
+  }
+
+  private func disarm(_ memory: inout Memory, _ app: inout App) {
+    app[.tracker].stopMonitoringVisits()
+    app[.tracker].stopMonitoring(.parked)
+    stop(&memory, &app)
+  }
+
+  /// Starts precise fixes, or starts them again where a wake may grant what the last one did not.
+  private func burst(_ memory: inout Memory, _ app: inout App) {
+    guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation else { return }
+    app[.tracker].pausesLocationUpdatesAutomatically = false
+    app[.tracker].allowsBackgroundLocationUpdates = true
+    app[.tracker].desiredAccuracy = .best
+    app[.tracker].startUpdatingLocation()
+    guard memory.burst == nil else { return }
+    memory.burst = MovementSensor(at: app.now)
+    app.beginTrip()
+    app.startTimer(.check, after: .seconds(30), repeats: true)
+  }
+
+  private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
+    guard memory.burst != nil else { return }
+    memory.log.record(locations, in: &app)
+    _ = memory.burst?.observe(locations.newest, now: app.now)
+    if isFresh(locations.newest, app) { memory.newest = locations.newest }
+    if app.monitoredRegions.isEmpty { park(memory, &app) }
+    memory.log.uploadIfWorthwhile(in: &app)
+  }
+
+  private func isFresh(_ location: Location, _ app: borrowing App) -> Bool {
+    (0...TrackLog.coarsest).contains(location.horizontalAccuracy)
+      && app.now - location.timestamp <= TrackLog.freshness
+  }
+
+  private func checkForRest(_ memory: inout Memory, _ app: inout App) {
+    guard let burst = memory.burst, burst.isAtRest(at: app.now) else { return }
+    stop(&memory, &app)
+    park(memory, &app)
+    memory.log.uploadIfWorthwhile(in: &app, tripEnded: true)
+  }
+
+  /// Sets the fence around the newest place; one of the same name replaces the old one.
+  private func park(_ memory: Memory, _ app: inout App) {
+    guard let place = memory.newest, app.accuracyAuthorization == .fullAccuracy else { return }
+    app[.tracker].startMonitoring(
+      for: Region(identifier: .parked, center: place.coordinate, radius: radius))
+  }
+
+  private func stop(_ memory: inout Memory, _ app: inout App) {
+    guard memory.burst != nil else { return }
+    memory.burst = nil
+    app.invalidateTimer(.check)
+    app[.tracker].stopUpdatingLocation()
+    app.endTrip()
+  }
+}
+
+extension Identifier {
+  fileprivate static let tracker: Identifier = "tracker"
+  fileprivate static let parked: Identifier = "parked"
+  fileprivate static let check: Identifier = "check"
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import DeviceSimulation
+
+struct RuleCatalogTests {
+  /// The names of the rules in `RuleID+Modelled.swift`, read from the source: Swift cannot list
+  /// the static members of a type.
+  private func modelledNames() throws -> [String] {
+    let source = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/DeviceSimulation/Rules/RuleID+Modelled.swift")
+    let text = try String(contentsOf: source, encoding: .utf8)
+    return text.matches(of: #/RuleID\("([A-Z])", ([0-9]+)\)/#).map { match in
+      "\(match.1)-\(match.2.count == 1 ? "0" : "")\(match.2)"
+    }
+  }
+
+  @Test func `describes every rule that the simulation names, and no other`() throws {
+    let names = try modelledNames()
+    #expect(names.count == 82)
+    #expect(RuleCatalog.all.map(\.id.description).sorted() == names.sorted())
+  }
+
+  @Test func `stands in the order of the rulebook`() {
+    let order = Array("LTASCVRMDN")
+    let positions = RuleCatalog.all.map { rule in
+      (order.firstIndex(of: rule.id.chapter) ?? order.count) * 100 + rule.id.number
+    }
+    #expect(positions == positions.sorted())
+    #expect(Set(positions).count == positions.count, "A rule stands there twice.")
+  }
+
+  @Test(arguments: RuleCatalog.all)
+  func `states each rule in one short sentence with its sources`(rule: Rule) {
+    #expect(rule.sentence.hasSuffix("."))
+    #expect(!rule.sentence.contains(". "))
+    #expect(rule.sentence.count <= 160)
+    #expect(!rule.versions.isEmpty)
+    #expect(!rule.sources.isEmpty)
+    #expect(Set(rule.sources).count == rule.sources.count)
+    #expect(rule.chapter != nil)
+  }
+
+  @Test func `says no sentence twice`() {
+    #expect(Set(RuleCatalog.all.map(\.sentence)).count == RuleCatalog.all.count)
+  }
+
+  @Test func `finds a rule by its name`() {
+    #expect(RuleCatalog.rule(.A13)?.sentence.hasPrefix("A change of the location") == true)
+    #expect(RuleCatalog.rule(.A13)?.confidence == .measured)
+    #expect(RuleCatalog.rule(RuleID("Z", 1)) == nil)
+  }
+}

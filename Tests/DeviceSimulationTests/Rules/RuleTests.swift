@@ -1,0 +1,23 @@
+import Testing
+
+@testable import DeviceSimulation
+
+struct RuleTests {
+  @Test func `knows its chapter by its letter`() {
+    let rule = Rule(.S12, "A sentence.", versions: "iOS 8+", .documentedSecondHand, ["MN"])
+    #expect(rule.chapter == .standardService)
+    #expect(rule.chapter?.title == "Standard location service")
+  }
+
+  @Test func `has no chapter for a letter outside the rulebook`() {
+    let rule = Rule(RuleID("Z", 1), "A sentence.", versions: "all", .folklore, ["none"])
+    #expect(rule.chapter == nil)
+  }
+
+  @Test func `puts its confidence into words`() {
+    #expect(
+      Rule.Confidence.allCases.map(\.text) == [
+        "documented", "documented second-hand", "measured", "said by a seed", "folklore",
+      ])
+  }
+}

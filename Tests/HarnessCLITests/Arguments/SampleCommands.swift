@@ -1,0 +1,71 @@
+@testable import HarnessCLI
+
+/// A small program with one of everything, for the tests of this folder.
+enum SampleCommands {
+  static let fuzz = Command(
+    "fuzz", overview: "Tell random stories to each strategy.",
+    discussion: "The same seed tells the same stories. What the clock says goes to standard error.",
+    options: [
+      .init("seed", value: "seed", help: "Where the random numbers start.", default: "1"),
+      .init("count", value: "n", help: "How many stories to tell.", default: "1000"),
+      .init("time", value: "time", help: "How long to go on.", default: "no limit"),
+      .init(
+        "strategy", value: "id", help: "Which strategies to judge.",
+        values: ["timer-loop", "dual-manager"], default: "all", isRepeatable: true),
+      .init(
+        "profile", value: "id", help: "Which version of iOS to simulate.",
+        values: ["12", "13", "14", "15", "16.4", "17"], default: "all"),
+    ],
+    flags: [.init("json", help: "Print JSON Lines instead of text.")],
+    sections: [
+      .examples([.init("harness fuzz --seed 42", "Tell a thousand stories to each strategy.")])
+    ])
+
+  static let run = Command(
+    "run", overview: "Run one scenario or an imported track.",
+    arguments: [
+      .init("scenario", help: "A scenario or a GPX file."),
+      .init("strategy", help: "The strategies to run.", arity: .optionalRepeated, default: "all"),
+    ],
+    options: [
+      .init(
+        "speed", value: "m/s", help: "The speed for a track without times.", default: "1.4")
+    ])
+
+  static let listing = Command(
+    "list", overview: "List what there is.",
+    arguments: [
+      .init("topic", help: "What to list.", values: ["strategies", "rules"])
+    ])
+
+  static let store = Command(
+    "golden", overview: "Work with recorded traces.",
+    groups: [.init(commands: [Command("record", overview: "Record traces.")])])
+
+  static let root = Command(
+    "harness", overview: "Judge background location trackers by stories told to a simulated phone.",
+    groups: [.init("Judging", commands: [fuzz, run]), .init(commands: [listing, store])],
+    sections: [.exitCodes])
+
+  static let parser = CommandLineParser(root: root, version: "harness 0.1")
+
+  /// Parses words given as one line.
+  static func parse(_ line: String) -> ParseResult {
+    parser.parse(line.split(separator: " ").map(String.init))
+  }
+
+  /// The error that a line gives, or nil if it is understood.
+  static func failure(_ line: String) -> UsageError? {
+    if case .failure(let error) = parse(line) { error } else { nil }
+  }
+
+  /// What a line gives to its command, or nil if it does not get as far.
+  static func arguments(_ line: String) -> ParsedArguments? {
+    if case .run(_, let arguments) = parse(line) { arguments } else { nil }
+  }
+
+  /// What a line prints as help, or nil if it asks for none.
+  static func help(_ line: String) -> String? {
+    if case .help(let text) = parse(line) { text } else { nil }
+  }
+}

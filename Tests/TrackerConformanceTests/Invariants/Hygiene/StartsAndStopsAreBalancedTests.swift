@@ -1,0 +1,65 @@
+import DeviceSimulation
+import Testing
+import TrackerConformance
+import TrackerModel
+
+struct StartsAndStopsAreBalancedTests {
+  private static let expected = "starts and stops balanced from one opening of the app to the next"
+  private static let starts = Occurrence.request(.startUpdatingLocation("main"))
+  private static let stops = Occurrence.request(.stopUpdatingLocation("main"))
+
+  /// Opened at 0, left at 100 s, opened again at 200 s, left and opened again at 400 s.
+  private func finding(
+    first: Occurrence..., second: Occurrence..., cause: LaunchCause = .user
+  ) -> Finding {
+    var script = TraceScript([0: .launch(cause), 0: .process(.foreground), 1: Self.starts])
+    for what in first { script.repeat(1, every: 0, [50: what]) }
+    script.repeat(1, every: 0, [100: .process(.background), 200: .process(.foreground)])
+    for what in second { script.repeat(1, every: 0, [250: what]) }
+    script.repeat(1, every: 0, [300: .process(.background), 400: .process(.foreground)])
+    return script.finding(of: .startsAndStopsAreBalanced)
+  }
+
+  @Test func `accepts starts with their stops, and a service that is on or off afterwards`() {
+    #expect(finding(first: Self.stops, Self.starts, second: Self.stops, Self.stops) == .kept(2))
+    #expect(
+      finding(first: .request(.startMonitoringVisits), second: .begin(1), .end(1)) == .kept(2))
+  }
+
+  @Test func `accepts a start after iOS paused, refused or denied`() {
+    #expect(finding(first: .session(.paused, manager: "main"), Self.starts) == .kept(2))
+    #expect(finding(first: Self.starts, .answer(.ignored)) == .kept(2))
+    #expect(
+      finding(first: .event(.authorization(.denied, .fullAccuracy)), Self.starts) == .kept(2))
+  }
+
+  @Test func `rejects a service started at every opening`() {
+    #expect(
+      finding(second: Self.starts)
+        == .broken(
+          2, at: 400, expected: Self.expected, actual: "session 'main': 1 starts, 0 stops"))
+    #expect(
+      finding(first: Self.starts, cause: .event(.region))
+        == .broken(
+          1, at: 200, expected: Self.expected, actual: "session 'main': 2 starts, 0 stops"))
+  }
+
+  @Test func `rejects a background task that lives through a whole cycle`() {
+    #expect(finding(second: .begin(7)) == .kept(2))
+    #expect(
+      finding(first: .begin(7))
+        == .broken(
+          2, at: 400, expected: Self.expected, actual: "background task 7 open for a whole cycle"))
+  }
+
+  @Test func `is not exercised by an app opened once in each process`() {
+    var script = TraceScript([:])
+    script.repeat(
+      3, every: 100,
+      [
+        0: .launch(.user), 0: .process(.foreground), 1: Self.starts, 1: Self.starts,
+        50: .process(.background), 60: .process(.terminated(.memoryPressure)),
+      ])
+    #expect(script.finding(of: .startsAndStopsAreBalanced) == .kept(0))
+  }
+}

@@ -1,0 +1,66 @@
+import DeviceSimulation
+import Testing
+import TrackerConformance
+import TrackerModel
+
+struct RecordsTripsFromTheStartTests {
+  private static let begins = Occurrence.truth(.tripBegan(1))
+
+  private func finding(
+    _ steps: KeyValuePairs<Double, Occurrence>, readings: [OpenQuestion: Bool] = [:]
+  ) -> Finding {
+    TraceScript.tracker(steps).finding(
+      of: .recordsTripsFromTheStart, scenario: Scenario(title: "A trip.", readings: readings))
+  }
+
+  @Test func `accepts a fine point within 2 min where a session runs`() {
+    #expect(
+      finding([
+        10: .sessionBegins, 100: .drives(), 100: Self.begins, 150: .record(.fix(0, at: 99)),
+        160: .record(.fix(1, at: 160, accuracy: 65)), 220: .record(.fix(2, at: 220, accuracy: 50)),
+        3_600: .truth(.tripEnded(1)),
+      ]) == .kept(1))
+  }
+
+  @Test func `rejects a session that gives no fine point in time`() {
+    #expect(
+      finding([
+        10: .sessionBegins, 100: .drives(), 100: Self.begins,
+        150: .record(.fix(1, at: 150, accuracy: 51)), 221: .record(.fix(2, at: 221)),
+      ])
+        == .broken(
+          1, at: 220, expected: "a point of 50 m or better by 0:03:40",
+          actual: "none since 0:01:40"))
+  }
+
+  @Test func `counts from the first wake that may start a session`() {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      20: .process(.suspended), 100: .drives(), 100: Self.begins, 300: .process(.resumed),
+      300: .wake(.region), 500: .wake(.significantChange), 900: .event(.timer("tick")),
+    ]
+    let expected = "a point of 50 m or better by 0:10:20"
+    #expect(
+      finding(steps) == .broken(1, at: 620, expected: expected, actual: "none since 0:08:20"))
+    #expect(
+      finding(steps, readings: [.regionWakeKeepsSession: true]).violation?.time == .at(420))
+  }
+
+  @Test func `accepts a point before any wake, and forgives an end by iOS`() {
+    #expect(
+      finding([100: .drives(), 100: Self.begins, 200: .record(.fix(1, at: 200))]) == .kept(1))
+    #expect(
+      finding([
+        10: .sessionBegins, 100: .drives(), 100: Self.begins,
+        110: .process(.terminated(.memoryPressure)),
+      ]) == .kept(0))
+  }
+
+  @Test(arguments: [
+    Occurrence.happening(.gnss(false)), .happening(.motionPermission(false)),
+    .drives(in: .underground), .truth(.precondition(false)), .truth(.tripEnded(1)),
+  ])
+  func `is not exercised where no fine fix can be expected`(what: Occurrence) {
+    #expect(
+      finding([10: .sessionBegins, 100: .drives(), 100: Self.begins, 110: what]) == .kept(0))
+  }
+}

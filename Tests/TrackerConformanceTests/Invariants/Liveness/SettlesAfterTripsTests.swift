@@ -1,0 +1,51 @@
+import DeviceSimulation
+import Testing
+import TrackerConformance
+import TrackerModel
+
+struct SettlesAfterTripsTests {
+  /// A trip from 0:10:00 to 0:30:00 with a fine session, the app in the background.
+  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    var script = TraceScript.tracker([
+      10: .startsSignificantChanges, 20: .process(.background), 600: .drives(),
+      600: .truth(.tripBegan(1)), 600: .sessionBegins, 1_800: .truth(.tripEnded(1)), 1_800: .rests,
+    ])
+    script.repeat(1, every: 0, steps)
+    return script.finding(of: .settlesAfterTrips)
+  }
+
+  @Test func `accepts a session that ends within 10 min`() {
+    #expect(finding([2_400: .session(.ended, manager: "main")]) == .kept(1))
+  }
+
+  @Test func `accepts a session that iOS paused or that became coarse`() {
+    #expect(finding([2_000: .session(.paused, manager: "main")]) == .kept(1))
+    #expect(finding([2_000: .request(.setDesiredAccuracy("main", .hundredMeters))]) == .kept(1))
+  }
+
+  @Test func `rejects a fine session after 10 min`() {
+    #expect(
+      finding([2_401: .session(.ended, manager: "main")])
+        == .broken(
+          1, at: 2_400, expected: "no fine session 10 min after the trip",
+          actual: "a fine session still running"))
+  }
+
+  @Test func `rejects an app that is not armed after 10 min`() {
+    #expect(
+      finding([
+        1_900: .session(.ended, manager: "main"),
+        1_900: .request(.stopMonitoringSignificantLocationChanges("main")),
+      ])
+        == .broken(
+          1, at: 2_400, expected: "armed 10 min after the trip", actual: "nothing armed"))
+  }
+
+  @Test(arguments: [
+    Occurrence.drives(), .truth(.tripBegan(2)), .truth(.precondition(false)),
+    .process(.foreground), .happening(.tracking(false)),
+  ])
+  func `is not exercised where the phone moves on, P0 ends or the user looks`(what: Occurrence) {
+    #expect(finding([2_000: what]) == .kept(0))
+  }
+}

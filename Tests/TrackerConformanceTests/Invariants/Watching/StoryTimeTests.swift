@@ -1,0 +1,18 @@
+import Testing
+import TrackerConformance
+import TrackerModel
+
+struct StoryTimeTests {
+  @Test(arguments: [(0, "0:00:00"), (3_909_999, "1:05:09"), (360_000_000, "100:00:00")])
+  func `writes moments as hours, minutes and seconds`(milliseconds: Int64, text: String) {
+    #expect(StoryTime.text(Instant(milliseconds: milliseconds)) == text)
+  }
+
+  @Test(arguments: [
+    (200, "0.2 s"), (15_000, "15 s"), (90_000, "90 s"), (300_000, "5 min"), (21_600_000, "6:00:00"),
+    (61_500, "61 s"),
+  ])
+  func `writes durations in the unit that suits them`(milliseconds: Int64, text: String) {
+    #expect(StoryTime.text(Duration.milliseconds(milliseconds)) == text)
+  }
+}
