@@ -56,5 +56,40 @@ let package = Package(
     .executableTarget(
       name: "harness", dependencies: ["HarnessCLI", "ReferenceStrategies", "TrackerModel"],
       swiftSettings: settings()),
+
+    tests("TrackerModelTests", ["TrackerModel"]),
+    tests("PropertyTestingTests", ["PropertyTesting"]),
+    tests("DeviceSimulationTests", ["DeviceSimulation", "TrackerModel"]),
+    tests(
+      "TrackerConformanceTests",
+      [
+        "TrackerConformance", "DeviceSimulation", "TrackerModel", "PropertyTesting",
+        "ReferenceStrategies",
+      ]),
+    tests(
+      "HarnessReportingTests",
+      ["HarnessReporting", "TrackerConformance", "DeviceSimulation", "TrackerModel"]),
+    tests(
+      "HarnessCLITests",
+      [
+        "HarnessCLI", "HarnessReporting", "TrackerConformance", "DeviceSimulation", "TrackerModel",
+        "ReferenceStrategies",
+      ]),
+    tests(
+      "TrackerConformanceTestingTests",
+      ["TrackerConformanceTesting", "ReferenceStrategies", "TrackerModel"]),
+    tests(
+      "ReferenceStrategiesTests",
+      [
+        "ReferenceStrategies", "TrackerConformanceTesting", "TrackerConformance",
+        "DeviceSimulation", "TrackerModel",
+      ]),
+    tests(
+      "GoldenTests",
+      [
+        "HarnessCLI", "HarnessReporting", "ReferenceStrategies", "TrackerConformance",
+        "DeviceSimulation", "TrackerModel",
+      ]),
+    tests("HouseTests", []),
   ]
 )

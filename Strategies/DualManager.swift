@@ -23,7 +23,8 @@ public struct DualManager: TrackerStrategy {
   public struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
     var log: TrackLog
-    var isRunning = false
+    var session = BackgroundSession(.alive)
+    var arming = Arming()
     /// Set while the phone travels; nil at rest.
     var trip: MovementSensor?
     /// Watches the coarse fixes at rest.
@@ -42,10 +43,11 @@ public struct DualManager: TrackerStrategy {
   }
 
   public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    memory.ledger.handle(event, in: &app)
     switch event {
     case .didUpdateLocations(let locations, .relaunch):
       // A significant change says that the phone moved, or that iOS just started the service.
-      begin(&memory, &app)
+      memory.session.revive(in: &app)
       if memory.idle.observe(locations.newest, now: app.now) { travel(&memory, &app) }
     case .didUpdateLocations(let locations, _):
       take(locations, &memory, &app)
@@ -65,7 +67,7 @@ public struct DualManager: TrackerStrategy {
       memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = true }
       arm(&memory, &app)
     case .didVisit:
-      begin(&memory, &app)
+      memory.session.revive(in: &app)
     case .protectedDataDidBecomeAvailable:
       let changed = memory.ledger.protectedDataBecameAvailable(in: &app)
       memory.log.handle(event, in: &app)
@@ -83,43 +85,33 @@ public struct DualManager: TrackerStrategy {
     }
   }
 
-  /// Registers what relaunches the app, then starts what keeps it alive.
+  /// Registers what relaunches the app, then starts what keeps it alive; each once per process.
   private func arm(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
-    app[.relaunch].startMonitoringSignificantLocationChanges()
-    app[.relaunch].startMonitoringVisits()
-    begin(&memory, &app)
+    if memory.arming.isDue(in: app) {
+      app[.relaunch].startMonitoringSignificantLocationChanges()
+      app[.relaunch].startMonitoringVisits()
+    }
+    guard app.authorizationStatus.allowsLocation, !memory.session.isRunning else { return }
+    memory.idle = MovementSensor(at: app.now)
+    memory.session.start(.threeKilometers, showsIndicator: true, in: &app)
   }
 
   private func disarm(_ memory: inout Memory, _ app: inout App) {
+    memory.arming.reset()
     app[.relaunch].stopMonitoringSignificantLocationChanges()
     app[.relaunch].stopMonitoringVisits()
     end(&memory, &app)
   }
 
-  private func begin(_ memory: inout Memory, _ app: inout App) {
-    guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation else { return }
-    if !memory.isRunning {
-      memory.isRunning = true
-      memory.idle = MovementSensor(at: app.now)
-      app[.alive].desiredAccuracy = .threeKilometers
-      app[.alive].pausesLocationUpdatesAutomatically = false
-      app[.alive].allowsBackgroundLocationUpdates = true
-      app[.alive].showsBackgroundLocationIndicator = true
-    }
-    // At every wake: a session that iOS does not let run on is granted anew by a significant change.
-    app[.alive].startUpdatingLocation()
-  }
-
   private func end(_ memory: inout Memory, _ app: inout App) {
-    guard memory.isRunning else { return }
-    memory.isRunning = false
     if memory.trip != nil { finishTrip(&memory, &app) }
-    app[.alive].stopUpdatingLocation()
+    memory.session.stop(in: &app)
   }
 
   private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
-    guard memory.isRunning else { return }
+    guard memory.session.isRunning else { return }
+    memory.session.heard(at: app.now)
     memory.log.record(locations, in: &app)
     if memory.trip != nil {
       _ = memory.trip?.observe(locations.newest, now: app.now)
@@ -130,7 +122,7 @@ public struct DualManager: TrackerStrategy {
   }
 
   private func travel(_ memory: inout Memory, _ app: inout App) {
-    guard memory.isRunning, memory.trip == nil else { return }
+    guard memory.session.isRunning, memory.trip == nil else { return }
     memory.trip = MovementSensor(at: app.now)
     app.beginTrip()
     app[.alive].desiredAccuracy = .best

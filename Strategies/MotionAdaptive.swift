@@ -24,8 +24,8 @@ public struct MotionAdaptive: TrackerStrategy {
   public struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
     var log: TrackLog
-    var isRunning = false
-    var activity: MotionActivity?
+    var session = BackgroundSession(.tracker)
+    var arming = Arming()
     /// Set while fixes are precise; nil at rest.
     var trip: MovementSensor?
     var idle: MovementSensor
@@ -43,10 +43,10 @@ public struct MotionAdaptive: TrackerStrategy {
   }
 
   public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    memory.ledger.handle(event, in: &app)
     switch event {
     case .didUpdateLocations(let locations, .relaunch):
-      // Woken because the phone moved: precise until the fixes say otherwise.
-      begin(&memory, &app)
+      memory.session.revive(in: &app)
       if memory.idle.observe(locations.newest, now: app.now) { travel(&memory, &app) }
     case .didUpdateLocations(let locations, _):
       take(locations, &memory, &app)
@@ -61,7 +61,7 @@ public struct MotionAdaptive: TrackerStrategy {
     case .didFailWithError(.denied, _):
       end(&memory, &app)
     case .didVisit(let visit):
-      begin(&memory, &app)
+      memory.session.revive(in: &app)
       if !visit.isArrival { travel(&memory, &app) }
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .tracker)
@@ -92,41 +92,33 @@ extension MotionAdaptive {
     }
   }
 
+  /// Registers what relaunches the app, then starts what keeps it alive; each once per process.
   private func arm(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
-    app[.relaunch].startMonitoringSignificantLocationChanges()
-    app[.relaunch].startMonitoringVisits()
-    begin(&memory, &app)
+    if memory.arming.isDue(in: app) {
+      app[.relaunch].startMonitoringSignificantLocationChanges()
+      app[.relaunch].startMonitoringVisits()
+    }
+    guard app.authorizationStatus.allowsLocation, !memory.session.isRunning else { return }
+    memory.idle = MovementSensor(at: app.now)
+    memory.session.start(.threeKilometers, showsIndicator: true, in: &app)
+    app.startActivityUpdates()
+    // What began while the app was not running is in the history only (M-03).
+    app.queryActivities(from: app.now.advanced(by: .seconds(-600)), to: app.now)
   }
 
   private func disarm(_ memory: inout Memory, _ app: inout App) {
+    memory.arming.reset()
     app[.relaunch].stopMonitoringSignificantLocationChanges()
     app[.relaunch].stopMonitoringVisits()
     end(&memory, &app)
   }
 
-  private func begin(_ memory: inout Memory, _ app: inout App) {
-    guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation else { return }
-    if !memory.isRunning {
-      memory.isRunning = true
-      memory.idle = MovementSensor(at: app.now)
-      app[.tracker].desiredAccuracy = .threeKilometers
-      app[.tracker].pausesLocationUpdatesAutomatically = false
-      app[.tracker].allowsBackgroundLocationUpdates = true
-      app[.tracker].showsBackgroundLocationIndicator = true
-      app.startActivityUpdates()
-      // What began while the app was not running is in the history only (M-03).
-      app.queryActivities(from: app.now.advanced(by: .seconds(-600)), to: app.now)
-    }
-    app[.tracker].startUpdatingLocation()
-  }
-
   private func end(_ memory: inout Memory, _ app: inout App) {
-    guard memory.isRunning else { return }
-    memory.isRunning = false
+    guard memory.session.isRunning else { return }
     if memory.trip != nil { finishTrip(&memory, &app) }
     app.stopActivityUpdates()
-    app[.tracker].stopUpdatingLocation()
+    memory.session.stop(in: &app)
   }
 }
 
@@ -135,7 +127,6 @@ extension MotionAdaptive {
   private func activityChanged(
     _ activity: MotionActivity, _ memory: inout Memory, _ app: inout App
   ) {
-    memory.activity = activity
     if isTravel(activity) { travel(&memory, &app) }
   }
 
@@ -145,7 +136,8 @@ extension MotionAdaptive {
   }
 
   private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
-    guard memory.isRunning else { return }
+    guard memory.session.isRunning else { return }
+    memory.session.heard(at: app.now)
     memory.log.record(locations, in: &app)
     if memory.trip != nil {
       _ = memory.trip?.observe(locations.newest, now: app.now)
@@ -156,7 +148,7 @@ extension MotionAdaptive {
   }
 
   private func travel(_ memory: inout Memory, _ app: inout App) {
-    guard memory.isRunning, memory.trip == nil else { return }
+    guard memory.session.isRunning, memory.trip == nil else { return }
     memory.trip = MovementSensor(at: app.now)
     app.beginTrip()
     app[.tracker].desiredAccuracy = .best

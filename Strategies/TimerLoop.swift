@@ -32,8 +32,8 @@ public struct TimerLoop: TrackerStrategy {
   public struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
     var log: TrackLog
+    var session = BackgroundSession(.alive)
     var isSampling = false
-    var isRunning = false
   }
 
   public func launch(
@@ -48,6 +48,7 @@ public struct TimerLoop: TrackerStrategy {
   }
 
   public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    memory.ledger.handle(event, in: &app)
     switch event {
     case .didUpdateLocations(let locations, _):
       take(locations, &memory, &app)
@@ -82,30 +83,24 @@ public struct TimerLoop: TrackerStrategy {
   }
 
   private func begin(_ memory: inout Memory, _ app: inout App) {
-    guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation else { return }
-    app[.alive].allowsBackgroundLocationUpdates = true
-    app[.alive].pausesLocationUpdatesAutomatically = false
-    if !memory.isRunning {
-      memory.isRunning = true
-      app[.alive].desiredAccuracy = .threeKilometers
-      app.startTimer(.sample, after: interval, repeats: true)
-    }
-    // Again in the foreground: a session that lost the background regains it there.
-    app[.alive].startUpdatingLocation()
+    guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation,
+      !memory.session.isRunning
+    else { return }
+    memory.session.start(.threeKilometers, in: &app)
+    app.startTimer(.sample, after: interval, repeats: true)
     sample(&memory, &app)
   }
 
   private func end(_ memory: inout Memory, _ app: inout App) {
-    guard memory.isRunning else { return }
-    memory.isRunning = false
+    guard memory.session.isRunning else { return }
     memory.isSampling = false
     app.invalidateTimer(.sample)
     app.invalidateTimer(.patience)
-    app[.alive].stopUpdatingLocation()
+    memory.session.stop(in: &app)
   }
 
   private func sample(_ memory: inout Memory, _ app: inout App) {
-    guard memory.isRunning, !memory.isSampling else { return }
+    guard memory.session.isRunning, !memory.isSampling else { return }
     memory.isSampling = true
     app[.alive].desiredAccuracy = .best
     app.startTimer(.patience, after: patience)

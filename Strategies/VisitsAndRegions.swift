@@ -28,6 +28,8 @@ public struct VisitsAndRegions: TrackerStrategy {
   public struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
     var log: TrackLog
+    var session = BackgroundSession(.tracker)
+    var arming = Arming()
     /// Set while a burst runs.
     var burst: MovementSensor?
     var newest: Location?
@@ -45,6 +47,7 @@ public struct VisitsAndRegions: TrackerStrategy {
   }
 
   public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    memory.ledger.handle(event, in: &app)
     switch event {
     case .didUpdateLocations(let locations, _):
       take(locations, &memory, &app)
@@ -89,11 +92,14 @@ public struct VisitsAndRegions: TrackerStrategy {
   /// Visits at once; the parked region as soon as a burst has found where the phone is.
   private func arm(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
-    app[.tracker].startMonitoringVisits()
+    if memory.arming.isDue(in: app) {
+      app[.tracker].startMonitoringVisits()
+    }
     if app.monitoredRegions.isEmpty { burst(&memory, &app) }
   }
 
   private func disarm(_ memory: inout Memory, _ app: inout App) {
+    memory.arming.reset()
     app[.tracker].stopMonitoringVisits()
     app[.tracker].stopMonitoring(.parked)
     stop(&memory, &app)
@@ -102,18 +108,17 @@ public struct VisitsAndRegions: TrackerStrategy {
   /// Starts precise fixes, or starts them again where a wake may grant what the last one did not.
   private func burst(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation else { return }
-    app[.tracker].pausesLocationUpdatesAutomatically = false
-    app[.tracker].allowsBackgroundLocationUpdates = true
-    app[.tracker].desiredAccuracy = .best
-    app[.tracker].startUpdatingLocation()
+    memory.session.revive(in: &app)
     guard memory.burst == nil else { return }
     memory.burst = MovementSensor(at: app.now)
+    memory.session.start(.best, in: &app)
     app.beginTrip()
     app.startTimer(.check, after: .seconds(30), repeats: true)
   }
 
   private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
     guard memory.burst != nil else { return }
+    memory.session.heard(at: app.now)
     memory.log.record(locations, in: &app)
     _ = memory.burst?.observe(locations.newest, now: app.now)
     if isFresh(locations.newest, app) { memory.newest = locations.newest }
@@ -144,7 +149,7 @@ public struct VisitsAndRegions: TrackerStrategy {
     guard memory.burst != nil else { return }
     memory.burst = nil
     app.invalidateTimer(.check)
-    app[.tracker].stopUpdatingLocation()
+    memory.session.stop(in: &app)
     app.endTrip()
   }
 }

@@ -67,7 +67,10 @@ public enum Event: Hashable, Sendable {
   /// The running task's time is up.
   case taskWillExpire
 
-  // The app's server and user
+  // The app's disk, server and user
+  /// Writing the checkpoint failed with an error: the disk is full (D-11). Before the first unlock
+  /// a write is lost without one (D-05).
+  case saveDidFail
   /// The server accepted all points that were sent.
   case uploadDidFinish
   /// The upload failed; the points stay queued.

@@ -8,6 +8,8 @@ struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
   /// The state as this process knows it.
   private(set) var state: State
   private var hasRead: Bool
+  /// What is in memory is not on the disk: it was full (D-11).
+  private var isUnsaved = false
 
   /// Takes over what iOS handed to `launch`; `initial` stands for a first launch, and for a launch
   /// that could not read.
@@ -23,6 +25,16 @@ struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
     guard next != state else { return }
     state = next
     if hasRead, app.isProtectedDataAvailable { app.save(state) }
+  }
+
+  /// Takes every event: a save that failed is tried again at the next one.
+  mutating func handle(_ event: Event, in app: inout AppInterface<State>) {
+    if case .saveDidFail = event {
+      isUnsaved = true
+    } else if isUnsaved, hasRead, app.isProtectedDataAvailable {
+      isUnsaved = false
+      app.save(state)
+    }
   }
 
   /// Reads what could not be read at launch; true if the state is now another one.

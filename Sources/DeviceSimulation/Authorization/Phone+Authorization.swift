@@ -105,14 +105,34 @@ extension Phone {
     authorization.isProvisional = false
     authorization.isTemporary = false
     authorization.isAsking = false
-    if let precise, profile.hasReducedAccuracy {
-      if authorization.isPrecise != precise { note(.happening(.preciseLocation(precise)), .A19) }
-      authorization.isPrecise = precise
-    }
+    if let precise { choosePrecision(precise) }
     if authorization.status != before.0 {
+      // it does not end the process.
       note(.happening(.locationPermission(authorization.setting)), .A13)
     }
     if before != (authorization.status, authorization.isReduced) { statusChanged() }
+  }
+
+  /// The user shares or hides the precise location, and leaves the permission as it is.
+  mutating func setPrecise(_ precise: Bool) {
+    guard authorization.setting != .notDetermined else { return }
+    let before = authorization.isReduced
+    choosePrecision(precise)
+    if before != authorization.isReduced { statusChanged() }
+  }
+
+  private mutating func choosePrecision(_ precise: Bool) {
+    guard profile.hasReducedAccuracy, authorization.isPrecise != precise else { return }
+    note(.happening(.preciseLocation(precise)), .A19)
+    authorization.isPrecise = precise
+  }
+
+  /// A phone that goes off takes its questions with it; the next reason to ask asks again.
+  mutating func abandonQuestions() {
+    authorization.isAsking = false
+    authorization.withheld = nil
+    alarms.cancel(AlarmID(.prompt))
+    alarms.cancel(AlarmID(.upgradePrompt))
   }
 
   mutating func setLocationServices(_ on: Bool) {
@@ -144,6 +164,13 @@ extension Phone {
     if !authorization.status.allowsLocation, location.wantsUpdates {
       // S-23: a running service fails with denied.
       if process.isExecuting { tellDenied() } else { location.deniedErrorIsPending = true }
+    }
+    if authorization.status.allowsLocation, process.isExecuting {
+      // what the app started before the grant begins now.
+      for index in location.sessions.indices
+      where location.sessions[index].wantsUpdates && !location.sessions[index].hasBegun {
+        beginSession(index)
+      }
     }
     refreshSessions()
     considerSuspension()

@@ -76,13 +76,22 @@ extension Phone {
         .event(
           .locations(
             newest: locations.newest, count: locations.count, manager: manager, of: service)),
-        service == .significantChange ? .C01 : .S04)
+        rule(of: locations, service))
     case .timerDidFire(let timer):
       power.addTick()
       note(.event(.timer(timer)), .T18)
     default:
       note(.event(EventNote(event, status: facts)), event.rule)
     }
+  }
+}
+
+extension Phone {
+  /// S-01, S-07, C-07: a cached fix and a batch are told apart from what the service gives.
+  private func rule(of locations: Locations, _ service: LocationService) -> RuleID {
+    let isOld = locations.newest.timestamp.milliseconds < now - 1_000
+    if service == .significantChange { return isOld ? .C07 : .C01 }
+    return locations.count > 1 ? .S07 : isOld ? .S01 : .S04
   }
 }
 
@@ -107,7 +116,7 @@ extension EventNote {
       case .motionActivity(let activity): .motion(activity)
       case .motionHistory(let history): .motionHistory(history.count)
       case .timerDidFire(let timer): .timer(timer)
-      case .backgroundTaskWillExpire(let task): .taskWillExpire(task)
+      case .backgroundTaskWillExpire(let task): .backgroundTaskWillExpire(task)
       default: .plain(event.plain)
       }
   }
@@ -134,7 +143,8 @@ extension Event {
     case .userDidEnableTracking: .userDidEnableTracking
     case .userDidDisableTracking: .userDidDisableTracking
     case .motionQueryFailed: .motionQueryFailed
-    default: .backgroundTaskWillExpire
+    case .saveDidFail: .saveDidFail
+    default: .taskWillExpire
     }
   }
 

@@ -54,8 +54,8 @@ struct Noise {
   /// Never beyond ±3.5, and from integers alone until the last step.
   func normal(_ stream: NoiseStream, _ index: Int64) -> Double {
     let b = bits(stream, index)
-    let sum = Int64(b & 0xffff) + Int64(b >> 16 & 0xffff) + Int64(b >> 32 & 0xffff)
-      + Int64(b >> 48)
+    let sum =
+      Int64(b & 0xffff) + Int64(b >> 16 & 0xffff) + Int64(b >> 32 & 0xffff) + Int64(b >> 48)
     // Four uniform parts of variance 65536² / 12 each.
     return Double(sum - 131_070) * (1 / 37_837.22)
   }

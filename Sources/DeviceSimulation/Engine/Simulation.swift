@@ -115,7 +115,11 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
 
   private mutating func saveCheckpoint(of app: inout Strategy.App) {
     guard let checkpoint = app.checkpointToSave else { return }
-    guard phone.storage.canWriteTrack else { return phone.note(.lost(.checkpoint), .D05) }
+    guard phone.storage.isUnlocked else { return phone.note(.lost(.checkpoint), .D05) }
+    guard !phone.storage.isFull else {
+      phone.note(.lost(.checkpoint))
+      return phone.tell(.saveDidFail)
+    }
     // A process that never read the disk replaces what it does not know (D-05, I-S14).
     if !hasReadDisk, disk != nil { phone.note(.lost(.overwritten), .D05) }
     disk = checkpoint

@@ -6,7 +6,8 @@ extension Phone {
   private static let queueDepth: Int64 = 5
   /// S-21: after how long a request for one fix takes what it has. Assumption: 10 s.
   private static let oneShotTimeout: Int64 = 10_000
-  /// S-01: how often a session is first given the cached fix, in a thousand.
+  /// S-01: how often a session is first given the cached fix, in a thousand. Assumption: 400; a log
+  /// of first callbacks and their timestamps would show it wrong.
   private static let cachedFirstPerMille: Int64 = 400
 
   /// Gives a fix to every session that is due one (S-04).
@@ -30,9 +31,11 @@ extension Phone {
   private func passesFilter(_ fix: Location, _ session: LocationServices.Session) -> Bool {
     let filter = session.settings.distanceFilter.meters
     guard filter >= 0, let last = session.lastDelivered, !session.initialIsDue else { return true }
-    // Better accuracy may also be reported (S-04); while the phone rests iOS holds fixes back.
-    if !isMoving { return positioning.fixesAtRest > 3 || fix.horizontalAccuracy * 2 < last.horizontalAccuracy }
-    return fix.distance(from: last) >= filter || fix.horizontalAccuracy * 2 < last.horizontalAccuracy
+    // S-04: better accuracy may also be reported.
+    if fix.horizontalAccuracy * 2 < last.horizontalAccuracy { return true }
+    // The fixes with which satellites follow a phone to rest are held back.
+    if positioning.mode == .gnss, !isMoving, positioning.fixesAtRest <= 3 { return false }
+    return fix.distance(from: last) >= filter
   }
 
   private mutating func deliverOneShot(_ fix: Location, _ index: Int) {

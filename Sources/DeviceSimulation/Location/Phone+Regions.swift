@@ -64,9 +64,9 @@ extension Phone {
   }
 
   mutating func requestState(_ name: Identifier) {
-    guard let monitored = location.regions.lazy.compactMap({ $0 }).first(where: {
-      $0.region.identifier == name
-    }) else { return }
+    let monitored = location.regions.lazy.compactMap { $0 }.first { $0.region.identifier == name }
+    guard let monitored else { return }
+    // the state that iOS knows, without looking again.
     tell(.didDetermineState(monitored.isInside ? .inside : .outside, monitored.region))
   }
 
@@ -87,7 +87,9 @@ extension Phone {
         radius: leaving ? radius + cushion : radius, beyond: leaving)
     else { return alarms.cancel(AlarmID(.region, slot: slot)) }
     let range = leaving ? RegionService.exitDelay : RegionService.entryDelay
-    var due = max(clear + RegionService.dwell, crossing + noise.integer(.regionDelay, key, in: range))
+    // the later of the two, not their sum.
+    let delay = noise.integer(.regionDelay, key, in: range)
+    var due = max(clear + RegionService.dwell, crossing + delay)
     if noise.happens(.regionTail, key, perMille: RegionService.latePerMille) {
       due = crossing + noise.integer(.regionDelay, key, in: RegionService.lateDelay)
     }
@@ -113,14 +115,17 @@ extension Phone {
     } else if wanted {
       let event: Event =
         isInside ? .didEnterRegion(monitored.region) : .didExitRegion(monitored.region)
-      if !withholdsForProvisional(.region, event, .R05) { wake(.region, event, .R10) }
+      if !withholdsForProvisional(.region, event, .R05), wake(.region, event, .R10) {
+        // the state follows each crossing that is reported.
+        tell(.didDetermineState(isInside ? .inside : .outside, monitored.region))
+      }
     }
     watchForCrossing(slot)
   }
 
-  /// After a boot and after the first unlock, iOS looks again at what it monitors (C-17, R-15).
+  /// After a boot and after the first unlock, iOS looks again at what it monitors: registrations
+  /// survive (C-17, R-15).
   mutating func servicesRestart() {
-    deliverDelayedSignificantChange()
     for slot in location.regions.indices where location.regions[slot] != nil {
       watchForCrossing(slot)
     }

@@ -40,7 +40,7 @@ extension Phone {
       return
     }
     if authorization.status == .authorizedWhenInUse, process.state != .foreground,
-      !location.holdsProcess
+      !isAppInUse
     {
       // While In Use cannot start in the background.
       note(.answer(.unavailable), .A16)
@@ -69,60 +69,6 @@ extension Phone {
     note(.session(.began(keepsRunning: keeps), manager: session.manager), rule)
     refreshSessions()
     sessionBegan(index)
-  }
-
-  /// Whether a session that starts now may keep the app running, as the rule that says so: S-11 in
-  /// the foreground, L-08 in the background, S-12 where it soon may not.
-  ///
-  /// Assumption: a session that starts beside one that holds the app has the right of that one, as
-  /// seed 000's two managers need; a second session that stops in seconds would show it wrong.
-  private mutating func grantBackground(_ index: Int) -> RuleID {
-    location.sessions[index].keepsRunning = true
-    location.sessions[index].doom = nil
-    alarms.cancel(AlarmID(.sessionGrace, slot: index))
-    if process.state == .foreground { return .S11 }
-    guard !isWakeThatKeepsSessions, !location.holdsProcess else { return .L08 }
-    doom(index, .S12)
-    return .S12
-  }
-
-  /// iOS takes a session's right to keep the app running away in 5 to 10 s (S-12, S-13).
-  private mutating func doom(_ index: Int, _ rule: RuleID) {
-    location.sessions[index].doom = rule
-    alarm(
-      .sessionGrace, slot: index,
-      after: noise.integer(.sessionGrace, now, in: profile.sessionGrace))
-  }
-
-  private mutating func pardon(_ index: Int) {
-    location.sessions[index].doom = nil
-    alarms.cancel(AlarmID(.sessionGrace, slot: index))
-  }
-
-  private var isWakeThatKeepsSessions: Bool {
-    guard now <= process.wakeEnds, let channel = process.wakeChannel else { return false }
-    return switch channel {
-    case .significantChange: true
-    case .region: readings[.regionWakeKeepsSession]
-    case .visit: readings[.visitWakeKeepsSession]
-    case .appRefresh, .processing: false
-    }
-  }
-
-  mutating func sessionGraceEnded(slot: Int) {
-    guard slot < location.sessions.count, process.state != .foreground,
-      location.sessions[slot].wantsUpdates, let rule = location.sessions[slot].doom
-    else { return }
-    location.sessions[slot].doom = nil
-    loseBackground(slot, rule)
-  }
-
-  private mutating func loseBackground(_ index: Int, _ rule: RuleID) {
-    guard location.sessions[index].keepsRunning else { return }
-    location.sessions[index].keepsRunning = false
-    note(.session(.losesBackground, manager: location.sessions[index].manager), rule)
-    refreshSessions()
-    considerSuspension()
   }
 
   mutating func stopUpdatingLocation(_ manager: Identifier) {
@@ -181,15 +127,6 @@ extension Phone {
   private mutating func backgroundClockMeetsSession() {
     if readings[.clockResetsAfterLocation] { process.restartBackgroundTime() }
     updateBackgroundClock()
-  }
-
-  /// S-13, S-14: beside significant changes a background session must be fine, unfiltered and
-  /// allowed in the background, or show the indicator.
-  private func isTooCoarse(_ settings: LocationManagerSettings) -> Bool {
-    profile.suspendsCoarseSessions && location.monitorsSignificantChanges
-      && authorization.status == .authorizedAlways
-      && !settings.showsBackgroundLocationIndicator
-      && (settings.distanceFilter.meters >= 0 || settings.desiredAccuracy.meters >= 1_000)
   }
 }
 

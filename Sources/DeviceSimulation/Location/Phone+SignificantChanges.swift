@@ -2,7 +2,7 @@ import TrackerModel
 
 // The significant-change service: cells and Wi-Fi change, and iOS wakes the app (C-01 to C-18).
 extension Phone {
-  /// C-07, C-21: how soon the current place is given when the service starts.
+  /// C-07: how soon a current fix follows the last known one when the service starts.
   private static let firstEventDelay: Int64 = 1_000
   /// How soon a change that was missed is noticed when the radio is back. Assumption: 30 s.
   private static let delayedEventDelay: Int64 = 30_000
@@ -19,6 +19,11 @@ extension Phone {
       location.pendingSignificantChange = nil
       tell(pending.addressed(to: manager), of: .significantChange)
     } else if !wasStarted {
+      if let cached = positioning.newest, authorization.status.allowsLocation {
+        // C-07: the last known location comes at once, however old it is.
+        tell(
+          .didUpdateLocations(Locations(newest: cached), manager: manager), of: .significantChange)
+      }
       alarm(.cachedEvent, after: Self.firstEventDelay)
     }
   }

@@ -44,7 +44,8 @@ extension Phone {
 
   mutating func stayEnded(_ index: Int) {
     guard location.monitorsVisits, power.isOn,
-      !noise.happens(.visitMissing, -1 - Int64(index), perMille: VisitService.missingDeparturesPerMille)
+      !noise.happens(
+        .visitMissing, -1 - Int64(index), perMille: VisitService.missingDeparturesPerMille)
     else { return }
     location.visitDeparture = index
     alarm(

@@ -42,7 +42,8 @@ struct Motion {
   /// Latencies of detection by mode, in milliseconds (energy-and-positioning, 3.4).
   private static func latency(of mode: Journey.Mode) -> Quantiles {
     switch mode {
-    case .dwell: Quantiles(minimum: 20_000, p25: 45_000, p50: 69_000, p75: 110_000, maximum: 250_000)
+    case .dwell:
+      Quantiles(minimum: 20_000, p25: 45_000, p50: 69_000, p75: 110_000, maximum: 250_000)
     case .walk, .run:
       Quantiles(minimum: 4_000, p25: 7_000, p50: 10_000, p75: 14_000, maximum: 26_000)
     case .cycle:
@@ -106,6 +107,7 @@ extension Phone {
   }
 
   mutating func startActivityUpdates() {
+    guard declaresMotion() else { return }
     motion.isUpdating = true
     updateMonitoringPower()
     if motion.isAllowed, let current = motion.current { tell(.motionActivity(current)) }
@@ -116,7 +118,16 @@ extension Phone {
     updateMonitoringPower()
   }
 
+  /// M-01: the first use of motion without its usage string ends the app.
+  private mutating func declaresMotion() -> Bool {
+    guard !manifest.usageDescriptions.contains(.motion) else { return true }
+    note(.answer(.fatal))
+    terminate(.misuse, nil)
+    return false
+  }
+
   mutating func queryActivities(from: Instant, to: Instant) {
+    guard declaresMotion() else { return }
     motion.query = (from.milliseconds, to.milliseconds)
     alarm(.motionQuery, after: Self.queryTime)
   }
@@ -124,7 +135,9 @@ extension Phone {
   mutating func motionQueryAnswered() {
     guard let query = motion.query, process.isRunning else { return }
     motion.query = nil
-    let event = motion.isAllowed ? Event.motionHistory(history(query)) : .motionQueryFailed
+    let history = motion.isAllowed ? history(query) : []
+    // M-03: an empty history is an error.
+    let event = history.isEmpty ? Event.motionQueryFailed : .motionHistory(history)
     if process.isExecuting { tell(event) } else { motion.heldHistory = event }
   }
 

@@ -69,6 +69,8 @@ extension Phone {
     power.setMoving(isMoving)
     power.setEngine(positioning.mode, moving: isMoving, outdoors: hasSky)
     updateAutomaticPause()
+    // C-02, C-14: a change that was missed without radio is noticed when there is one again.
+    if hearsCells || hearsWiFi { deliverDelayedSignificantChange() }
     guard positioning.mode != .off else { return }
     if positioning.mode == .gnss, hasSky != (positioning.lockedAt != .max) { startSearching() }
     positioning.fixesAtRest = 0
@@ -159,6 +161,7 @@ extension Phone {
     for index in location.sessions.indices
     where isActive(location.sessions[index]) && !location.sessions[index].saidUnknown {
       location.sessions[index].saidUnknown = true
+      location.sessions[index].isOneShot = false
       tell(.didFailWithError(.locationUnknown, manager: location.sessions[index].manager))
     }
   }

@@ -18,19 +18,19 @@ struct Positioning {
 
 /// The measurement error as a function of time: two scales of smooth noise on either axis.
 ///
-/// Values at the points of a lattice, linear between them. Lattices of 8 s and 90 s with 40 % and
-/// 60 % of the variance give the autocorrelation that was measured on pairs of phones: 0.8 at 4 s,
+/// Values at the points of a lattice, linear between them. Lattices of 7 s and 80 s with half of
+/// the variance each give the autocorrelation that was measured on pairs of phones: 0.8 at 4 s,
 /// 0.5 at 15 s, 0.4 at 30 s, 0.2 at 60 s, 0 from 120 s on (energy-and-positioning 3.2).
 struct ErrorField {
-  private var fast = Lattice(period: 8_000, east: .fixEast, north: .fixNorth)
-  private var slow = Lattice(period: 90_000, east: .fixEastSlow, north: .fixNorthSlow)
+  private var fast = Lattice(period: 7_000, east: .fixEast, north: .fixNorth)
+  private var slow = Lattice(period: 80_000, east: .fixEastSlow, north: .fixNorthSlow)
 
   /// The error in units of its standard deviation.
   mutating func value(at time: Int64, _ noise: Noise) -> (east: Double, north: Double) {
     let a = fast.value(at: time, noise)
     let b = slow.value(at: time, noise)
-    // The square roots of 0.4 and 0.6, times that of 1.5, by which interpolation shrinks a spread.
-    return (0.775 * a.east + 0.949 * b.east, 0.775 * a.north + 0.949 * b.north)
+    // The square root of a half, times that of 1.5, by which interpolation shrinks a spread.
+    return (0.866 * (a.east + b.east), 0.866 * (a.north + b.north))
   }
 
   private struct Lattice {

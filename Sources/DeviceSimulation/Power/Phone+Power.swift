@@ -34,7 +34,7 @@ extension Phone {
     }
   }
 
-  /// D-04: all processes are gone without a call; the disk is locked until the first unlock.
+  /// D-04, L-09: all processes are gone without a call; the disk is locked until the first unlock.
   mutating func powerOff(because note: HappeningNote) {
     guard power.isOn else { return }
     settleEnergy()
@@ -44,12 +44,14 @@ extension Phone {
     power.isOn = false
     storage.lockUntilFirstUnlock()
     location.phoneWentOff()
+    abandonQuestions()
     updateEngine()
     updateStorageFacts()
     updatePrecondition()
   }
 
-  /// L-14: two Apple pages say that a reboot clears what a force quit set.
+  /// L-14: two Apple pages say that a reboot clears what a force quit set. C-17, R-15: what iOS
+  /// monitors for the app stays registered.
   mutating func boot() {
     guard !power.isOn, !user.isOffForEmptyBattery else { return }
     settleEnergy()
@@ -66,7 +68,7 @@ extension Phone {
     note(.happening(.firstUnlock), .D05)
     storage.unlock()
     updateStorageFacts()
-    if process.isExecuting { tell(.protectedDataDidBecomeAvailable) }
+    if process.isExecuting, storage.hasPasscode { tell(.protectedDataDidBecomeAvailable) }
     servicesRestart()
     updatePrecondition()
   }

@@ -2,7 +2,7 @@ import TrackerModel
 
 // Launch, suspension and termination: who runs, and for how long.
 extension Phone {
-  /// Starts a process because the user opened the app.
+  /// Starts a process because the user opened the app; T-03 says what time it has when it is left.
   mutating func launchByUser() {
     startProcess(cause: .user, options: [])
     process.state = .foreground
@@ -13,7 +13,8 @@ extension Phone {
     processChanged()
   }
 
-  /// L-04: starts a process in the background for an event of a registration.
+  /// L-04: starts a process in the background for an event of a registration; T-04 says how long
+  /// its background tasks may run.
   mutating func launchInBackground(for channel: WakeChannel) {
     // L-05: location relaunches carry the key, but not in apps with scenes.
     let isLocation = channel != .appRefresh && channel != .processing
@@ -40,7 +41,8 @@ extension Phone {
     location.processBegan()
     motion.processBegan()
     authorization.changeIsPending = false
-    note(.launch(cause), cause == .user ? .L14 : .L05)
+    // L-17: location apps are relaunched even after a force quit.
+    note(.launch(cause), cause == .user ? .L14 : forceQuit ? .L17 : .L05)
   }
 
   /// L-07: a wake lasts about 10 s; an idle app is suspended at its end.
@@ -103,8 +105,7 @@ extension Phone {
 
   mutating func suspensionDue() {
     guard process.state == .background, !holdsRuntime else { return }
-    let rule: RuleID = process.wakeEnds == now ? .L07 : .L02
-    suspend(rule)
+    suspend(process.wakeEnds == now ? .L07 : process.lingersUntil == now ? .L03 : .L02)
   }
 
   /// Ends the process. Its registrations live on in iOS; its managers, timers and tasks are gone.

@@ -81,7 +81,8 @@ extension Phone {
 
   /// in use is the foreground, or a background session that began there.
   var isAppInUse: Bool {
-    process.state == .foreground || (process.state == .background && location.holdsProcess)
+    process.state == .foreground || hasJustLeft
+      || (process.state == .background && location.holdsProcess)
   }
 
   /// What was kept for the app while it was suspended (A-12, M-02, S-07).

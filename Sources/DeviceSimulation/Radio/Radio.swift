@@ -54,6 +54,5 @@ extension Phone {
 
   private mutating func radioChanged() {
     surroundingsChanged()
-    if hearsCells || hearsWiFi { deliverDelayedSignificantChange() }
   }
 }

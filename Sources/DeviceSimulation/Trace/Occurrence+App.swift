@@ -82,7 +82,7 @@ public enum EventNote: Hashable, Sendable {
   /// A timer.
   case timer(Identifier)
   /// A background task's time is up.
-  case taskWillExpire(BackgroundTaskIdentifier)
+  case backgroundTaskWillExpire(BackgroundTaskIdentifier)
   /// A session was paused.
   case paused(manager: Identifier)
   /// A session resumed.
@@ -96,7 +96,7 @@ public enum PlainEvent: UInt8, Hashable, Sendable, CaseIterable {
   case willResignActive, didEnterBackground, willEnterForeground, didBecomeActive, willTerminate
   case didReceiveMemoryWarning, protectedDataDidBecomeAvailable, protectedDataWillBecomeUnavailable
   case powerStateDidChange, backgroundRefreshStatusDidChange, appRefreshTask, processingTask
-  case backgroundTaskWillExpire, uploadDidFinish, uploadDidFail, userDidEnableTracking
+  case taskWillExpire, saveDidFail, uploadDidFinish, uploadDidFail, userDidEnableTracking
   case userDidDisableTracking, motionQueryFailed
 }
 

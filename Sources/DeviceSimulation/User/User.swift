@@ -86,7 +86,8 @@ extension Phone {
   }
 
   mutating func crash() {
-    guard process.isRunning else { return }
+    // L-01: a suspended app executes nothing, and so cannot crash.
+    guard process.isExecuting else { return }
     note(.happening(.crash))
     terminate(.crash, .L22)
   }

@@ -65,7 +65,7 @@ extension Phone {
     case .airplaneMode(_, let wifi): setAirplaneMode(on, wifi: wifi)
     case .noService: setService(!on)
     case .locationPermission(let status, _): setPermission(on ? status : authorization.granted)
-    case .reducedAccuracy: setPermission(authorization.setting, precise: !on)
+    case .reducedAccuracy: setPrecise(!on)
     case .locationServicesOff: setLocationServices(!on)
     case .lowPowerMode: setLowPowerMode(on)
     case .backgroundRefreshOff: setBackgroundRefresh(!on)

@@ -1,3 +1,5 @@
+import TrackerConformance
+
 /// Sorts the words after a command into options, flags and arguments.
 struct ArgumentScanner {
   private let invocation: Invocation
@@ -22,7 +24,7 @@ struct ArgumentScanner {
       invocation.command.options.map(\.name) + invocation.command.flags.map(\.name)
       + [Command.Flag.help.name, Command.Flag.version.name]
     let bare = String(typed.drop { $0 == "-" })
-    let near = closest(to: bare, among: names).map { "--" + $0 }
+    let near = closestName(to: bare, among: names).map { "--" + $0 }
     return failure(.unknownOption(String(typed), closest: near))
   }
 
@@ -83,7 +85,7 @@ struct ArgumentScanner {
     _ value: String, among values: [String], input: String
   ) throws(UsageError) {
     guard !values.isEmpty, !values.contains(value) else { return }
-    let near = closest(to: value, among: values)
+    let near = closestName(to: value, among: values)
     throw failure(.notAmongValues(value, input: input, values: values, closest: near))
   }
 

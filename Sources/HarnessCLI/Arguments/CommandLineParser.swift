@@ -1,3 +1,5 @@
+import TrackerConformance
+
 /// What a command line asks for.
 enum ParseResult: Sendable {
   /// Run the command at the end of the path; the path starts with the program's name.
@@ -78,7 +80,7 @@ struct CommandLineParser: Sendable {
       return invocation.descending(to: command)
     }
     let names = invocation.command.subcommands.map(\.name)
-    let fault = UsageError.Fault.unknownSubcommand(word, closest: closest(to: word, among: names))
+    let fault = UsageError.Fault.unknownSubcommand(word, closest: closestName(to: word, among: names))
     throw UsageError(fault: fault, invocation: invocation)
   }
 }

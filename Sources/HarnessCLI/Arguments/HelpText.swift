@@ -1,3 +1,5 @@
+import HarnessReporting
+
 /// The help of one command: what `--help` prints.
 ///
 /// Sections, their order and the label column are those that users of swift-argument-parser know.

@@ -1,3 +1,5 @@
+import HarnessReporting
+
 /// A command together with the words that lead to it, such as `harness list strategies`.
 struct Invocation: Hashable, Sendable {
   /// The names from the program's own down to the command's.

@@ -62,7 +62,7 @@ extension Occurrence {
           MotionActivity(
             startDate: .start, kinds: activity.kinds, confidence: activity.confidence)))
     case .event(.motionHistory): .event(.motionHistory(0))
-    case .event(.taskWillExpire): .event(.taskWillExpire(.invalid))
+    case .event(.backgroundTaskWillExpire): .event(.backgroundTaskWillExpire(.invalid))
     case .request(let request): .request(request.withoutMeasurements(at: time))
     case .stored(let fix, let store): .stored(fix.kind(at: time), store)
     case .uploaded: .uploaded(0)

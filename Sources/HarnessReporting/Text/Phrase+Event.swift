@@ -21,7 +21,7 @@ extension EventNote {
     case .motion(let activity): "motionActivity \(activity.words)"
     case .motionHistory(let count): "motionHistory \(count)"
     case .timer(let name): "timerDidFire \(name)"
-    case .taskWillExpire(let task): "backgroundTaskWillExpire \(task.rawValue)"
+    case .backgroundTaskWillExpire(let task): "backgroundTaskWillExpire \(task.rawValue)"
     case .paused(let manager): "#\(manager) didPauseLocationUpdates"
     case .resumed(let manager): "#\(manager) didResumeLocationUpdates"
     case .plain(let event): event.words
@@ -46,7 +46,8 @@ extension PlainEvent {
     case .appRefreshTask: "appRefreshTask"
     case .processingTask: "processingTask"
     // `Event` calls it so; the name with `background` is that of a task begun by the app.
-    case .backgroundTaskWillExpire: "taskWillExpire"
+    case .taskWillExpire: "taskWillExpire"
+    case .saveDidFail: "saveDidFail"
     case .uploadDidFinish: "uploadDidFinish"
     case .uploadDidFail: "uploadDidFail"
     case .userDidEnableTracking: "userDidEnableTracking"

@@ -35,8 +35,9 @@ struct HappeningPlan {
     static let weights: [UInt32] = [22, 22, 10, 14, 14, 14, 4]
   }
 
-  /// The user looks at the app for the first minutes; the simplest free time is soon after.
-  private static let afterFirstUse = 10
+  /// The simplest free time: the user has just left the app, and nobody has moved yet. An earlier
+  /// one could not be reached by simplifying, a later one always can.
+  private static let simplest = 6
   private static let departureOffsets = [0, 1, 2, 3, 5, -1, -2, -5]
   private static let arrivalOffsets = [1, 0, 2, 3, 5, 6, 10, 15, 20, 30, 60]
   private static let gaps = [1, 0, 2, 5, 10, 30, 60, 240]
@@ -64,7 +65,7 @@ struct HappeningPlan {
     case .firstUse:
       return source.integer(in: 0...5)
     case .story, .move, .departure, .arrival, .rest, .happening:
-      return source.integer(in: Self.afterFirstUse...lastMinute)
+      return source.integer(in: Self.simplest...lastMinute)
     }
   }
 

@@ -29,8 +29,8 @@ struct JourneyPlan {
 
   /// Draws the journey; the simplest stays at home.
   mutating func draw(from source: inout ChoiceSource) {
-    // A rest and a move take two hours in the mean, and many stories should be at rest for long.
-    let expected = min(Self.maximumMoves / 2, max(1, limit / 9_000))
+    // A rest and a move take three hours in the mean: one story in two is full, the other rests.
+    let expected = min(Self.maximumMoves / 2, max(2, limit / 7_200))
     _ = source.list("move", count: 0...Self.maximumMoves, average: expected) {
       drawMove(from: &$0)
     }
@@ -38,11 +38,12 @@ struct JourneyPlan {
 
   /// Draws a rest and a move after it; what would not end before the calm does not take place.
   private mutating func drawMove(from source: inout ChoiceSource) {
-    let before = (legs.count, now, here, placeIndex, places.count)
+    let before = (legs: legs.count, now: now, here: here, place: placeIndex, places: places.count)
     let minutes = source.span("rest") { $0.number(from: Self.restMinutes, orIn: 0...720) }
     let surroundings = Self.restSurroundings[source.weighted(Self.restWeights)]
     // Departures are on the minute, so that happenings can be.
-    let departure = (now + minutes * 60 + 59) / 60
+    let earliest = moves.isEmpty ? Self.firstDeparture : 0
+    let departure = max(earliest, (now + minutes * 60 + 59) / 60)
     rest(until: departure * 60, surroundings)
     let wanted = TravelHabits.all[source.weighted(TravelHabits.weights)]
     let destination = source.span("destination") { drawDestination(wanted, from: &$0) }
@@ -50,14 +51,17 @@ struct JourneyPlan {
     let isNear = here.distance(to: destination) <= Double(wanted.farthest)
     travel(isNear ? wanted : .drive, to: destination, from: &source)
     guard now <= limit else {
-      legs.removeSubrange(before.0...)
-      (now, here, placeIndex) = (before.1, before.2, before.3)
-      places.removeSubrange(before.4...)
+      legs.removeSubrange(before.legs...)
+      (now, here, placeIndex) = (before.now, before.here, before.place)
+      places.removeSubrange(before.places...)
       return
     }
-    if departure > before.1 / 60 { rests.append(before.1 / 60...departure) }
+    if departure > before.now / 60 { rests.append(before.now / 60...departure) }
     moves.append(departure...max(departure, now / 60))
   }
+
+  /// The minute before which nobody moves: the first rest must not be simpler for being short.
+  private static let firstDeparture = 10
 
   /// Minutes of rest, the simplest first: enough to end a trip; then hours, a night, and too
   /// little to end a trip.
@@ -76,25 +80,25 @@ struct JourneyPlan {
     static let weights: [UInt32] = [45, 30, 25]
   }
 
+  /// Draws where to go. All that it needs is drawn whatever the target is: a way home becomes a way
+  /// to a new place, and nothing after it is displaced, when the move before it is deleted.
   private mutating func drawDestination(
     _ habits: TravelHabits, from source: inout ChoiceSource
   ) -> Place {
     let target = source.weighted(Target.weights)
+    let other = source.integer(in: 0...max(0, places.count - 2))
+    let heading = Heading(source.integer(in: 0...Heading.count - 1))
+    let metres = source.number(from: habits.distances, orIn: 50...habits.farthest)
     if target == Target.home, placeIndex != 0 {
       placeIndex = 0
-      return .home
+    } else if target == Target.new || places.count == 1 {
+      places.append(heading.from(here, metres: metres))
+      placeIndex = places.count - 1
+    } else {
+      // Any place but this one.
+      placeIndex = other < placeIndex ? other : other + 1
     }
-    if target != Target.new, places.count > 1 {
-      let index = source.integer(in: 0...places.count - 2)
-      placeIndex = index < placeIndex ? index : index + 1
-      return places[placeIndex]
-    }
-    let metres = source.number(from: habits.distances, orIn: 50...habits.farthest)
-    let heading = Heading(source.integer(in: 0...Heading.count - 1))
-    let place = heading.from(here, metres: metres)
-    placeIndex = places.count
-    places.append(place)
-    return place
+    return places[placeIndex]
   }
 
   /// Rests where the phone is.

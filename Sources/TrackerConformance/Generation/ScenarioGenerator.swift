@@ -27,6 +27,7 @@ public struct ScenarioGenerator: Sendable {
   public let profiles: [Profile]
   /// The only kinds of happening that may occur; nil for all.
   public let happenings: Set<HappeningName>?
+
   private let configurations: ConfigurationSpace
   private let isAllowed: [Bool]
 

@@ -16,8 +16,8 @@ struct SwarmMask {
   /// Off is 1, not 0, which random cases draw once in thousands: so the choice of a kind keeps its
   /// meaning, and thus the happening its kind, when the shrinker sets the mask back to zeros.
   private static let levels: [UInt32] = [1, 4_000, 12_000, 40_000]
-  private static let eventfulness: [UInt32] = [8, 30, 42, 20]
-  private static let perDay = [0, 3, 8, 20]
+  private static let eventfulness: [UInt32] = [7, 26, 44, 23]
+  private static let perDay = [0, 4, 8, 20]
   /// How likely the levels are: for what users complain of most, and for the others.
   private static let primary: [UInt32] = [45, 20, 25, 10]
   private static let secondary: [UInt32] = [66, 15, 14, 5]

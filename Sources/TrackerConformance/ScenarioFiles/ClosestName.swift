@@ -1,12 +1,18 @@
 /// Returns the name that was probably meant, or nil if none is near.
 ///
-/// Near is one wrong letter in three, three at most: of `ios20` nobody knows which version was
-/// meant, while `airplanMode` leaves no doubt. At the same distance the first candidate wins.
-func closestName(to typed: String, among names: [String]) -> String? {
-  let limit = max(1, min(3, typed.count / 3))
+/// A name that starts with what was typed wins: `visits` means `visits-and-regions`. Otherwise near
+/// is one wrong letter in three, three at most: of `ios20` nobody knows which version was meant,
+/// while `airplanMode` leaves no doubt. Case does not matter. At the same distance the first name
+/// wins, so the order of declaration decides.
+public func closestName(to typed: String, among names: [String]) -> String? {
+  let wanted = typed.lowercased()
+  if wanted.count > 1, let longer = names.first(where: { $0.lowercased().hasPrefix(wanted) }) {
+    return longer
+  }
+  let limit = max(1, min(3, wanted.count / 3))
   var best: (name: String, distance: Int)?
   for name in names {
-    let distance = editDistance(typed.lowercased(), name.lowercased())
+    let distance = editDistance(wanted, name.lowercased())
     if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
   }
   return best?.name
@@ -21,19 +27,24 @@ func suggestion(for typed: String, among names: [String]) -> String {
   return "; known are " + quoted.dropLast().joined(separator: ", ") + " and \(last)."
 }
 
-/// The least number of letters to insert, delete or replace to get from one word to another.
-private func editDistance(_ first: String, _ second: String) -> Int {
-  let second = Array(second)
-  // One row of the usual table at a time: `row[j]` is the distance to the first j letters.
+/// The least number of letters to insert, delete, replace or swap with their neighbour to get from
+/// one word to another.
+func editDistance(_ first: String, _ second: String) -> Int {
+  let (first, second) = (Array(first), Array(second))
+  // Three rows of the usual table at a time: `row[j]` is the distance to the first j letters.
+  var rowBefore: [Int] = []
   var row = Array(0...second.count)
   for (index, letter) in first.enumerated() {
-    var diagonal = row[0]
-    row[0] = index + 1
-    for column in second.indices {
-      let replacing = diagonal + (letter == second[column] ? 0 : 1)
-      diagonal = row[column + 1]
-      row[column + 1] = min(replacing, row[column] + 1, diagonal + 1)
+    var next = [index + 1]
+    for (column, other) in second.enumerated() {
+      var least = min(
+        row[column] + (letter == other ? 0 : 1), row[column + 1] + 1, next[column] + 1)
+      if index > 0, column > 0, letter == second[column - 1], other == first[index - 1] {
+        least = min(least, rowBefore[column - 1] + 1)
+      }
+      next.append(least)
     }
+    (rowBefore, row) = (row, next)
   }
   return row[second.count]
 }

@@ -40,11 +40,11 @@ struct PhraseEventTests {
     (.motionHistory(5), "motionHistory 5"),
     (.timer("loop"), "timerDidFire loop"),
     (
-      .taskWillExpire(BackgroundTaskIdentifier(rawValue: 7)), "backgroundTaskWillExpire 7"
+      .backgroundTaskWillExpire(BackgroundTaskIdentifier(rawValue: 7)), "backgroundTaskWillExpire 7"
     ),
     (.paused(manager: "2"), "#2 didPauseLocationUpdates"),
     (.resumed(manager: "2"), "#2 didResumeLocationUpdates"),
-    (.plain(.backgroundTaskWillExpire), "taskWillExpire"),
+    (.plain(.taskWillExpire), "taskWillExpire"),
     (.plain(.didEnterBackground), "didEnterBackground"),
   ])
   func `names the callback and what it brought`(note: EventNote, text: String) {

@@ -60,8 +60,10 @@ private struct BalanceMonitor: InvariantMonitor {
     case .process(.foreground): open(at: entry.time)
     case .request(let request): take(request)
     case .answer(let answer): if answer != .noSuchTask { takeBack() }
-    // A paused session must be started again (S-17); that start has no stop of the app's.
-    case .session(.paused, let manager): iOSStops { $0 == .session(manager) }
+    // A session that iOS paused, or robbed of the background, must be started again (S-12, S-17);
+    // that start has no stop of the app's.
+    case .session(.paused, let manager), .session(.losesBackground, let manager):
+      iOSStops { $0 == .session(manager) }
     case .event(.authorization(let status, _)): if !status.allowsLocation { iOSStops { _ in true } }
     default: break
     }
@@ -101,7 +103,8 @@ private struct BalanceMonitor: InvariantMonitor {
   }
 
   private mutating func takeBack() {
-    if let undo { services[undo.index] = undo.before }
+    // A start that iOS ignores because the service runs is just what is looked for (S-03).
+    if let undo, !undo.before.isOn { services[undo.index] = undo.before }
     undo = nil
   }
 

@@ -29,7 +29,7 @@ private struct BackgroundTaskMonitor: InvariantMonitor {
       finding.exercised += 1
       open.append(task.rawValue)
     case .request(.endBackgroundTask(let task)): end(task, at: entry.time)
-    case .event(.taskWillExpire(let task)):
+    case .event(.backgroundTaskWillExpire(let task)):
       if open.contains(task.rawValue) { expiring = task.rawValue }
     case .process(.suspended):
       if let leaked = open.first {

@@ -28,6 +28,7 @@ private struct HandlerTimeMonitor: InvariantMonitor {
   var finding = Finding()
   private var turn = Turn.unlimited
   private var work = Duration.zero
+  private var isForeground = false
   // When the window of the last wake closes.
   private var wakeEnds: Instant?
 
@@ -59,12 +60,18 @@ private struct HandlerTimeMonitor: InvariantMonitor {
     guard !finding.isDecided else { return }
     switch entry.what {
     case .request(.compute(let duration)): compute(duration, at: entry.time)
-    case .wake: wakeEnds = entry.time.advanced(by: HandlerLimit.wake)
-    case .launch(.user): begin(.foregroundLaunch)
-    case .launch(.event): begin(.wake)
+    case .wake: if !isForeground { wakeEnds = entry.time.advanced(by: HandlerLimit.wake) }
+    case .launch(.user):
+      isForeground = true
+      begin(.foregroundLaunch)
+    case .launch(.event):
+      isForeground = false
+      begin(.wake)
     case .process(let change):
-      if change == .foreground || change == .suspended { wakeEnds = nil }
-      begin(.unlimited)
+      // No new turn: a launch is followed by the state that the process begins in, and only then
+      // by what its handler asks for.
+      isForeground = change == .foreground
+      if change != .background, change != .resumed { wakeEnds = nil }
     case .event(let event): begin(turn(of: event, at: entry.time))
     default: break
     }
@@ -80,7 +87,7 @@ private struct HandlerTimeMonitor: InvariantMonitor {
   private func turn(of event: EventNote, at time: Instant) -> Turn {
     switch event {
     case .plain(.didEnterBackground), .plain(.willTerminate): return .leaving
-    case .taskWillExpire: return .expiry
+    case .backgroundTaskWillExpire: return .expiry
     default:
       // Only handlers within the wake's own window; one of an app that a session keeps running
       // for hours after a wake has no watchdog.

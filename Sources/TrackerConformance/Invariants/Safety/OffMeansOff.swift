@@ -54,6 +54,8 @@ private struct OffMonitor: InvariantMonitor {
   private mutating func followNews(_ entry: TraceEntry) {
     if authorization.status != .denied && authorization.status != .restricted { deniedAt = nil }
     switch entry.what {
+    // The permission may have changed unseen while Location Services were off.
+    case .happening(.locationServices(true)): deniedAt = nil
     case .happening(.tracking(true)): (stoppedAt, choiceIsForgotten) = (nil, false)
     case .event(.plain(.userDidDisableTracking)): stoppedAt = told(before: stoppedAt)
     case .event(.authorization(.denied, _)), .event(.authorization(.restricted, _)):

@@ -38,6 +38,10 @@ struct RestIsCheapTests {
           actual: "10.0 %, from 7:00:00 at rest"))
   }
 
+  @Test func `judges a rest of just 6 h`() {
+    #expect(finding(perHour: 83_200_000, hours: 7) == .kept(1))
+  }
+
   @Test func `is not exercised by a rest of less than 6 h, or by one that is broken`() {
     #expect(finding(perHour: 999_000_000, hours: 6) == .kept(0))
     var script = TraceScript.tracker([30: .process(.background)])

@@ -28,7 +28,7 @@ struct StartsAndStopsAreBalancedTests {
 
   @Test func `accepts a start after iOS paused, refused or denied`() {
     #expect(finding(first: .session(.paused, manager: "main"), Self.starts) == .kept(2))
-    #expect(finding(first: Self.starts, .answer(.ignored)) == .kept(2))
+    #expect(finding(first: Self.stops, Self.starts, .answer(.unavailable)) == .kept(2))
     #expect(
       finding(first: .event(.authorization(.denied, .fullAccuracy)), Self.starts) == .kept(2))
   }
@@ -42,6 +42,45 @@ struct StartsAndStopsAreBalancedTests {
       finding(first: Self.starts, cause: .event(.region))
         == .broken(
           1, at: 200, expected: Self.expected, actual: "session 'main': 2 starts, 0 stops"))
+  }
+
+  @Test(arguments: [
+    (
+      Request.startMonitoringSignificantLocationChanges("main"),
+      Request.stopMonitoringSignificantLocationChanges("main"), "significant changes"
+    ),
+    (.startMonitoringVisits, .stopMonitoringVisits, "visits"),
+    (.startActivityUpdates, .stopActivityUpdates, "motion updates"),
+  ])
+  func `balances every service`(start: Request, stop: Request, name: String) {
+    #expect(finding(first: .request(start), .request(stop), second: .request(start)) == .kept(2))
+    #expect(
+      finding(first: .request(start), second: .request(start)).violation?.actual
+        == "\(name): 1 starts, 0 stops")
+  }
+
+  @Test func `does not charge a process for what it began before it was first opened`() {
+    var script = TraceScript([
+      0: .launch(.event(.region)), 0: .process(.background), 1: Self.starts, 1: Self.starts,
+    ])
+    script.repeat(2, every: 100, [50: .process(.foreground), 90: .process(.background)])
+    #expect(script.finding(of: .startsAndStopsAreBalanced) == .kept(1))
+  }
+
+  @Test func `rejects a start of a session that runs, though iOS paused another`() {
+    #expect(
+      finding(
+        first: .request(.startUpdatingLocation("other")),
+        second: .session(.paused, manager: "other"), Self.starts
+      ).violation?.actual == "session 'main': 1 starts, 0 stops")
+    #expect(
+      finding(second: .session(.losesBackground, manager: "main"), Self.starts) == .kept(2))
+  }
+
+  @Test func `rejects a start that iOS ignores because the service runs`() {
+    #expect(
+      finding(second: Self.starts, .answer(.ignored)).violation?.actual
+        == "session 'main': 1 starts, 0 stops")
   }
 
   @Test func `rejects a background task that lives through a whole cycle`() {

@@ -59,6 +59,14 @@ struct IsAlwaysArmedTests {
         == .broken(1, at: 50, expected: Self.expected, actual: "nothing armed"))
   }
 
+  @Test func `owes it again once the user wants tracking again and the app was told`() {
+    #expect(
+      finding([
+        6: .happening(.tracking(false)), 6: .event(.plain(.userDidDisableTracking)),
+        100: .happening(.tracking(true)), 100: .event(.plain(.userDidEnableTracking)),
+      ]) == .broken(1, at: 165, expected: Self.expected, actual: "nothing armed"))
+  }
+
   @Test func `is not exercised without Always, without tracking, or while suspended`() {
     #expect(finding([5: .happening(.locationPermission(.authorizedWhenInUse))]) == .kept(0))
     #expect(finding([5: .event(.plain(.userDidDisableTracking))]) == .kept(0))

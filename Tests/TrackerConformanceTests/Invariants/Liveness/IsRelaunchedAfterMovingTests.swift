@@ -30,6 +30,28 @@ struct IsRelaunchedAfterMovingTests {
           actual: "not running since 0:01:00"))
   }
 
+  @Test func `rejects a launch a moment too late`() {
+    #expect(
+      finding(
+        of: .isRelaunchedAfterMoving,
+        [60: Self.dies, 1_000: Self.far, 1_900.001: .launch(.event(.region))]
+      ).violation?.time == .at(1_900))
+  }
+
+  @Test func `judges a later death anew, whatever was withheld or quit before`() {
+    #expect(
+      finding(
+        of: .isRelaunchedAfterMoving,
+        [
+          60: Self.dies, 70: .withheld(.region, .neverReported), 80: .happening(.forceQuits),
+          90: .happening(.boot), 91: .happening(.forceQuits), 100: .launch(.user), 200: Self.dies,
+          1_000: Self.far,
+        ])
+        == .broken(
+          1, at: 1_900, expected: "the app alive by 0:31:40",
+          actual: "not running since 0:03:20"))
+  }
+
   @Test(arguments: [
     Occurrence.withheld(.region, .neverReported), .happening(.forceQuits),
     .happening(.tracking(false)), .truth(.precondition(false)),

@@ -45,6 +45,19 @@ struct RecordsTripsFromTheStartTests {
       finding(steps, readings: [.regionWakeKeepsSession: true]).violation?.time == .at(420))
   }
 
+  @Test(arguments: [WakeChannel.region, .visit, .appRefresh, .processing])
+  func `does not charge a wake in which a session may not be started`(channel: WakeChannel) {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      20: .process(.suspended), 100: .drives(), 100: Self.begins, 300: .wake(channel),
+    ]
+    #expect(finding(steps) == .kept(0))
+    let readings: [OpenQuestion: Bool] = [
+      .regionWakeKeepsSession: channel == .region, .visitWakeKeepsSession: channel == .visit,
+    ]
+    let isLocation = channel == .region || channel == .visit
+    #expect((finding(steps, readings: readings).violation != nil) == isLocation)
+  }
+
   @Test func `accepts a point before any wake, and forgives an end by iOS`() {
     #expect(
       finding([100: .drives(), 100: Self.begins, 200: .record(.fix(1, at: 200))]) == .kept(1))
@@ -53,6 +66,13 @@ struct RecordsTripsFromTheStartTests {
         10: .sessionBegins, 100: .drives(), 100: Self.begins,
         110: .process(.terminated(.memoryPressure)),
       ]) == .kept(0))
+  }
+
+  @Test func `accepts a point of the trip's first moment`() {
+    #expect(
+      finding([
+        10: .sessionBegins, 100: .drives(), 100: Self.begins, 101: .record(.fix(0, at: 100)),
+      ]) == .kept(1))
   }
 
   @Test(arguments: [

@@ -44,6 +44,12 @@ struct RecoversFromTroubleTests {
       finding([1_900: .process(.resumed), 1_900: .sessionBegins]).violation?.time == .at(2_800))
   }
 
+  @Test func `is not exercised by executing alone, or by a session of a suspended app`() {
+    #expect(finding([1_900: .process(.resumed), 1_950: .process(.suspended)]) == .kept(0))
+    #expect(finding([1_900: .sessionBegins, 1_950: .event(.timer("tick"))]) == .kept(0))
+    #expect(finding([1_900: .wake(.processing)]) == .kept(0))
+  }
+
   @Test(arguments: [
     Occurrence.rests, .drives(in: .underground), .withheld(.region, .neverReported),
     .happening(.gnss(false)), .truth(.precondition(false)), .launch(.user),

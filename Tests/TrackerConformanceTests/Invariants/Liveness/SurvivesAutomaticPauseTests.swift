@@ -50,6 +50,12 @@ struct SurvivesAutomaticPauseTests {
         ]) == .kept(2))
   }
 
+  @Test func `judges a pause once`() {
+    #expect(
+      finding(arming: Self.visits, [1_300: .process(.resumed), 1_310: .process(.suspended)])
+        == .kept(1))
+  }
+
   @Test func `rejects a wake with movement that brings no point`() {
     #expect(
       finding(

@@ -7,7 +7,7 @@ struct BackgroundTasksAreBalancedTests {
   private static let expected = "each background task ended once, at the latest when it expires"
 
   private static func expires(_ task: Int32) -> Occurrence {
-    .event(.taskWillExpire(BackgroundTaskIdentifier(rawValue: task)))
+    .event(.backgroundTaskWillExpire(BackgroundTaskIdentifier(rawValue: task)))
   }
 
   private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {

@@ -15,8 +15,8 @@ struct HandlersReturnInTimeTests {
   @Test func `accepts handlers just under their limits`() {
     #expect(
       finding([
-        0: .launch(.user), 0: Self.computes(19.9),
-        30: .event(.plain(.didEnterBackground)), 30: Self.computes(4.9),
+        0: .launch(.user), 0: .process(.foreground), 0: Self.computes(19.9),
+        20: .process(.background), 30: .event(.plain(.didEnterBackground)), 30: Self.computes(4.9),
         60: .process(.suspended), 90: .process(.resumed), 90: .wake(.region),
         90: .event(.exitedRegion("park")), 90: Self.computes(9.9),
       ]) == .kept(3))
@@ -38,7 +38,7 @@ struct HandlersReturnInTimeTests {
       "didEnterBackground or willTerminate returns in under 5 s"
     ),
     (
-      .event(.taskWillExpire(BackgroundTaskIdentifier(rawValue: 1))), 1.0,
+      .event(.backgroundTaskWillExpire(BackgroundTaskIdentifier(rawValue: 1))), 1.0,
       "an expiry handler returns in under 1 s"
     ),
   ])
@@ -49,6 +49,36 @@ struct HandlersReturnInTimeTests {
     #expect(
       script.finding(of: .handlersReturnInTime)
         == .broken(1, at: 8, expected: expected, actual: "busy for \(Int(limit)) s"))
+  }
+
+  @Test func `counts a launch's work after the state that the process begins in`() {
+    #expect(
+      finding([
+        5: .wake(.region), 5: .launch(.event(.region)), 5: .process(.background),
+        5: Self.computes(10),
+      ])
+        == .broken(
+          1, at: 5, expected: "a handler after a wake returns in under 10 s",
+          actual: "busy for 10 s"))
+  }
+
+  @Test func `limits handlers to the end of the wake's window`() {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      5: .wake(.region), 15: .event(.timer("tick")), 15: Self.computes(10),
+    ]
+    #expect(finding(steps).violation?.time == .at(15))
+    #expect(
+      finding([5: .wake(.region), 15.001: .event(.timer("tick")), 16: Self.computes(10)])
+        == .kept(0))
+  }
+
+  @Test func `has no limit for a wake of an app on screen, or for one that was opened since`() {
+    #expect(
+      finding([
+        0: .process(.foreground), 1: .wake(.region), 1: .event(.exitedRegion("park")),
+        1: Self.computes(12), 20: .process(.background), 30: .wake(.visit),
+        31: .process(.foreground), 31: .event(.timer("tick")), 31: Self.computes(12),
+      ]) == .kept(0))
   }
 
   @Test func `is not exercised by handlers without a limit`() {

@@ -38,6 +38,11 @@ struct NeverMisusesAnInterfaceTests {
         == "the app was terminated for misuse")
   }
 
+  @Test func `leaves a strategy that the harness stops to the harness`() {
+    let script = TraceScript([1: .brokenBudget(.timers), 1: .process(.terminated(.misuse))])
+    #expect(script.finding(of: .neverMisusesAnInterface) == .kept(0))
+  }
+
   @Test func `is not exercised by an app that asks for nothing`() {
     #expect(TraceScript([0: .launch(.user)]).finding(of: .neverMisusesAnInterface) == .kept(0))
   }

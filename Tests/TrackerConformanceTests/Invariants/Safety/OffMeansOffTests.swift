@@ -84,6 +84,37 @@ struct OffMeansOffTests {
           actual: actual))
   }
 
+  @Test func `rejects the one timer of two that was left or set again`() {
+    #expect(
+      finding(
+        [
+          10: .request(.startTimer("one", after: .seconds(9), repeats: true)),
+          10: .request(.startTimer("two", after: .seconds(9), repeats: false)),
+          20: .happening(.tracking(false)), 20: Self.stops, 21: .event(.timer("two")),
+          21: .event(.timer("one")),
+        ], until: 60
+      ).violation?.actual == "timer 'one' still running")
+    #expect(
+      finding(
+        [
+          10: .request(.startTimer("one", after: .seconds(9), repeats: true)),
+          10: .request(.startTimer("two", after: .seconds(9), repeats: true)),
+          20: .happening(.tracking(false)), 20: Self.stops, 21: .request(.invalidateTimer("one")),
+          21: .request(.startTimer("two", after: .seconds(9), repeats: false)),
+        ], until: 60
+      ).violation?.actual == "timer 'two' still running")
+  }
+
+  @Test func `forgets what ended with its process`() {
+    #expect(
+      finding(
+        [
+          10: Self.starts, 10: .request(.startTimer("tick", after: .seconds(9), repeats: true)),
+          20: .happening(.tracking(false)), 20: Self.stops, 25: .process(.terminated(.crash)),
+          30: .launch(.user),
+        ], until: 60) == .kept(1))
+  }
+
   @Test func `rejects a later restart after the user stopped`() {
     #expect(
       finding(
@@ -119,6 +150,36 @@ struct OffMeansOffTests {
       finding(
         [6: .startsSignificantChanges, 10: .happening(.locationServices(false)), 11: Self.denied],
         until: 60) == .kept(1))
+  }
+
+  @Test func `accepts a session after Location Services came back`() {
+    #expect(
+      finding(
+        [
+          7: .happening(.locationPermission(.denied)), 10: .happening(.locationServices(false)),
+          11: Self.denied, 30: .happening(.locationServices(true)), 30: Self.starts,
+        ], until: 3_600) == .kept(1))
+  }
+
+  @Test func `judges nothing that comes and goes within one handler`() {
+    #expect(
+      finding(
+        [
+          20: .happening(.tracking(false)), 20: Self.stops,
+          60: .request(.startTimer("tick", after: .seconds(9), repeats: false)),
+          60: .request(.invalidateTimer("tick")),
+        ], until: 3_600) == .kept(1))
+  }
+
+  @Test func `charges a choice that the disk kept, made after one that it did not`() {
+    #expect(
+      finding(
+        [
+          20: .happening(.tracking(false)), 20: Self.stops, 21: .lost(.checkpoint),
+          30: .happening(.tracking(true)), 40: .happening(.tracking(false)), 40: Self.stops,
+          60: .process(.terminated(.crash)), 90: .launch(.event(.region)), 90: Self.starts,
+        ], until: 3_600
+      ).violation?.actual == "startUpdatingLocation")
   }
 
   @Test func `does not charge a choice that the disk refused to keep`() {

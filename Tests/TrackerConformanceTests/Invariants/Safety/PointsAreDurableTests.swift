@@ -30,6 +30,14 @@ struct PointsAreDurableTests {
         == .kept(1))
   }
 
+  @Test func `accepts points lost after the merge`() {
+    #expect(
+      finding([
+        1: .request(.mergeJournal), 2: .event(.timer("tick")), 2: .lost(.point),
+        3: .request(.mergeJournal), 3: .record(.fix(0, at: 3)), 3: .lost(.point),
+      ]) == .kept(2))
+  }
+
   @Test func `rejects the deletion of what the server has not`() {
     #expect(
       finding([5: .deleted(acknowledged: 2, unacknowledged: 3)])

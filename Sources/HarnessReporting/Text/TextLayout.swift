@@ -1,12 +1,12 @@
-/// Lays out help as plain text of a fixed width.
+/// Lays out help and reports as plain text of a fixed width.
 ///
-/// The width is not the terminal's: help then has the same bytes in a terminal, in a pipe and in
+/// The width is not the terminal's: the text then has the same bytes in a terminal, in a pipe and in
 /// the test that compares it.
-enum TextLayout {
+public enum TextLayout {
   /// The longest line.
-  static let width = 80
+  public static let width = 80
   /// The column where the right-hand texts of a table begin.
-  static let labelColumn = 26
+  public static let labelColumn = 26
 
   /// Breaks each line of a text between words so that it fits the width.
   ///
@@ -14,7 +14,7 @@ enum TextLayout {
   ///   - text: Lines that may be longer than the width.
   ///   - indent: How many spaces each line starts with, the first included.
   ///   - hanging: How many spaces more the lines after a break start with.
-  static func wrapped(_ text: String, indent: Int = 0, hanging: Int = 0) -> String {
+  public static func wrapped(_ text: String, indent: Int = 0, hanging: Int = 0) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { lines($0.split(separator: " ").map(String.init), indent: indent, hanging: hanging) }
       .joined(separator: "\n")
@@ -23,7 +23,7 @@ enum TextLayout {
   /// Joins words by spaces, breaking where the width demands it but never inside a word.
   ///
   /// A "word" may contain spaces: the usage line keeps `[--seed <seed>]` in one piece so.
-  static func lines(_ words: [String], indent: Int = 0, hanging: Int = 0) -> String {
+  public static func lines(_ words: [String], indent: Int = 0, hanging: Int = 0) -> String {
     var lines: [String] = []
     var line = String(repeating: " ", count: indent)
     var isFresh = true
@@ -44,7 +44,7 @@ enum TextLayout {
   /// One row of a table: the label at the left, the text from the label column on.
   ///
   /// A label that reaches the column stands on a line of its own.
-  static func row(label: String, text: String) -> String {
+  public static func row(label: String, text: String) -> String {
     let left = "  " + label
     guard !text.isEmpty else { return left }
     let right = wrapped(text, indent: labelColumn)
@@ -54,7 +54,7 @@ enum TextLayout {
   }
 
   /// A heading and its rows.
-  static func section(_ title: String, rows: [(label: String, text: String)]) -> String {
+  public static func section(_ title: String, rows: [(label: String, text: String)]) -> String {
     let lines = rows.map { row(label: $0.label, text: $0.text) }
     return ([title + ":"] + lines).joined(separator: "\n")
   }

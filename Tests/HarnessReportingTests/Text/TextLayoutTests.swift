@@ -1,6 +1,5 @@
+import HarnessReporting
 import Testing
-
-@testable import HarnessCLI
 
 struct TextLayoutTests {
   @Test func `breaks between words and never inside one`() {

@@ -1,0 +1,71 @@
+import TrackerModel
+
+/// Where the phone truly is in a story, whatever it believes: what a recorded track is held against.
+///
+/// ```swift
+/// let truth = GroundTruth(scenario)
+/// let error = truth.position(at: fix.timestamp).distance(to: truth.place(of: fix.coordinate))
+/// ```
+public struct GroundTruth: Sendable {
+  /// From this speed on, in metres per second, the phone is under way.
+  public static let movingSpeed = 0.5
+  /// A stop shorter than this belongs to the way: a traffic light, not a visit.
+  public static let shortStop = Duration.minutes(5)
+
+  /// The trips of the rulebook's definition, in order; one that never ends goes on to the story's
+  /// end.
+  public let trips: [Range<Instant>]
+  /// When the phone is under way, short stops included, in order and without overlap.
+  public let movingIntervals: [Range<Instant>]
+  private let path: Path
+  private let globe: Globe
+
+  /// Works out the truth of a story's journey.
+  public init(_ scenario: Scenario) {
+    path = Path(scenario.journey)
+    globe = Globe(origin: scenario.journey.origin)
+    let end = scenario.length.wholeMilliseconds
+    trips = path.trips().compactMap { Self.interval($0.start, $0.end ?? end, end: end) }
+    movingIntervals = Self.movingIntervals(path, end: end)
+  }
+
+  private static func movingIntervals(_ path: Path, end: Int64) -> [Range<Instant>] {
+    let slowest = Int64(movingSpeed * 1_000)
+    var merged: [(start: Int64, end: Int64)] = []
+    for stretch in path.stretches where stretch.speed >= slowest {
+      if let last = merged.last, stretch.start - last.end < shortStop.wholeMilliseconds {
+        merged[merged.count - 1].end = stretch.end
+      } else {
+        merged.append((stretch.start, stretch.end))
+      }
+    }
+    return merged.compactMap { interval($0.start, $0.end, end: end) }
+  }
+
+  /// The part of an interval that the story tells; nil when it tells nothing of it.
+  private static func interval(_ start: Int64, _ stop: Int64, end: Int64) -> Range<Instant>? {
+    let stop = min(stop, end)
+    guard start < stop else { return nil }
+    return Instant(milliseconds: start)..<Instant(milliseconds: stop)
+  }
+
+  /// Where the phone is; before the story it is where the story begins.
+  public func position(at time: Instant) -> Place {
+    Place(path.position(at: max(0, time.milliseconds)))
+  }
+
+  /// Where on earth the phone is.
+  public func coordinate(at time: Instant) -> Coordinate {
+    globe.coordinate(path.position(at: max(0, time.milliseconds)))
+  }
+
+  /// The place of a coordinate on the story's plane, to 2 cm.
+  public func place(of coordinate: Coordinate) -> Place { Place(globe.point(coordinate)) }
+}
+
+extension Place {
+  /// The place of a point in millimetres.
+  fileprivate init(_ point: PlanePoint) {
+    self.init(east: Double(point.x) / 1_000, north: Double(point.y) / 1_000)
+  }
+}

@@ -1,0 +1,55 @@
+import TrackerModel
+
+/// A standard session that may run on in the background: started once, stopped once, and started
+/// anew where a wake finds it silent.
+///
+/// iOS may take away a session's power to keep the app running (S-12, S-13) without a word; what an
+/// app can see of it is that no fix comes. A significant change is then the moment at which a new
+/// session is granted again.
+struct BackgroundSession: Sendable {
+  /// After this long without a fix a wake finds the session silent.
+  static let silence = Duration.seconds(60)
+
+  private let manager: Identifier
+  private(set) var isRunning = false
+  private var lastFix = Instant.distantPast
+
+  init(_ manager: Identifier) { self.manager = manager }
+
+  /// Starts the session, unless it runs.
+  ///
+  /// The indicator keeps a coarse session running beside significant changes on iOS 16.4 (S-13).
+  mutating func start<State>(
+    _ accuracy: LocationAccuracy, showsIndicator: Bool = false,
+    in app: inout AppInterface<State>
+  ) {
+    guard !isRunning else { return }
+    isRunning = true
+    lastFix = app.now
+    app[manager].desiredAccuracy = accuracy
+    app[manager].pausesLocationUpdatesAutomatically = false
+    app[manager].allowsBackgroundLocationUpdates = true
+    app[manager].showsBackgroundLocationIndicator = showsIndicator
+    app[manager].startUpdatingLocation()
+  }
+
+  /// Takes note that a fix came.
+  mutating func heard(at now: Instant) { lastFix = now }
+
+  /// At a wake: starts a running session anew if it has been silent.
+  mutating func revive<State>(in app: inout AppInterface<State>) {
+    guard isRunning, app.applicationState == .background, app.now - lastFix >= Self.silence else {
+      return
+    }
+    lastFix = app.now
+    app[manager].stopUpdatingLocation()
+    app[manager].startUpdatingLocation()
+  }
+
+  /// Stops the session, if it runs.
+  mutating func stop<State>(in app: inout AppInterface<State>) {
+    guard isRunning else { return }
+    isRunning = false
+    app[manager].stopUpdatingLocation()
+  }
+}

@@ -1,0 +1,174 @@
+import Testing
+import TrackerModel
+
+@testable import DeviceSimulation
+
+@Suite("Background tasks") struct PhoneBackgroundTasksTests {
+  /// Begins a task in the background and ends it when told, if at all.
+  private func holding(ends: Bool = true, compute: Duration = .zero) -> ProbeStrategy {
+    ProbeStrategy(event: { event, _, app in
+      switch event {
+      case .didEnterBackground: _ = app.beginBackgroundTask("task")
+      case .backgroundTaskWillExpire(let task):
+        app.compute(for: compute)
+        if ends { app.endBackgroundTask(task) }
+      default: break
+      }
+    })
+  }
+
+  private func expiries(_ story: Story) -> [Double] {
+    story.times { if case .event(.backgroundTaskWillExpire) = $0 { true } else { false } }
+  }
+
+  @Test(.covers(.T01, .T03, .T10), arguments: [(Profile.ios12, 180.0), (.ios13, 30), (.ios18, 30)])
+  func `keeps the app running for the budget of its version`(profile: Profile, budget: Double) {
+    let story = Story(.test(), on: profile, holding())
+    #expect(expiries(story) == [300 + budget])
+    #expect(story.events().last { $0.rule == .T10 } != nil)
+    #expect(story.first(.process(.suspended)) == 300 + budget)
+    #expect(story.terminations.isEmpty)
+  }
+
+  @Test(.covers(.T02), arguments: [Profile.ios12, .ios18])
+  func `kills an app that leaks its task, five seconds after it was told`(profile: Profile) {
+    let story = Story(.test(), on: profile, holding(ends: false))
+    let told = expiries(story)
+    #expect(told.count == 1)
+    #expect(story.terminations.map(\.cause) == [.backgroundTaskExpired])
+    #expect(story.terminations.map(\.rule) == [.T02])
+    #expect(story.terminations.first?.time == (told.first ?? 0) + 5)
+  }
+
+  @Test(.covers(.T10)) func `kills an expiry handler that takes longer than a few seconds`() {
+    #expect(Story(.test(), holding(compute: .seconds(2))).terminations.isEmpty)
+    let slow = Story(.test(), holding(compute: .seconds(4)))
+    #expect(slow.terminations.map(\.time) == [333])
+    #expect(slow.terminations.map(\.rule) == [.T10])
+  }
+
+  @Test(.covers(.T05)) func `gives no more time for a second task`() {
+    let story = Story(
+      .test(),
+      ProbeStrategy(event: { event, memory, app in
+        switch event {
+        case .didEnterBackground:
+          memory.tasks.append(app.beginBackgroundTask("one"))
+          app.startTimer("later", after: .seconds(20))
+        case .timerDidFire:
+          memory.tasks.append(app.beginBackgroundTask("two"))
+          app.endBackgroundTask(memory.tasks[0])
+        case .backgroundTaskWillExpire(let task): app.endBackgroundTask(task)
+        default: break
+        }
+      }))
+    #expect(expiries(story) == [330])
+  }
+
+  @Test(.covers(.T06)) func `counts a task of the foreground from the way to the background`() {
+    let story = Story(
+      .test(),
+      ProbeStrategy(
+        launch: { _, _, app in _ = app.beginBackgroundTask("early") },
+        event: { event, _, app in
+          if case .backgroundTaskWillExpire(let task) = event { app.endBackgroundTask(task) }
+        }))
+    #expect(expiries(story) == [330])
+  }
+
+  @Test(.covers(.T01)) func `refuses a task when no time is left, and tells so at once`() {
+    let story = Story(
+      .test(),
+      ProbeStrategy(event: { event, memory, app in
+        switch event {
+        case .didEnterBackground: _ = app.beginBackgroundTask("task")
+        case .backgroundTaskWillExpire(let task):
+          app.endBackgroundTask(task)
+          memory.count += 1
+          if memory.count == 1 { _ = app.beginBackgroundTask("again") }
+        default: break
+        }
+      }))
+    #expect(expiries(story) == [330, 330])
+    #expect(story.first(.process(.suspended)) == 330)
+  }
+
+  @Test(.covers(.T04, .L07), arguments: [(Profile.ios12, true, 180.0), (.ios12, false, 30), (.ios18, false, 30)])
+  func `gives a background launch the budget of its reading`(
+    profile: Profile, isLong: Bool, budget: Double
+  ) throws {
+    let probe = ProbeStrategy(
+      launch: { launch, _, app in
+        app.startSLC()
+        if launch.options.contains(.location) { _ = app.beginBackgroundTask("task") }
+      },
+      event: { event, _, app in
+        if case .backgroundTaskWillExpire(let task) = event { app.endBackgroundTask(task) }
+      })
+    let story = Story(
+      .test(
+        .homeThenDrive, [Happening(at: .minutes(10), .memoryPressure(severe: false))],
+        readings: [.launchedBudgetIsLong: isLong]), on: profile, probe)
+    let wake = try #require(story.wakes(.significantChange).first)
+    #expect(expiries(story).first == wake + budget)
+  }
+
+  @Test(.covers(.T04)) func `gives thirty seconds after a resume`() throws {
+    let probe = ProbeStrategy(
+      launch: { _, _, app in app.startSLC() },
+      event: { event, _, app in
+        if case .didUpdateLocations = event, app.applicationState == .background {
+          _ = app.beginBackgroundTask("task")
+        }
+        if case .backgroundTaskWillExpire(let task) = event { app.endBackgroundTask(task) }
+      })
+    let story = Story(.test(.homeThenDrive), on: .ios12, probe)
+    let wake = try #require(story.wakes(.significantChange).first)
+    #expect(expiries(story).first == wake + 30)
+  }
+
+  @Test(.covers(.T07), arguments: [true, false])
+  func `restarts the clock after a session on one reading`(resets: Bool) {
+    // A session holds the app from 300 s on and is stopped at 400 s; the task is open throughout.
+    let probe = ProbeStrategy(
+      launch: { _, _, app in app.startSession() },
+      event: { event, _, app in
+        switch event {
+        case .didEnterBackground:
+          _ = app.beginBackgroundTask("task")
+          app.startTimer("stop", after: .seconds(100))
+        case .timerDidFire: app["main"].stopUpdatingLocation()
+        case .backgroundTaskWillExpire(let task): app.endBackgroundTask(task)
+        default: break
+        }
+      })
+    let story = Story(.test(readings: [.clockResetsAfterLocation: resets]), probe)
+    #expect(expiries(story) == [resets ? 430 : 330])
+  }
+
+  @Test(.covers(.T12)) func `kills an app that holds more than a thousand tasks`() {
+    let probe = ProbeStrategy(event: { event, memory, app in
+      guard event == .didEnterBackground || event == .timerDidFire("more") else { return }
+      memory.count += 1
+      for _ in 0..<(memory.count == 3 ? 1 : 500) { _ = app.beginBackgroundTask("task") }
+      app.startTimer("more", after: .seconds(1))
+    })
+    let story = Story(.test(), probe)
+    #expect(story.terminations.map(\.cause) == [.tooManyBackgroundTasks])
+    #expect(story.terminations.map(\.rule) == [.T12])
+    #expect(story.terminations.map(\.time) == [302])
+  }
+
+  @Test(.covers(.T02)) func `logs the end of a task that is not open`() {
+    let story = Story(.test(), .atLaunch { $0.endBackgroundTask(.invalid) })
+    #expect(story.contains(.answer(.noSuchTask)))
+  }
+
+  @Test func `does not kill for an earlier stay an app that came back to the foreground`() {
+    let story = Story(
+      .test([], [Happening(at: .seconds(332), .openApp(for: .seconds(1)))]),
+      holding(ends: false))
+    // The leaked task is dormant again and expires 30 s after the second leaving, at 333 s.
+    #expect(story.terminations.map(\.time) == [368])
+  }
+}

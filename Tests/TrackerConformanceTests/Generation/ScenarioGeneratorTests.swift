@@ -1,0 +1,175 @@
+import DeviceSimulation
+import PropertyTesting
+import Testing
+import TrackerConformance
+import TrackerModel
+
+struct ScenarioGeneratorTests {
+  private static let generator = ScenarioGenerator(profiles: Profile.all)
+
+  private func story(seed: UInt64 = 3, case index: UInt64) -> Scenario {
+    var source = ChoiceSource(seed: seed, caseIndex: index)
+    return Self.generator.scenario(from: &source)
+  }
+
+  /// Shrinks the first random story that has a property, and returns what it becomes.
+  private func minimal(
+    seed: UInt64, _ generator: ScenarioGenerator = Self.generator,
+    where holds: @escaping (Scenario) -> Bool
+  ) throws -> Scenario {
+    let property = { (source: inout ChoiceSource) -> CaseOutcome<String> in
+      holds(generator.scenario(from: &source)) ? .failed("holds") : .passed
+    }
+    let found = try #require(Search.find(seed: seed, cases: 2_000, property: property))
+    let least = Shrinker().shrink(found.values, failure: "holds", property: property)
+    #expect(least.isReproducible && least.isFixedPoint)
+    var source = ChoiceSource(replaying: least.values)
+    return generator.scenario(from: &source)
+  }
+
+  @Test func `choices of zero make a granted day at home`() {
+    var source = ChoiceSource(replaying: [])
+    let simplest = Self.generator.scenario(from: &source)
+    let away = Place(east: 10_000, north: 0)
+    #expect(
+      simplest
+        == Scenario(
+          title: "generated", profile: .ios18,
+          journey: Journey(legs: [
+            .init(.dwell, to: .home, for: .minutes(260), surroundings: .indoor),
+            .init(.drive, to: away, for: .seconds(501)),
+            .init(.dwell, to: away, for: .seconds(5_499), surroundings: .indoor),
+          ]),
+          calmFrom: .hours(4), length: .hours(6)))
+    #expect(source.choices.allSatisfy { $0.value == 0 })
+  }
+
+  @Test func `the same choices make the same story`() {
+    for index in 0..<50 as Range<UInt64> {
+      var random = ChoiceSource(seed: 3, caseIndex: index)
+      let first = Self.generator.scenario(from: &random)
+      var replay = ChoiceSource(replaying: random.values)
+      #expect(Self.generator.scenario(from: &replay) == first)
+      #expect(story(case: index) == first)
+    }
+    #expect(story(case: 1) != story(case: 2))
+  }
+
+  @Test func `no story comes near the limit of choices`() {
+    for index in 0..<500 as Range<UInt64> {
+      var source = ChoiceSource(seed: 9, caseIndex: index)
+      _ = Self.generator.scenario(from: &source)
+      #expect(source.choices.count < ChoiceSource.choiceLimit / 2)
+      #expect(!source.isOverrun)
+    }
+  }
+
+  @Test func `every story is within the limits of scenarios`() {
+    for index in 0..<1_000 as Range<UInt64> {
+      let story = story(case: index)
+      #expect((Duration.hours(6) ... .hours(72)).contains(story.length))
+      #expect(story.happenings.count <= Scenario.maximumHappenings)
+      #expect(story.journey.legs.count <= Journey.maximumLegs)
+      let times = story.happenings.map(\.at)
+      #expect(times == times.sorted())
+      #expect(times.allSatisfy { $0 >= .zero && $0 < story.calmFrom ?? .zero })
+      #expect(times.allSatisfy { $0.wholeMilliseconds % 60_000 == 0 })
+      #expect(story.happenings.allSatisfy { ($0.kind.duration ?? .seconds(1)) > .zero })
+    }
+  }
+
+  @Test func `every story can be written to a file and read again`() throws {
+    for index in 0..<100 as Range<UInt64> {
+      let story = story(case: index)
+      #expect(try scenario(json(story)) == story)
+    }
+  }
+
+  @Test(arguments: [Set([HappeningName.forceQuit]), [.powerOff, .noGNSS], []])
+  func `no other kinds of happening occur than those asked for`(allowed: Set<HappeningName>) {
+    let generator = ScenarioGenerator(profiles: [Profile.ios17], happenings: allowed)
+    var seen: Set<HappeningName> = []
+    for index in 0..<300 as Range<UInt64> {
+      var source = ChoiceSource(seed: 5, caseIndex: index)
+      let story = generator.scenario(from: &source)
+      #expect(story.profile == .ios17)
+      seen.formUnion(story.happenings.map { HappeningName($0.kind) })
+    }
+    #expect(seen == allowed)
+    #expect(generator.happenings == allowed && generator.profiles.map(\.id) == [.ios17])
+  }
+
+  @Test func `deleting a happening leaves those alone that do not follow upon one`() {
+    var compared = 0
+    for index in 0..<100 as Range<UInt64> {
+      var source = ChoiceSource(seed: 11, caseIndex: index)
+      let before = Self.generator.scenario(from: &source)
+      let times = source.spans.filter { $0.label == "time" }
+      #expect(times.count == before.happenings.count)
+      for (place, time) in times.enumerated() {
+        // A happening's first choice of a time says what it is counted from: 5 is another one.
+        let follows = times[(place + 1)...].contains { source.choices[$0.start].value == 5 }
+        guard !follows,
+          let item = source.spans.last(where: { $0.depth < time.depth && $0.start < time.start })
+        else { continue }
+        var values = source.values
+        values.removeSubrange(item.range)
+        var replay = ChoiceSource(replaying: values)
+        let after = Self.generator.scenario(from: &replay)
+        #expect(after.happenings.count == before.happenings.count - 1)
+        #expect(after.happenings.allSatisfy(before.happenings.contains))
+        #expect(after.journey == before.journey)
+        compared += 1
+      }
+    }
+    #expect(compared > 200)
+  }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func `a force quit after a trip began shrinks to one move and one happening`(
+    seed: UInt64
+  ) throws {
+    let least = try minimal(seed: seed) { story in
+      var time = Duration.zero
+      let calm = story.calmFrom ?? .zero
+      let drive = story.journey.legs.first { leg in
+        if leg.mode == .drive { return time < calm }
+        time += leg.duration
+        return false
+      }
+      return drive != nil
+        && story.happenings.contains { $0.kind == .forceQuit && $0.at > time }
+    }
+    #expect(least.happenings.map(\.kind) == [.forceQuit])
+    #expect(least.journey.legs.map(\.mode) == [.dwell, .drive, .dwell, .drive, .dwell])
+    #expect(least.length == .hours(6))
+    #expect(least.answers == PromptAnswers() && least.settings == PhoneSettings())
+    #expect(least.profile == .ios18 && least.phone == .iPhone15 && least.noiseSeed == 0)
+  }
+
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func `a setting that matters is the only one that stays`(seed: UInt64) throws {
+    let least = try minimal(seed: seed) { story in
+      story.answers.first == .refuse && story.settings.lowPowerMode
+    }
+    #expect(least.answers.first == .refuse && least.settings.lowPowerMode)
+    var settings = least.settings
+    settings.lowPowerMode = false
+    #expect(settings == PhoneSettings() && least.answers.precise)
+    #expect(least.profile == .ios18 && least.happenings.isEmpty)
+    #expect(least.journey.legs.count == 3)
+  }
+
+  @Test func `a long night powered off shrinks to round numbers`() throws {
+    let least = try minimal(seed: 4) { story in
+      story.happenings.contains {
+        guard case .powerOff(_, let locked) = $0.kind else { return false }
+        return locked >= .hours(2)
+      }
+    }
+    #expect(
+      least.happenings == [
+        Happening(at: .minutes(6), .powerOff(for: .minutes(5), unlockAfter: .hours(2)))
+      ])
+  }
+}
