@@ -48,6 +48,7 @@ public struct DualManager: TrackerStrategy {
     case .didUpdateLocations(let locations, .relaunch):
       // A significant change says that the phone moved, or that iOS just started the service.
       memory.session.revive(in: &app)
+      memory.trip?.refresh(at: app.now)
       if memory.idle.observe(locations.newest, now: app.now) { travel(&memory, &app) }
     case .didUpdateLocations(let locations, _):
       take(locations, &memory, &app)
@@ -66,8 +67,6 @@ public struct DualManager: TrackerStrategy {
     case .userDidEnableTracking:
       memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = true }
       arm(&memory, &app)
-    case .didVisit:
-      memory.session.revive(in: &app)
     case .protectedDataDidBecomeAvailable:
       let changed = memory.ledger.protectedDataBecameAvailable(in: &app)
       memory.log.handle(event, in: &app)

@@ -47,6 +47,7 @@ public struct MotionAdaptive: TrackerStrategy {
     switch event {
     case .didUpdateLocations(let locations, .relaunch):
       memory.session.revive(in: &app)
+      memory.trip?.refresh(at: app.now)
       if memory.idle.observe(locations.newest, now: app.now) { travel(&memory, &app) }
     case .didUpdateLocations(let locations, _):
       take(locations, &memory, &app)
@@ -60,9 +61,8 @@ public struct MotionAdaptive: TrackerStrategy {
       authorizationChanged(&memory, &app)
     case .didFailWithError(.denied, _):
       end(&memory, &app)
-    case .didVisit(let visit):
-      memory.session.revive(in: &app)
-      if !visit.isArrival { travel(&memory, &app) }
+    case .didVisit(let visit) where !visit.isArrival:
+      travel(&memory, &app)
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .tracker)
       arm(&memory, &app)
@@ -127,7 +127,9 @@ extension MotionAdaptive {
   private func activityChanged(
     _ activity: MotionActivity, _ memory: inout Memory, _ app: inout App
   ) {
-    if isTravel(activity) { travel(&memory, &app) }
+    guard isTravel(activity) else { return }
+    memory.trip?.refresh(at: app.now)
+    travel(&memory, &app)
   }
 
   private func isTravel(_ activity: MotionActivity) -> Bool {

@@ -36,7 +36,7 @@ public struct Harness: Sendable {
     do {
       switch parser.parse(words) {
       case .help(let text):
-        console.write(text)
+        console.write(text + "\n")
         return ExitCode.conforms.rawValue
       case .failure(let error):
         throw CommandFailure(error)
@@ -64,7 +64,14 @@ public struct Harness: Sendable {
   /// The commands, in the order of the help.
   var commands: [any HarnessCommand] {
     [
-      FuzzCommand(strategies: strategies)
+      FuzzCommand(strategies: strategies),
+      RunCommand(strategies: strategies),
+      ReplayCommand(strategies: strategies),
+      GoldenCommand(strategies: strategies),
+      ListCommand(strategies: strategies),
+      ExplainCommand(strategies: strategies),
+      BenchCommand(strategies: strategies),
+      MutantsCommand(strategies: strategies),
     ]
   }
 

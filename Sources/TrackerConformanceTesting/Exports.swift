@@ -1,2 +1,4 @@
-// One import for users: the vocabulary comes with the checks.
+// One import for users: a test names strategies, stories and invariants beside the checks.
+@_exported public import DeviceSimulation
+@_exported public import TrackerConformance
 @_exported public import TrackerModel

@@ -35,21 +35,23 @@ public struct Location: Hashable, Sendable, Codable {
 public struct Locations: RandomAccessCollection, Hashable, Sendable {
   /// The newest fix, the one to treat as current.
   public let newest: Location
-  private let earlier: [Location]
+  @usableFromInline let earlier: [Location]
 
   /// Creates a batch from its newest fix and those before it, oldest first.
+  @inlinable
   public init(newest: Location, earlier: [Location] = []) {
     self.newest = newest
     self.earlier = earlier
   }
 
   /// The position of the oldest fix.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
   /// One past the position of the newest fix.
-  public var endIndex: Int { earlier.count + 1 }
+  @inlinable public var endIndex: Int { earlier.count + 1 }
 
   /// The fix at a position, 0 being the oldest.
+  @inlinable
   public subscript(position: Int) -> Location {
     position == earlier.count ? newest : earlier[position]
   }

@@ -36,7 +36,10 @@ struct BackgroundSession: Sendable {
   /// Takes note that a fix came.
   mutating func heard(at now: Instant) { lastFix = now }
 
-  /// At a wake: starts a running session anew if it has been silent.
+  /// At a wake that grants sessions: starts a running session anew if it has been silent.
+  ///
+  /// Not at any other wake: a session that rests is silent too, and one that is started anew where
+  /// iOS does not grant it has lost what it had (S-12).
   mutating func revive<State>(in app: inout AppInterface<State>) {
     guard isRunning, app.applicationState == .background, app.now - lastFix >= Self.silence else {
       return

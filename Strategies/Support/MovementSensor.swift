@@ -41,6 +41,9 @@ struct MovementSensor: Sendable {
     hasMoved = true
   }
 
+  /// Takes other evidence of movement: a significant change, or what Core Motion says.
+  mutating func refresh(at now: Instant) { lastMoved = max(lastMoved, now) }
+
   /// Whether the phone has not moved for long enough.
   func isAtRest(at now: Instant) -> Bool { now - lastMoved >= Self.restAfter }
 }

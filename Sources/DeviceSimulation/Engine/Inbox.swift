@@ -3,6 +3,8 @@ import TrackerModel
 /// What the app is told next: that its process begins, or an event.
 enum Delivery {
   case launch(Launch)
+  /// One fix, which is nearly everything: without the reference that an `Event` may hold.
+  case fix(Location, manager: Identifier, of: LocationService)
   case event(Event, of: LocationService)
 }
 
@@ -42,6 +44,12 @@ extension Phone {
     inbox.add(.event(event, of: service))
   }
 
+  /// Hands one fix to the app if it executes.
+  mutating func tell(_ fix: Location, manager: Identifier, of service: LocationService) {
+    guard process.isExecuting else { return }
+    inbox.add(.fix(fix, manager: manager, of: service))
+  }
+
   /// The next delivery, unless the app does not execute or is busy.
   mutating func takeDelivery() -> Delivery? {
     guard !inbox.isEmpty, process.isExecuting else { return nil }
@@ -53,7 +61,12 @@ extension Phone {
     process.beginHandler(of: delivery)
     process.handlerBegan = now
     countEvent()
-    if case .event(let event, let service) = delivery { noteEvent(event, of: service) }
+    switch delivery {
+    case .launch: break
+    case .fix(let fix, let manager, let service):
+      noteFixes(newest: fix, count: 1, manager: manager, of: service)
+    case .event(let event, let service): noteEvent(event, of: service)
+    }
     return delivery
   }
 
@@ -70,13 +83,8 @@ extension Phone {
   private mutating func noteEvent(_ event: Event, of service: LocationService) {
     switch event {
     case .didUpdateLocations(let locations, let manager):
-      totals.fixesDelivered += locations.count
-      power.addFixCallback()
-      note(
-        .event(
-          .locations(
-            newest: locations.newest, count: locations.count, manager: manager, of: service)),
-        rule(of: locations, service))
+      noteFixes(
+        newest: locations.newest, count: locations.count, manager: manager, of: service)
     case .timerDidFire(let timer):
       power.addTick()
       note(.event(.timer(timer)), .T18)
@@ -87,11 +95,24 @@ extension Phone {
 }
 
 extension Phone {
+  private mutating func noteFixes(
+    newest: Location, count: Int, manager: Identifier, of service: LocationService
+  ) {
+    totals.fixesDelivered += count
+    location.newestDelivered = newest
+    power.addFixCallback()
+    note(
+      .event(.locations(newest: newest, count: count, manager: manager, of: service)),
+      rule(ofFixFrom: newest.timestamp, count: count, service))
+  }
+
   /// S-01, S-07, C-07: a cached fix and a batch are told apart from what the service gives.
-  private func rule(of locations: Locations, _ service: LocationService) -> RuleID {
-    let isOld = locations.newest.timestamp.milliseconds < now - 1_000
+  private func rule(
+    ofFixFrom time: Instant, count: Int, _ service: LocationService
+  ) -> RuleID {
+    let isOld = time.milliseconds < now - 1_000
     if service == .significantChange { return isOld ? .C07 : .C01 }
-    return locations.count > 1 ? .S07 : isOld ? .S01 : .S04
+    return count > 1 ? .S07 : isOld ? .S01 : .S04
   }
 }
 

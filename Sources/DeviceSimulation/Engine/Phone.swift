@@ -18,6 +18,8 @@ struct Phone {
   private(set) var now: Int64 = 0
   /// The stretch of the journey that the phone is on.
   private(set) var stretch = 0
+  /// The same, at hand: every fix looks at it several times.
+  private(set) var currentStretch: Path.Stretch
   let end: Int64
 
   var alarms = Alarms()
@@ -48,6 +50,7 @@ struct Phone {
     noise = Noise(seed: scenario.noiseSeed)
     readings = Readings(scenario: scenario, profile: profile, noise: noise)
     path = Path(scenario.journey)
+    currentStretch = path.stretches[0]
     globe = Globe(origin: scenario.journey.origin)
     end = min(scenario.length, Scenario.maximumLength).wholeMilliseconds
     motion = Motion(path: path, noise: noise)
@@ -87,9 +90,7 @@ struct Phone {
   var instant: Instant { Instant(milliseconds: now) }
 
   /// Where the phone is.
-  var position: PlanePoint { path.position(at: now, in: stretch) }
-
-  var currentStretch: Path.Stretch { path.stretches[stretch] }
+  var position: PlanePoint { currentStretch.position(at: now) }
 
   /// Runs the world until the app has to be told something; nil when the story is over.
   mutating func advance() -> Delivery? {
@@ -114,7 +115,9 @@ struct Phone {
 
   private mutating func moveClock(to time: Int64) {
     now = time
-    if time >= path.stretches[stretch].end { stretch = path.index(at: time, from: stretch) }
+    guard time >= currentStretch.end else { return }
+    stretch = path.index(at: time, from: stretch)
+    currentStretch = path.stretches[stretch]
   }
 
   private mutating func finish() {

@@ -62,12 +62,16 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
         refreshFacts(&app.facts)
         beginProcess(&app)
         memory = strategy.launch(launch, restoring: app.readableCheckpoint, in: &app)
-      case .event(let event, _):
-        if phone.factsChanged {
-          app.facts = phone.facts
-          phone.factsChanged = false
-          diskMayHaveOpened(&app)
+      case .fix(let fix, let manager, _):
+        if phone.factsChanged { copyFacts(to: &app) }
+        refreshFacts(&app.facts)
+        if memory != nil {
+          strategy.handle(
+            .didUpdateLocations(Locations(newest: fix), manager: manager), memory: &memory!,
+            in: &app)
         }
+      case .event(let event, _):
+        if phone.factsChanged { copyFacts(to: &app) }
         refreshFacts(&app.facts)
         if memory != nil { strategy.handle(event, memory: &memory!, in: &app) }
       }
@@ -78,9 +82,10 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
   }
 
   /// The facts that change with every event; the rest is copied when it changed.
+  @inline(__always)
   private func refreshFacts(_ facts: inout AppFacts) {
     facts.now = phone.instant
-    facts.location = phone.positioning.newest
+    facts.location = phone.location.newestDelivered
     facts.pendingUploads = phone.storage.unacknowledged
   }
 
@@ -89,12 +94,19 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
     hasReadDisk = phone.storage.isUnlocked || disk == nil
   }
 
+  private mutating func copyFacts(to app: inout Strategy.App) {
+    app.facts = phone.facts
+    phone.factsChanged = false
+    diskMayHaveOpened(&app)
+  }
+
   /// D-05: on one reading defaults stay empty until the process is launched again.
   private func diskMayHaveOpened(_ app: inout Strategy.App) {
     guard hasReadDisk || !phone.readings[.defaultsStayEmpty] else { return }
     app.readableCheckpoint = phone.storage.isUnlocked ? disk : nil
   }
 
+  @inline(__always)
   private mutating func carryOutRequests(of app: inout Strategy.App) {
     let count = app.requests.count
     guard count > 0 else { return }
@@ -110,7 +122,12 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
       phone.carryOut(app.requests[index])
       if case .saveCheckpoint = app.requests[index] { saveCheckpoint(of: &app) }
     }
-    app.requests.removeAll(keepingCapacity: true)
+    // `removeAll(keepingCapacity:)` costs more than all else here; one or two are the rule.
+    if count < 4 {
+      for _ in 0..<count { app.requests.removeLast() }
+    } else {
+      app.requests.removeAll(keepingCapacity: true)
+    }
   }
 
   private mutating func saveCheckpoint(of app: inout Strategy.App) {
@@ -127,6 +144,7 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
     app.readableCheckpoint = checkpoint
   }
 
+  @inline(__always)
   private mutating func drain<Sink: TraceSink>(into sink: inout Sink) {
     for index in 0..<phone.trace.count { sink.receive(phone.trace[index]) }
     phone.trace.removeAll()

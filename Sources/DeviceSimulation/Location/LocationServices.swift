@@ -52,6 +52,10 @@ struct LocationServices {
   /// When the process was suspended with a session, for the fixes that queue up (S-07).
   var suspendedAt: Int64?
 
+  /// What `CLLocationManager.location` reads: the newest fix that the process was given, or the one
+  /// that waits for it (C-09).
+  var newestDelivered: Location?
+
   // Of iOS: these outlive the process and, by C-17 and R-15, a reboot.
   var monitorsSignificantChanges = false
   var monitorsVisits = false
@@ -83,6 +87,7 @@ struct LocationServices {
     deniedErrorIsPending = false
     holdsProcess = false
     suspendedAt = nil
+    newestDelivered = nil
   }
 
   mutating func processEnded() { processBegan() }

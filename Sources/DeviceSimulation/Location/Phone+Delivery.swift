@@ -21,7 +21,7 @@ extension Phone {
         } else if passesFilter(fix, session) {
           location.sessions[index].lastDelivered = fix
           location.sessions[index].initialIsDue = false
-          tell(.didUpdateLocations(Locations(newest: fix), manager: session.manager))
+          tell(fix, manager: session.manager, of: .standard)
         }
       }
       index += 1
@@ -44,8 +44,7 @@ extension Phone {
     guard fix.horizontalAccuracy <= wanted || now - session.oneShotBegan >= Self.oneShotTimeout
     else { return }
     location.sessions[index].isOneShot = false
-    tell(
-      .didUpdateLocations(Locations(newest: fix), manager: session.manager), of: .oneShot)
+    tell(fix, manager: session.manager, of: .oneShot)
     refreshSessions()
     considerSuspension()
   }
@@ -67,31 +66,23 @@ extension Phone {
   mutating func deliverQueuedFixes() {
     guard let since = location.suspendedAt else { return }
     location.suspendedAt = nil
-    guard authorization.status.allowsLocation, !authorization.isReduced, !location.sessions.isEmpty
-    else { return }
-    let times = (1...Self.queueDepth).map { since + $0 * 1_000 }.filter { $0 < now }
-    guard let last = times.last, last >= currentStretch.start, hasSky else { return }
-    let fixes = times.filter { $0 >= currentStretch.start }.map { queuedFix(at: $0) }
+    guard authorization.status.allowsLocation, !authorization.isReduced else { return }
+    let fixes = (1...Self.queueDepth).map { since + $0 * 1_000 }
+      .filter { $0 < now && path.isOutdoors(at: $0) }
+      .map { queuedFix(at: $0) }
     guard let newest = fixes.last else { return }
+    let batch = Locations(newest: newest, earlier: Array(fixes.dropLast()))
     for session in location.sessions
     where session.wantsUpdates && !session.isPaused
-      && !session.settings.allowsBackgroundLocationUpdates
       && session.settings.desiredAccuracy.meters < 100
     {
-      tell(
-        .didUpdateLocations(
-          Locations(newest: newest, earlier: Array(fixes.dropLast())), manager: session.manager))
+      tell(.didUpdateLocations(batch, manager: session.manager))
     }
   }
 
   private mutating func queuedFix(at time: Int64) -> Location {
-    let here = path.position(at: time, in: stretch)
-    let error = positioning.error.value(at: time, noise)
-    return Location(
-      coordinate: globe.coordinate(
-        x: Double(here.x) + error.east * 4_200, y: Double(here.y) + error.north * 4_200),
-      timestamp: Instant(milliseconds: time), horizontalAccuracy: 10,
-      speed: Double(currentStretch.speed) / 1_000)
+    let stretch = path.stretches[path.index(at: time)]
+    return fix(at: time, .gnssUsual, on: stretch)
   }
 }
 

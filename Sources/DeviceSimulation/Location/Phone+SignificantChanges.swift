@@ -54,8 +54,7 @@ extension Phone {
       hearsCells || hearsWiFi
     else { return }
     let fix = coarseFix()
-    tell(
-      .didUpdateLocations(Locations(newest: fix), manager: manager), of: .significantChange)
+    tell(fix, manager: manager, of: .significantChange)
   }
 
   /// The phone came to other cells (C-02).

@@ -71,7 +71,7 @@ extension Phone {
     updateAutomaticPause()
     // C-02, C-14: a change that was missed without radio is noticed when there is one again.
     if hearsCells || hearsWiFi { deliverDelayedSignificantChange() }
-    guard positioning.mode != .off else { return }
+    guard positioning.mode != .off, !authorization.isReduced else { return }
     if positioning.mode == .gnss, hasSky != (positioning.lockedAt != .max) { startSearching() }
     positioning.fixesAtRest = 0
     if alarms.deadline(AlarmID(.fix)) > now + Self.movingInterval {
@@ -134,7 +134,14 @@ extension Phone {
 
   /// A fix of that quality at a time on the current stretch.
   private mutating func fix(at time: Int64, _ quality: FixQuality) -> Location {
-    let here = path.position(at: time, in: stretch)
+    fix(at: time, quality, on: currentStretch)
+  }
+
+  /// A fix of that quality at a time on a stretch.
+  mutating func fix(
+    at time: Int64, _ quality: FixQuality, on stretch: Path.Stretch
+  ) -> Location {
+    let here = stretch.position(at: time)
     let error = positioning.error.value(at: time, noise)
     let millimeters = quality.sigma * 1_000
     let isPrecise = quality.accuracy < 60
@@ -143,7 +150,7 @@ extension Phone {
         x: Double(here.x) + error.east * millimeters,
         y: Double(here.y) + error.north * millimeters),
       timestamp: Instant(milliseconds: time), horizontalAccuracy: quality.accuracy,
-      speed: isPrecise ? Double(currentStretch.speed) / 1_000 : -1)
+      speed: isPrecise ? Double(stretch.speed) / 1_000 : -1)
   }
 
   /// A coarse fix of here and now, as the significant-change service gives.

@@ -62,7 +62,7 @@ struct AppProcess {
     case .launch: handler = .launch
     case .event(.didEnterBackground, _), .event(.willEnterForeground, _): handler = .transition
     case .event(.backgroundTaskWillExpire, _): handler = .expiry
-    case .event: handler = .other
+    case .fix, .event: handler = .other
     }
   }
 }

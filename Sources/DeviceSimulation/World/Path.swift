@@ -25,6 +25,12 @@ struct Path {
     var surroundings: Journey.Surroundings
     /// Millimetres per second.
     var speed: Int64
+
+    func position(at time: Int64) -> PlanePoint {
+      let elapsed = Double(time - start)
+      return PlanePoint(
+        x: from.x + Int64(velocityX * elapsed), y: from.y + Int64(velocityY * elapsed))
+    }
   }
 
   private(set) var stretches: [Stretch] = []
@@ -54,11 +60,7 @@ struct Path {
   }
 
   func position(at time: Int64, in index: Int) -> PlanePoint {
-    let stretch = stretches[index]
-    let elapsed = Double(time - stretch.start)
-    return PlanePoint(
-      x: stretch.from.x + Int64(stretch.velocityX * elapsed),
-      y: stretch.from.y + Int64(stretch.velocityY * elapsed))
+    stretches[index].position(at: time)
   }
 
   /// The stretch of a time, searched from a hint on.
@@ -68,13 +70,22 @@ struct Path {
     return index
   }
 
-  func position(at time: Int64) -> PlanePoint {
+  /// The stretch of a time.
+  func index(at time: Int64) -> Int {
     var (low, high) = (0, stretches.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if stretches[middle].start <= time { low = middle } else { high = middle - 1 }
     }
-    return position(at: time, in: low)
+    return low
+  }
+
+  func position(at time: Int64) -> PlanePoint { position(at: time, in: index(at: time)) }
+
+  /// Whether there is sky at a time.
+  func isOutdoors(at time: Int64) -> Bool {
+    let surroundings = stretches[index(at: time)].surroundings
+    return surroundings == .open || surroundings == .urban
   }
 
   /// The first time from `start` on at which the distance to a centre is beyond a radius (or within

@@ -147,11 +147,12 @@ enum CellMap {
     var anchor = path.position(at: 0)
     var last: Int64 = 0
     var index: Int64 = 0
+    var stretch = 0
     while times.count < maximumChanges {
       let distance = noise.delay(.significantChangeSpacing, index, spacing)
       guard
         let crossing = path.firstTime(
-          from: last, index: 0, center: anchor, radius: Double(distance), beyond: true)
+          from: last, index: stretch, center: anchor, radius: Double(distance), beyond: true)
       else { break }
       let earliest = times.isEmpty ? crossing : max(crossing, last + minimumInterval)
       let time = earliest + noise.integer(.significantChangeDelay, index, in: 1_000...45_000)
@@ -160,7 +161,8 @@ enum CellMap {
       if noise.happens(.significantChangeDelay, -1 - index, perMille: burstPerMille) {
         times.append(time + noise.integer(.significantChangeDelay, index, in: 2_000...9_000))
       }
-      anchor = path.position(at: time)
+      stretch = path.index(at: time, from: stretch)
+      anchor = path.position(at: time, in: stretch)
       last = time
       index += 1
     }

@@ -3,11 +3,12 @@ import TrackerModel
 
 /// `--strategy`: which strategies a command is about.
 enum StrategySelection {
-  static func option(_ strategies: [any TrackerStrategy], isRepeatable: Bool = true)
-    -> Command.Option
-  {
+  static func option(
+    _ strategies: [any TrackerStrategy], isRepeatable: Bool = true
+  ) -> Command.Option {
     .init(
-      "strategy", value: "id", help: isRepeatable ? "Only this strategy; repeat for more." : "The strategy.",
+      "strategy", value: "id",
+      help: isRepeatable ? "Only this strategy; repeat for more." : "The strategy.",
       values: strategies.map(\.id.rawValue), default: isRepeatable ? "all strategies" : "the first",
       isRepeatable: isRepeatable)
   }

@@ -63,6 +63,8 @@ enum TrackNote: Hashable, Sendable {
   case onlyTimeIgnored
   /// Points at the place of the point before them were left out when times were computed.
   case samePlaceDropped(Int)
+  /// Points that nobody can have reached from the point before were left out.
+  case leapsDropped(Int)
   /// The times are not the file's: they assume this speed.
   case timedAt(metresPerSecond: Double)
 
@@ -88,6 +90,8 @@ enum TrackNote: Hashable, Sendable {
       "All times are the same and were ignored."
     case .samePlaceDropped(let count):
       counted(count, "point was", "points were") + " left out: same place as the point before."
+    case .leapsDropped(let count):
+      counted(count, "point was", "points were") + " left out: too far to reach in the time."
     case .timedAt(let speed):
       "The points have no times; a speed of \(DecimalText.shortest(speed)) m/s was assumed."
     }

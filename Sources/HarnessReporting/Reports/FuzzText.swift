@@ -89,8 +89,9 @@ public enum FuzzText {
     ]
     if let bound = Statistics.boundInMillionths(stories: report.stories.count) {
       lines.append(
-        "0 violations in \(Figures.counted(report.stories.count, "story", "stories")):"
-          + " below \(Figures.decimal(bound / 100, places: 2)) % of such stories at 95 %")
+        "a promise kept in all \(Figures.counted(report.stories.count, "story", "stories"))"
+          + " breaks in fewer than \(Figures.decimal(bound / 100, places: 2)) % of such stories,"
+          + " at 95 %")
     }
     return lines
   }

@@ -33,7 +33,11 @@ public enum StoryText {
   static let profileColumn = 75
 
   /// The lines of a story, with the step that breaks it marked.
-  public static func lines(of scenario: Scenario, marking mark: Mark? = nil) -> [String] {
+  ///
+  /// The first line names iOS and the phone, beyond 80 columns, unless a heading has done so.
+  public static func lines(
+    of scenario: Scenario, marking mark: Mark? = nil, namingPhone: Bool = true
+  ) -> [String] {
     var steps = StoryStep.steps(of: scenario)
     if let mark {
       // After everything that has happened by then, since that is what it follows from.
@@ -46,8 +50,10 @@ public enum StoryText {
     var lines = zip(steps, clocks).map { step, clock in
       "\(step.isMarked ? "  ✘  " : "     ")\(clock.paddedLeft(to: width))   \(step.phrase)"
     }
-    lines[0] = lines[0].followed(
-      by: "\(scenario.profile.title), \(scenario.phone.name)", at: profileColumn)
+    if namingPhone {
+      lines[0] = lines[0].followed(
+        by: "\(scenario.profile.title), \(scenario.phone.name)", at: profileColumn)
+    }
     return shortened(lines)
   }
 

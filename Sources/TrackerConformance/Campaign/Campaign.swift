@@ -50,8 +50,9 @@ public struct Campaign: Sendable {
     var tally = CampaignTally(strategies: strategies.count, invariants: invariants.count)
     for story in stories {
       let scenario = scenario(story)
+      let oracleWakes = routes.needsOracle ? Oracle.wakes(in: scenario) : []
       for index in strategies.indices {
-        play(story, scenario, strategies[index], into: &tally.strategies[index])
+        play(story, scenario, oracleWakes, strategies[index], into: &tally.strategies[index])
       }
     }
     return tally
@@ -83,8 +84,8 @@ public struct Campaign: Sendable {
   }
 
   private func play(
-    _ story: Int, _ scenario: Scenario, _ strategy: any TrackerStrategy,
-    into tally: inout CampaignTally.Strategy
+    _ story: Int, _ scenario: Scenario, _ oracleWakes: [Instant],
+    _ strategy: any TrackerStrategy, into tally: inout CampaignTally.Strategy
   ) {
     guard let version = Profile.named(scenario.profile)?.version,
       strategy.manifest.supportedVersions.contains(version)
@@ -92,7 +93,7 @@ public struct Campaign: Sendable {
       tally.skipped += 1
       return
     }
-    let run = StoryRun.judge(scenario, strategy, by: routes)
+    let run = StoryRun.judge(scenario, strategy, by: routes, oracleWakes: oracleWakes)
     tally.add(run.totals)
     var isClean = true
     for (index, finding) in run.findings.enumerated() where finding.isWorthCounting {

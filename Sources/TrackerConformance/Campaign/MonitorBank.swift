@@ -7,6 +7,13 @@ public struct MonitorBank: TraceSink {
   public struct Routes: Sendable {
     let invariants: [Invariant]
     let byKind: [[Int]]
+    /// The same for fixes delivered, recorded and stored, of which a trip has three a second.
+    let ofFixes: [[Int]]
+
+    /// Whether an invariant compares with the oracle, which then has to be played too.
+    public var needsOracle: Bool {
+      invariants.contains { $0.id == Invariant.isRelaunchedLikeTheOracle.id }
+    }
 
     /// Works out the routes for a list of invariants.
     public init(_ invariants: [Invariant]) {
@@ -14,6 +21,7 @@ public struct MonitorBank: TraceSink {
       byKind = OccurrenceKind.allCases.map { kind in
         invariants.indices.filter { invariants[$0].listensTo.contains(kind) }
       }
+      ofFixes = byKind.map { $0.filter { invariants[$0].watchesFixTraffic } }
     }
   }
 
@@ -29,7 +37,8 @@ public struct MonitorBank: TraceSink {
   /// Takes an entry; the last one also ends every monitor.
   public mutating func receive(_ entry: TraceEntry) {
     let kind = entry.what.kind
-    for index in routes.byKind[Int(kind.rawValue)] { monitors[index].observe(entry) }
+    let listeners = entry.what.isFixTraffic ? routes.ofFixes : routes.byKind
+    for index in listeners[Int(kind.rawValue)] { monitors[index].observe(entry) }
     guard kind == .end else { return }
     for index in monitors.indices { monitors[index].finish(at: entry.time) }
   }

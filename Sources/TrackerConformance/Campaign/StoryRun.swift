@@ -12,12 +12,18 @@ public struct StoryRun: Sendable {
 
   /// Plays a story and judges it; keeps no trace.
   ///
+  /// - Parameters:
+  ///   - scenario: The story.
+  ///   - strategy: The strategy.
+  ///   - routes: The invariants.
+  ///   - oracleWakes: When the oracle is woken in the story, where the caller knows it already.
   /// - Precondition: The scenario's profile exists; generators and files make sure of it.
   public static func judge(
-    _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes
+    _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
+    oracleWakes: [Instant]? = nil
   ) -> StoryRun {
     var bank = MonitorBank(
-      routes, context: StoryContext(scenario: scenario, manifest: strategy.manifest))
+      routes, context: context(scenario, strategy, routes, oracleWakes))
     let totals = play(scenario, strategy, into: &bank)
     return StoryRun(findings: bank.findings, totals: totals, entries: [])
   }
@@ -27,11 +33,19 @@ public struct StoryRun: Sendable {
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes
   ) -> StoryRun {
     var tee = Tee(
-      MonitorBank(
-        routes, context: StoryContext(scenario: scenario, manifest: strategy.manifest)),
+      MonitorBank(routes, context: context(scenario, strategy, routes, nil)),
       TraceRecorder())
     let totals = play(scenario, strategy, into: &tee)
     return StoryRun(findings: tee.first.findings, totals: totals, entries: tee.second.entries)
+  }
+
+  private static func context(
+    _ scenario: Scenario, _ strategy: any TrackerStrategy, _ routes: MonitorBank.Routes,
+    _ oracleWakes: [Instant]?
+  ) -> StoryContext {
+    StoryContext(
+      scenario: scenario, manifest: strategy.manifest,
+      oracleWakes: oracleWakes ?? (routes.needsOracle ? Oracle.wakes(in: scenario) : []))
   }
 
   private static func play<Strategy: TrackerStrategy, Sink: TraceSink>(

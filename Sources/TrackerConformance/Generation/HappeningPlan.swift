@@ -2,25 +2,29 @@ import DeviceSimulation
 import PropertyTesting
 import TrackerModel
 
-/// The happenings of a story while they are drawn: each finds its time by the journey, by an earlier
-/// happening, or by itself.
+/// The happenings of a story while they are drawn, each at a time that is likely to matter.
 ///
-/// A time is drawn relative to the start of the story or of a move, never to the happening before
-/// it in the story, unless it is to follow upon one on purpose: deleting one moves no other.
+/// First an anchor is drawn, such as the departure of a move, which proposes a time; then the time
+/// itself, tens of minutes and minutes, for which random cases take what was proposed. A replay
+/// reads these alone: whatever the shrinker deletes before it, a happening stays where it is.
 struct HappeningPlan {
   private let journey: JourneyPlan
-  /// The last minute at which something may happen.
-  private let lastMinute: Int
   /// In the order in which they were drawn.
   private var drawn: [Happening] = []
+  /// All 1 but while a time is drawn: the proposed one is then as good as certain.
+  private var tensWeights: [UInt32]
+  private var minuteWeights = [UInt32](repeating: 1, count: 10)
 
   /// The happenings sorted by time, those of one time as they were drawn.
   private(set) var inOrderOfTime: [Happening] = []
 
   init(journey: JourneyPlan) {
     self.journey = journey
-    lastMinute = journey.limit / 60 - 1
+    tensWeights = [UInt32](repeating: 1, count: max(1, journey.limit / 600))
   }
+
+  /// How many minutes there are to choose from.
+  private var minutes: Int { tensWeights.count * 10 }
 
   /// Adds a happening at its place in time.
   mutating func add(_ happening: Happening) {
@@ -29,66 +33,79 @@ struct HappeningPlan {
     inOrderOfTime.insert(happening, at: place.map { $0 + 1 } ?? 0)
   }
 
-  /// What a time is counted from.
-  private enum Anchor: Int {
-    case story, move, departure, arrival, rest, happening, firstUse
-    static let weights: [UInt32] = [22, 22, 10, 14, 14, 14, 4]
+  /// The simplest time: the user has just left the app. The minutes before it are the last choices.
+  private static let simplest = 6
+
+  /// Draws a time in minutes from the start of the story.
+  mutating func minute(from source: inout ChoiceSource) -> Int {
+    let proposed = source.span("anchor") { proposal(from: &$0) }
+    let likely = (min(max(0, proposed), minutes - 1) - Self.simplest + minutes) % minutes
+    let tens = Self.draw(likely / 10, &tensWeights, from: &source)
+    let minute = Self.draw(likely % 10, &minuteWeights, from: &source)
+    return (tens * 10 + minute + Self.simplest) % minutes
   }
 
-  /// The simplest free time: the user has just left the app, and nobody has moved yet. An earlier
-  /// one could not be reached by simplifying, a later one always can.
-  private static let simplest = 6
+  private static func draw(
+    _ likely: Int, _ weights: inout [UInt32], from source: inout ChoiceSource
+  ) -> Int {
+    weights[likely] = .max
+    defer { weights[likely] = 1 }
+    return source.weighted(weights)
+  }
+
+  /// What a time is proposed by.
+  private enum Anchor: Int {
+    case story, move, departure, arrival, rest, happening, endOfHappening, firstUse
+    static let weights: [UInt32] = [22, 22, 10, 14, 14, 9, 5, 4]
+  }
+
   private static let departureOffsets = [0, 1, 2, 3, 5, -1, -2, -5]
   private static let arrivalOffsets = [1, 0, 2, 3, 5, 6, 10, 15, 20, 30, 60]
   private static let gaps = [1, 0, 2, 5, 10, 30, 60, 240]
 
-  /// Draws a time in minutes from the start of the story.
-  func minute(from source: inout ChoiceSource) -> Int {
+  /// Always three choices, whatever the anchor, so that none displaces those after it.
+  private func proposal(from source: inout ChoiceSource) -> Int {
     let anchor = Anchor(rawValue: source.weighted(Anchor.weights)) ?? .story
-    return min(max(0, minute(by: anchor, from: &source)), lastMinute)
-  }
-
-  private func minute(by anchor: Anchor, from source: inout ChoiceSource) -> Int {
+    let which = Int(source.choose(upTo: UInt64(JourneyPlan.maximumMoves - 1)))
+    let offset = Int(source.choose(upTo: UInt64(minutes - 1)))
     switch anchor {
     case .move where !journey.moves.isEmpty:
-      return within(source.element(of: journey.moves), from: &source)
+      return journey.moves.cycled(which).minute(offset)
     case .departure where !journey.moves.isEmpty:
-      let move = source.element(of: journey.moves)
-      return move.lowerBound + source.element(of: Self.departureOffsets)
+      return journey.moves.cycled(which).lowerBound + Self.departureOffsets.cycled(offset)
     case .arrival where !journey.moves.isEmpty:
-      let move = source.element(of: journey.moves)
-      return move.upperBound + source.element(of: Self.arrivalOffsets)
+      return journey.moves.cycled(which).upperBound + Self.arrivalOffsets.cycled(offset)
     case .rest where !journey.rests.isEmpty:
-      return within(source.element(of: journey.rests), from: &source)
+      return journey.rests.cycled(which).minute(offset)
     case .happening where !drawn.isEmpty:
-      return follow(from: &source)
+      return drawn.cycled(which).beginMinute + Self.gaps.cycled(offset)
+    case .endOfHappening where !drawn.isEmpty:
+      return drawn.cycled(which).endMinute + Self.gaps.cycled(offset)
     case .firstUse:
-      return source.integer(in: 0...5)
-    case .story, .move, .departure, .arrival, .rest, .happening:
-      return source.integer(in: Self.simplest...lastMinute)
+      return offset % Self.simplest
+    case .story, .move, .departure, .arrival, .rest, .happening, .endOfHappening:
+      return offset
     }
-  }
-
-  private func within(_ minutes: ClosedRange<Int>, from source: inout ChoiceSource) -> Int {
-    minutes.lowerBound + source.integer(in: 0...minutes.count - 1)
-  }
-
-  /// A time soon after an earlier happening began, or after it is over.
-  private func follow(from source: inout ChoiceSource) -> Int {
-    let other = drawn[drawn.count - 1 - source.integer(in: 0...drawn.count - 1)]
-    let isAfterEnd = source.chance(1, in: 3)
-    let begin = Int(other.at.wholeMilliseconds / 60_000)
-    let length = isAfterEnd ? other.kind.wholeMinutes : 0
-    return begin + length + source.element(of: Self.gaps)
   }
 }
 
-extension Happening.Kind {
-  /// How long it lasts, in minutes; the phone's being off counts until it is unlocked.
-  fileprivate var wholeMinutes: Int {
-    if case .powerOff(let off, let locked) = self {
-      return Int((off + locked).wholeMilliseconds / 60_000)
-    }
-    return Int((duration ?? .zero).wholeMilliseconds / 60_000)
+extension Array {
+  /// The element at an index counted round and round.
+  fileprivate func cycled(_ index: Int) -> Element { self[index % count] }
+}
+
+extension ClosedRange<Int> {
+  /// A number of the range, counted round and round.
+  fileprivate func minute(_ offset: Int) -> Int { lowerBound + offset % count }
+}
+
+extension Happening {
+  fileprivate var beginMinute: Int { Int(at.wholeMilliseconds / 60_000) }
+
+  /// When it is over; after a power-off, when the phone is unlocked.
+  fileprivate var endMinute: Int {
+    var length = kind.duration ?? .zero
+    if case .powerOff(let off, let locked) = kind { length = off + locked }
+    return Int((at + length).wholeMilliseconds / 60_000)
   }
 }

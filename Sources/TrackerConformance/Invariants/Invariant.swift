@@ -68,11 +68,14 @@ public struct StoryContext: Sendable {
   public let scenario: Scenario
   /// What the strategy's app declares.
   public let manifest: AppManifest
+  /// When iOS wakes the oracle in the same story (I-L1b); empty where nothing is to be compared.
+  public let oracleWakes: [Instant]
 
   /// Creates a context.
-  public init(scenario: Scenario, manifest: AppManifest) {
+  public init(scenario: Scenario, manifest: AppManifest, oracleWakes: [Instant] = []) {
     self.scenario = scenario
     self.manifest = manifest
+    self.oracleWakes = oracleWakes
   }
 }
 

@@ -22,9 +22,9 @@ public enum InvariantCatalog {
     .regionsAreWithinLimits, .lockedStoresAreLeftAlone,
   ]
 
-  // I-L1b needs a second run with every service armed, to compare with; it is not here.
   private static let liveness: [Invariant] = [
-    .staysRelaunchable, .isRelaunchedAfterMoving, .isRelaunchedAfterReboot,
+    .staysRelaunchable, .isRelaunchedLikeTheOracle, .isRelaunchedAfterMoving,
+    .isRelaunchedAfterReboot,
     .recordsTripsFromTheStart, .settlesAfterTrips, .survivesAutomaticPause, .isAlwaysArmed,
     .recoversFromTrouble, .consumesItsWakes,
   ]

@@ -25,7 +25,7 @@ import TrackerModel
   func `keeps the app running for the budget of its version`(profile: Profile, budget: Double) {
     let story = Story(.test(), on: profile, holding())
     #expect(expiries(story) == [300 + budget])
-    #expect(story.events().last { $0.rule == .T10 } != nil)
+    #expect(story.events().contains { $0.rule == .T10 })
     #expect(story.first(.process(.suspended)) == 300 + budget)
     #expect(story.terminations.isEmpty)
   }
@@ -93,7 +93,9 @@ import TrackerModel
     #expect(story.first(.process(.suspended)) == 330)
   }
 
-  @Test(.covers(.T04, .L07), arguments: [(Profile.ios12, true, 180.0), (.ios12, false, 30), (.ios18, false, 30)])
+  @Test(
+    .covers(.T04, .L07),
+    arguments: [(Profile.ios12, true, 180.0), (.ios12, false, 30), (.ios18, false, 30)])
   func `gives a background launch the budget of its reading`(
     profile: Profile, isLong: Bool, budget: Double
   ) throws {

@@ -81,7 +81,8 @@ import TrackerModel
     // A reboot clears the flag; so does the user who opens the app.
     let reboot = Happening(
       at: .minutes(12), .powerOff(for: .minutes(1), unlockAfter: .minutes(1)))
-    #expect(!launches(Story(.test(.homeThenDrive, [quit, reboot]), on: profile, Self.armed)).isEmpty)
+    #expect(
+      !launches(Story(.test(.homeThenDrive, [quit, reboot]), on: profile, Self.armed)).isEmpty)
     let visit = Happening(at: .minutes(12), .openApp(for: .seconds(30)))
     let kill = Happening(at: .minutes(14), .memoryPressure(severe: true))
     #expect(
@@ -110,11 +111,13 @@ import TrackerModel
     #expect(story.terminations.first?.cause == .powerOff)
     #expect(story.withheld.contains { $0.channel == .region && $0.rule == .L30 })
     #expect(story.withheld.contains { $0.channel == .significantChange && $0.rule == .C18 })
-    let launch = try #require(story.first(from: 1_501) { if case .launch = $0 { true } else { false } })
+    let launch = try #require(
+      story.first(from: 1_501) { if case .launch = $0 { true } else { false } })
     #expect(launch > unlock && launch < unlock + 600)
 
     let open = Story(scenario.with { $0.settings.hasPasscode = false }, Self.armed)
-    let early = try #require(open.first(from: 1_501) { if case .launch = $0 { true } else { false } })
+    let early = try #require(
+      open.first(from: 1_501) { if case .launch = $0 { true } else { false } })
     #expect(early < unlock)
   }
 

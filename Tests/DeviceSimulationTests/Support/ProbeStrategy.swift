@@ -89,3 +89,14 @@ extension AppInterface {
     _ = self[name].identifier
   }
 }
+
+extension ProbeStrategy {
+  /// The same probe, with an answer to events.
+  func on(
+    _ answer: @escaping @Sendable (Event, inout AppInterface<Int>) -> Void
+  ) -> ProbeStrategy {
+    var copy = self
+    copy.onEvent = { event, _, app in answer(event, &app) }
+    return copy
+  }
+}

@@ -57,10 +57,10 @@ struct TraceScript {
   /// What an invariant's monitor finds, fed only with the kinds that it listens to.
   func finding(
     of invariant: Invariant, scenario: Scenario = Scenario(title: "A test."),
-    manifest: AppManifest = AppManifest()
+    manifest: AppManifest = AppManifest(), oracleWakes: [Instant] = []
   ) -> Finding {
     precondition(zip(entries, entries.dropFirst()).allSatisfy { $0.time <= $1.time })
-    var monitor = invariant.monitor(StoryContext(scenario: scenario, manifest: manifest))
+    var monitor = invariant.monitor(StoryContext(scenario: scenario, manifest: manifest, oracleWakes: oracleWakes))
     for entry in entries where invariant.listensTo.contains(entry.what.kind) {
       monitor.observe(entry)
     }

@@ -6,7 +6,7 @@ import TrackerModel
 struct ArmingDuty: Sendable {
   /// The kinds of entry that it needs.
   static let kinds = ProcessWatch.kinds.union(RegistrationWatch.kinds)
-    .union(AuthorizationWatch.kinds)
+    .union(AuthorizationWatch.kinds).union(TrackingWatch.kinds)
   /// How much executing time the app has, from the first executing instant in which both hold, and
   /// again when iOS took registrations away (I-L8).
   static let timeToArm = Duration.seconds(5)

@@ -4,11 +4,13 @@ import TrackerModel
 /// Whether the user wants tracking, and the app knows it.
 struct TrackingWatch: Sendable {
   /// The kinds of entry that it needs.
-  static let kinds = OccurrenceKinds(.happening, .event)
+  static let kinds = OccurrenceKinds(.happening, .event, .launch, .request, .lost)
 
   // Tracking is on when a story begins: a story is about somebody who installed a tracker.
   private var isChosen = true
   private var isTold = true
+  // A full disk took the choice: the next process cannot know it (D-11).
+  private var isLost = false
 
   /// Whether the user wants tracking and the app was told.
   var isWanted: Bool { isChosen && isTold }
@@ -19,6 +21,9 @@ struct TrackingWatch: Sendable {
     case .happening(.tracking(let on)): isChosen = on
     case .event(.plain(.userDidEnableTracking)): isTold = true
     case .event(.plain(.userDidDisableTracking)): isTold = false
+    case .request(.saveCheckpoint): isLost = false
+    case .lost(.checkpoint): isLost = true
+    case .launch where isLost: isTold = false
     default: break
     }
   }
@@ -30,7 +35,7 @@ struct TrackingWatch: Sendable {
 /// true.
 struct LivenessGate: Sendable {
   /// The kinds of entry that it needs.
-  static let kinds = OccurrenceKinds(.truth, .happening, .event)
+  static let kinds = TrackingWatch.kinds.union(OccurrenceKinds(.truth))
   /// How long P0 must have held.
   static let settling = Duration.seconds(60)
 

@@ -38,6 +38,10 @@ struct SleepsAtRestTests {
     #expect(awake.finding(of: .sleepsAtRest).violation?.actual == "100 % of 10:00:00")
   }
 
+  @Test func `judges a rest of just 6 h`() {
+    #expect(finding(awake: 60, hours: 6) == .kept(1))
+  }
+
   @Test func `is not exercised by less than 6 h of rest`() {
     #expect(finding(awake: 3_000, hours: 5) == .kept(0))
   }

@@ -30,6 +30,14 @@ struct NewestOfABatchIsUsedTests {
     #expect(newestOnly(2).finding(of: .newestOfABatchIsUsed) == .kept(2))
   }
 
+  @Test func `accepts any number of such batches of a tracker that has kept an older fix`() {
+    var script = TraceScript([
+      0: .fixes(.fix(2, at: 0), count: 2), 0: .record(.fix(1, at: -1)), 0: .record(.fix(2, at: 0)),
+    ])
+    script.repeat(9, every: 1, [1: .fixes(.fix(0, at: 1), count: 3), 1: .record(.fix(0, at: 1))])
+    #expect(script.finding(of: .newestOfABatchIsUsed).violation == nil)
+  }
+
   @Test func `rejects the habit of recording the newest only`() {
     #expect(
       newestOnly(3).finding(of: .newestOfABatchIsUsed)

@@ -77,6 +77,12 @@ struct StartsAndStopsAreBalancedTests {
       finding(second: .session(.losesBackground, manager: "main"), Self.starts) == .kept(2))
   }
 
+  @Test func `rejects a second start after a pause`() {
+    #expect(
+      finding(second: .session(.paused, manager: "main"), Self.starts, Self.starts)
+        .violation?.actual == "session 'main': 2 starts, 1 stops")
+  }
+
   @Test func `rejects a start that iOS ignores because the service runs`() {
     #expect(
       finding(second: Self.starts, .answer(.ignored)).violation?.actual

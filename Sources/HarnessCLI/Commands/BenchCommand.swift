@@ -1,0 +1,117 @@
+import DeviceSimulation
+import HarnessReporting
+import TrackerModel
+
+/// `harness bench`: how fast stories are played, as ratios that hold on any machine.
+struct BenchCommand: HarnessCommand {
+  let strategies: [any TrackerStrategy]
+
+  /// How often each subject is measured when no number is named.
+  static let defaultRounds = 7
+
+  var command: Command {
+    Command(
+      "bench", overview: "Measure simulated days per second and the cost of a fix.",
+      discussion:
+        "Every subject plays the same day of driving, in turn, round by round; the median counts. "
+        + "The floor is one place, its noise and one trace entry a second, without a phone.",
+      options: [
+        .init(
+          "rounds", value: "n", help: "How often each subject is measured.",
+          default: "\(Self.defaultRounds)")
+      ])
+  }
+
+  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+    let rounds = try arguments.integer("rounds", in: 1...1_000) ?? Self.defaultRounds
+    var subjects = [BenchSubject.floor(), .oneHertz()]
+    subjects += strategies.map { .strategy($0) }
+    for round in 0..<rounds {
+      for index in subjects.indices { subjects[index].measure() }
+      console.showProgress("round \(round + 1) of \(rounds)")
+    }
+    console.clearProgress()
+    console.write(BenchText.table(subjects.map(\.row)))
+    return .conforms
+  }
+}
+
+/// One thing that is measured, with what was measured so far.
+struct BenchSubject {
+  private let name: String
+  private let play: () -> Int
+  private var seconds: [Double] = []
+  private var fixes = 0
+
+  private init(_ name: String, _ play: @escaping () -> Int) {
+    self.name = name
+    self.play = play
+  }
+
+  /// A day on the road under open sky: every fix is a moving one.
+  private static let day: Scenario = {
+    let leg = Journey.Leg(.drive, to: Place(east: 1_200_000, north: 0), for: .hours(24))
+    var scenario = Scenario(title: "a day on the road", journey: Journey(legs: [leg]))
+    scenario.answers.upgradeDelay = .seconds(1)
+    return scenario
+  }()
+
+  static func floor() -> BenchSubject {
+    BenchSubject("floor: noise and trace") {
+      var sink = NullSink()
+      return Floor.run(day, into: &sink)
+    }
+  }
+
+  static func oneHertz() -> BenchSubject { strategy(OneHertz(), name: "1 Hz, every fix recorded") }
+
+  static func strategy(_ strategy: any TrackerStrategy, name: String? = nil) -> BenchSubject {
+    BenchSubject(name ?? strategy.id.rawValue) { fixesPlayed(strategy) }
+  }
+
+  private static func fixesPlayed(_ strategy: some TrackerStrategy) -> Int {
+    var sink = NullSink()
+    return Simulation(day, on: .ios18).run(strategy, into: &sink).fixesDelivered
+  }
+
+  mutating func measure() {
+    let start = ContinuousClock.now
+    fixes = play()
+    seconds.append(start.duration(to: .now).seconds)
+  }
+
+  var row: BenchText.Row {
+    let median = seconds.sorted()[seconds.count / 2]
+    return BenchText.Row(
+      name: name, daysPerSecond: 1 / max(median, 1e-9),
+      nanosecondsPerFix: median * 1e9 / Double(max(fixes, 1)), fixes: fixes)
+  }
+}
+
+/// The strategy of the benchmark: best accuracy all day, every fix recorded.
+struct OneHertz: TrackerStrategy {
+  struct Memory: Sendable {}
+  struct Checkpoint: Codable, Hashable, Sendable {}
+
+  let id: StrategyID = "one-hertz"
+  let summary = "Best accuracy all day, every fix recorded."
+  let manifest = AppManifest()
+  let claims: [Claim] = []
+
+  func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    app[.only].requestAlwaysAuthorization()
+    app[.only].pausesLocationUpdatesAutomatically = false
+    app[.only].allowsBackgroundLocationUpdates = true
+    app[.only].startUpdatingLocation()
+    return Memory()
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    guard case .didUpdateLocations(let locations, _) = event else { return }
+    app.record(locations.newest)
+  }
+}
+
+extension Identifier {
+  fileprivate static let only: Identifier = "only"
+}

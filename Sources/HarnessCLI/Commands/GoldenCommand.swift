@@ -1,0 +1,97 @@
+import TrackerConformance
+import TrackerModel
+
+/// `harness golden`: checks the recorded traces, or records them.
+struct GoldenCommand: HarnessCommand {
+  let strategies: [any TrackerStrategy]
+
+  /// Where the golden files of a package are, seen from its top.
+  static let defaultFolder = "./Golden"
+
+  var command: Command {
+    Command(
+      "golden", overview: "Compare the traces of named scenarios with the recorded ones.",
+      discussion: """
+        Prints a line for every trace that is not as recorded. A trace that was written just now \
+        counts as such, so that nothing passes before somebody has read it. The trace of a run \
+        that breaks a promise is never written.
+        """,
+      options: [
+        .init(
+          "golden", value: "dir", help: "The folder of the scenarios and their traces.",
+          default: Self.defaultFolder),
+        StrategySelection.option(strategies),
+        .init(
+          "scenario", value: "id", help: "Only this scenario; repeat for more.",
+          default: "all scenarios", isRepeatable: true),
+        .init(
+          "record", value: "mode",
+          help: "Which traces to write: none, missing ones, those too that differ, or every one.",
+          values: RecordMode.allCases.map(\.rawValue), default: RecordMode.never.rawValue),
+      ],
+      flags: [.init("diff", help: "Show the lines that differ.")],
+      sections: [
+        .examples([
+          .init("harness golden --diff", "What a change of the code changes in the traces."),
+          .init("harness golden --record missing", "Record the traces of a new strategy."),
+        ])
+      ])
+  }
+
+  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+    let check = GoldenCheck(
+      GoldenFolder(path: arguments.string("golden") ?? Self.defaultFolder), strategies: strategies,
+      record: arguments.string("record").flatMap(RecordMode.init) ?? .never)
+    do {
+      return try perform(check, arguments, console)
+    } catch let error as GoldenError {
+      throw CommandFailure(error.description, GoldenError.exitCode)
+    } catch let error as WriteError {
+      throw CommandFailure(error.text, WriteError.exitCode)
+    }
+  }
+
+  private func perform(
+    _ check: GoldenCheck, _ arguments: ParsedArguments, _ console: Console
+  ) throws -> ExitCode {
+    let scenarios = try scenarios(arguments, in: check.folder)
+    let chosen = try StrategySelection.strategies(arguments, strategies).map(\.id)
+    var outcomes: [GoldenOutcome] = []
+    for pair in try check.pairs()
+    where chosen.contains(pair.strategy) && scenarios?.contains(pair.scenario) ?? true {
+      console.showProgress("\(pair)")
+      let outcome = try check.outcome(of: pair)
+      outcomes.append(outcome)
+      guard !outcome.isFine else { continue }
+      console.clearProgress()
+      console.write("\(outcome)\n")
+      if arguments.flag("diff"), let difference = outcome.comparison?.text {
+        console.write(difference)
+      }
+    }
+    console.clearProgress()
+    let strays = try check.strays(in: scenarios)
+    for stray in strays { console.write("\(stray)\n") }
+    console.write(GoldenText.summary(outcomes, strays: strays.count) + "\n")
+    // What tested nothing is no pass.
+    if outcomes.isEmpty { return strays.isEmpty ? .inconclusive : .violation }
+    return strays.isEmpty && outcomes.allSatisfy(\.isFine) ? .conforms : .violation
+  }
+
+  /// The scenarios that were named; nil for all.
+  private func scenarios(
+    _ arguments: ParsedArguments, in folder: GoldenFolder
+  ) throws -> [String]? {
+    let names = arguments.strings("scenario")
+    guard !names.isEmpty else { return nil }
+    let known = try folder.scenarioIDs()
+    for name in names where !known.contains(name) {
+      throw CommandFailure(
+        arguments.failure(
+          .notAmongValues(
+            name, input: arguments.label(of: "scenario") ?? "", values: known,
+            closest: closestName(to: name, among: known))))
+    }
+    return names
+  }
+}

@@ -1,0 +1,85 @@
+import DeviceSimulation
+import Foundation
+import HarnessReporting
+import TrackerConformance
+import TrackerModel
+
+/// `harness run`: one story from a file, or a real track, against one strategy.
+struct RunCommand: HarnessCommand {
+  let strategies: [any TrackerStrategy]
+
+  /// The speed of a track without times, in metres per second.
+  static let defaultSpeed = 5.0
+  /// The beginning of a story without a date, in milliseconds since 1970: 2025-01-01.
+  static let exportEpoch: Int64 = 1_735_689_600_000
+
+  var command: Command {
+    Command(
+      "run", overview: "Play one scenario or GPX track and show what was recorded of it.",
+      discussion: """
+        Coverage is the share of the true path, by length, within \
+        \(Int(TrackQuality.reach)) m of which a point was recorded at most \
+        \(Times.span(TrackQuality.matchingTime)) before or after. A track becomes a journey that \
+        begins \(Times.span(TrackImport.restBefore)) after the app was opened.
+        """,
+      arguments: [
+        .init("file", help: "A scenario (JSON) or a track (GPX); the content tells which.")
+      ],
+      options: [
+        StrategySelection.option(strategies, isRepeatable: false),
+        .init(
+          "profile", value: "profile", help: "The version of iOS.",
+          values: Profile.all.map(\.id.rawValue), default: "the scenario's; ios18 for a track"),
+        .init(
+          "speed", value: "m/s", help: "The speed of a track without times.",
+          default: DecimalText.shortest(Self.defaultSpeed)),
+        .init(
+          "export", value: "file", help: "Write the recorded track as GPX.",
+          default: "none is written"),
+      ],
+      flags: [.init("trace", help: "Print the trace instead of the report.")],
+      sections: [
+        .examples([
+          .init("harness run ride.gpx --strategy dual-manager", "A real ride."),
+          .init("harness run ride.gpx --export recorded.gpx", "The ride as it was recorded."),
+        ])
+      ])
+  }
+
+  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+    guard let strategy = try StrategySelection.strategies(arguments, strategies).first,
+      let path = arguments.string("file")
+    else { return .usage }
+    let speed = try arguments.number("speed", in: ImportedTrack.speeds) ?? Self.defaultSpeed
+    var input = try StoryInput(path: path, metresPerSecond: speed)
+    if let profile = arguments.string("profile") { input.scenario.profile = ProfileID(profile) }
+    let judgement = try input.judged(by: strategy)
+    // First, so that a path that cannot be written is the only thing said.
+    if let export = arguments.string("export") {
+      try write(RecordedTrack(of: judgement.entries), of: input, to: export)
+      console.complain("Wrote \(export)\n")
+    }
+    if arguments.flag("trace") {
+      console.write(input.trace(judgement))
+    } else {
+      console.write(RunText.text(RunReport(judgement, notes: input.notes)))
+    }
+    return ExitCode(judgement.verdict)
+  }
+
+  private func write(_ track: RecordedTrack, of input: StoryInput, to path: String) throws {
+    let start = input.start ?? Self.exportEpoch
+    let points = track.validPoints.map { point in
+      TrackPoint(
+        latitude: point.coordinate.latitude, longitude: point.coordinate.longitude,
+        milliseconds: start + point.timestamp.milliseconds,
+        horizontalAccuracy: point.horizontalAccuracy)
+    }
+    do {
+      try writeAtomically(
+        GPXWriter.text(points: points, name: input.scenario.title), to: path)
+    } catch {
+      throw CommandFailure(error.text, WriteError.exitCode)
+    }
+  }
+}

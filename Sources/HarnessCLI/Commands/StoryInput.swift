@@ -1,0 +1,104 @@
+import DeviceSimulation
+import Foundation
+import HarnessReporting
+import TrackerConformance
+import TrackerModel
+
+/// A story that a user names by a file: a scenario, or a track to travel along.
+struct StoryInput {
+  /// The story.
+  var scenario: Scenario
+  /// What to call it in the header of a trace.
+  let name: String
+  /// What a reader should know about it.
+  var notes: [String] = []
+  /// When it begins, in milliseconds since 1970, if the file says so.
+  var start: Int64?
+
+  /// Reads a file, whose content tells which of the two it is.
+  ///
+  /// - Parameters:
+  ///   - path: The file as the user named it.
+  ///   - metresPerSecond: The speed of a track without times; nil where only scenarios are wanted.
+  init(path: String, metresPerSecond: Double?) throws {
+    do {
+      let bytes = try TrackFile.bytes(
+        path: path, limitInMebibytes: GPXReader().limitInMebibytes)
+      name = Self.name(path)
+      if let metresPerSecond, !Self.isJSON(bytes, path) {
+        let track = try TrackImport(
+          GPXReader().read(bytes), title: name, metresPerSecond: metresPerSecond)
+        scenario = track.scenario
+        notes = track.notes.map(\.text) + [Self.note(track)]
+        start = track.startOfTrack.map { $0 - TrackImport.restBefore.wholeMilliseconds }
+      } else {
+        scenario = try ScenarioJSON.scenario(bytes)
+      }
+    } catch let error as TrackError {
+      throw CommandFailure(error.text(file: path), TrackError.exitCode)
+    } catch let error as TrackImportError {
+      throw CommandFailure("\(Quoted.bare(path)): \(error.text)", .data)
+    } catch let error as ScenarioFileError {
+      throw CommandFailure("\(Quoted.bare(path)): \(Quoted.bare(error.description))", .data)
+    }
+  }
+
+  /// A scenario begins with a brace, a track does not; of an empty file the name decides.
+  private static func isJSON(_ bytes: Data, _ path: String) -> Bool {
+    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard let first else { return path.lowercased().hasSuffix(".json") }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
+  /// The file's name without its ending; that of the folder for a golden scenario.
+  private static func name(_ path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    let isGolden = url.lastPathComponent == GoldenFolder.scenarioFile
+    let named = isGolden ? url.deletingLastPathComponent() : url.deletingPathExtension()
+    return String(Quoted.bare(named.lastPathComponent).prefix(80))
+  }
+
+  private static func note(_ track: TrackImport) -> String {
+    "A track of \(Figures.counted(track.pointCount, "point")): before it the phone rests"
+      + " \(Times.span(TrackImport.restBefore)), with the app opened at 0:00:00, and after it"
+      + " \(Times.span(TrackImport.restAfter))."
+  }
+}
+
+extension StoryInput {
+  /// Plays the story; says why where the strategy is not for this version of iOS.
+  func judged(by strategy: any TrackerStrategy) throws -> StoryJudgement {
+    if let judgement = StoryJudgement(of: scenario, strategy) { return judgement }
+    let versions = strategy.manifest.supportedVersions
+    throw CommandFailure(
+      "\(strategy.id) is for iOS \(versions.lowerBound) to \(versions.upperBound), and the story is"
+        + " on \(scenario.profile.title).", .inconclusive)
+  }
+
+  /// The trace as a golden file holds it.
+  func trace(_ judgement: StoryJudgement) -> String {
+    TraceText.document(
+      header: TraceText.header(
+        scenario: name, strategy: judgement.strategy.id, profile: scenario.profile,
+        phone: scenario.phone),
+      entries: judgement.entries)
+  }
+
+  /// Takes a story that was not read from a file.
+  init(_ scenario: Scenario, name: String) {
+    self.scenario = scenario
+    self.name = name
+  }
+}
+
+extension ExitCode {
+  /// How the program ends after the verdict on a story; what rests on one reading proves nothing.
+  init(_ verdict: Verdict) {
+    self =
+      switch verdict {
+      case .violates: .violation
+      case .conforms: .conforms
+      default: .inconclusive
+      }
+  }
+}

@@ -1,0 +1,30 @@
+import DeviceSimulation
+import HarnessReporting
+
+/// Why a track that could be read is no journey.
+enum TrackImportError: Error, Hashable, Sendable {
+  case onePoint
+  case tooManyPoints(Int)
+  case tooFar(point: Int)
+  case tooFast
+  case tooLong(Duration)
+
+  /// One sentence, to stand after the file's name and a colon.
+  var text: String {
+    switch self {
+    case .onePoint:
+      return "there is only one place in it; a journey has two or more."
+    case .tooManyPoints(let count):
+      return "there are \(Figures.grouped(count)) points; a journey has at most"
+        + " \(Figures.grouped(Journey.maximumLegs / 2 - 1))."
+    case .tooFar(let point):
+      return "point \(Figures.grouped(point)) is more than 10,000 km from the first; a journey"
+        + " stays nearer."
+    case .tooFast:
+      return "most points are too far from the one before to be reached in the time."
+    case .tooLong(let duration):
+      return "the track takes \(Times.span(duration)); a story lasts at most"
+        + " \(Times.span(Scenario.maximumLength))."
+    }
+  }
+}

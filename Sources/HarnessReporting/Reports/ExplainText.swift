@@ -1,0 +1,129 @@
+import DeviceSimulation
+import TrackerConformance
+import TrackerModel
+
+/// The texts of `harness explain`: everything that is known of one name.
+public struct ExplainText: Sendable {
+  /// The strategies whose claims are told.
+  let strategies: [any TrackerStrategy]
+  /// The column of the facts.
+  static let labelWidth = 14
+
+  /// Explains with the claims of these strategies.
+  public init(strategies: [any TrackerStrategy]) {
+    self.strategies = strategies
+  }
+
+  /// Every name that can be explained, in the order of the tables.
+  public var names: [String] {
+    var names = InvariantCatalog.all.map(\.id) + RuleCatalog.all.map(\.id.description)
+    names += strategies.map(\.id.rawValue) + Profile.all.map(\.id.rawValue)
+    for question in OpenQuestion.allCases {
+      for name in [question.citation, question.rawValue] where !names.contains(name) {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  /// The explanation of a name, in any case of letters; nil when it means nothing.
+  public func text(_ name: String) -> String? {
+    guard let known = names.first(where: { $0.lowercased() == name.lowercased() }) else {
+      return nil
+    }
+    if let invariant = InvariantCatalog.invariant(known) { return text(invariant) }
+    if let rule = RuleID(known).flatMap(RuleCatalog.rule) { return text(rule) }
+    if let strategy = strategies.first(where: { $0.id.rawValue == known }) { return text(strategy) }
+    if let profile = Profile.named(ProfileID(known)) { return text(profile) }
+    return text(OpenQuestion.allCases.filter { [$0.citation, $0.rawValue].contains(known) }, known)
+  }
+
+  /// A heading, a paragraph, and facts with their labels; a label stands once for several facts.
+  static func document(
+    _ heading: String, _ paragraph: String, _ facts: [(label: String, texts: [String])]
+  ) -> String {
+    var table = Table()
+    for fact in facts {
+      for (index, text) in fact.texts.enumerated() {
+        table.append([(index == 0 ? fact.label : "").padded(to: labelWidth), text])
+      }
+    }
+    var lines = [heading]
+    if !paragraph.isEmpty { lines += ["", TextLayout.wrapped(paragraph)] }
+    if !table.rows.isEmpty { lines += [""] + table.wrappedLines }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A rule in one line: its name, sentence and confidence.
+  static func line(_ id: RuleID) -> String {
+    guard let rule = RuleCatalog.rule(id) else { return "\(id) is in the rulebook only." }
+    return "\(id) \(rule.sentence) (\(rule.confidence.text))"
+  }
+}
+
+// Invariants, rules and open questions.
+extension ExplainText {
+  private func text(_ invariant: Invariant) -> String {
+    var facts: [(String, [String])] = [
+      ("Level", [invariant.level == .must ? "must: binds everybody" : "claim: binds who claims it"]),
+      ("Kind", [invariant.kind.rawValue]),
+    ]
+    if !invariant.precondition.isEmpty { facts.append(("Judged when", [invariant.precondition])) }
+    facts.append(("Stands on", invariant.citations.map(Self.line)))
+    let claims = strategies.flatMap { strategy in
+      strategy.claims.filter { $0.invariant == invariant.id }.map { (strategy.id, $0) }
+    }
+    facts.append(
+      ("Claimed by", claims.filter { $1.knownLimit == nil }.map { "\($0)\($1.versionsText)" }))
+    facts.append(
+      (
+        "Known limits",
+        claims.compactMap { id, claim in
+          claim.knownLimit.map { "\(id)\(claim.versionsText): \($0)" }
+        }
+      ))
+    return Self.document("\(invariant.id)  \(invariant.name)", invariant.summary, facts)
+  }
+
+  private func text(_ rule: Rule) -> String {
+    let citing = InvariantCatalog.all.filter { $0.citations.contains(rule.id) }
+    let questions = OpenQuestion.allCases.filter { $0.citation == "\(rule.id)" }
+    return Self.document(
+      "\(rule.id)  \(rule.chapter?.title ?? "")", rule.sentence,
+      [
+        ("Versions", [rule.versions]), ("Confidence", [rule.confidence.text]),
+        ("Sources", [rule.sources.joined(separator: ", ")]),
+        ("Cited by", citing.map { "\($0.id) \($0.name)" }),
+        ("Left open", questions.map(\.sentence)),
+      ])
+  }
+
+  private func text(_ questions: [OpenQuestion], _ name: String) -> String {
+    let facts = questions.flatMap { question -> [(String, [String])] in
+      func profiles(_ reading: Reading) -> [String] {
+        let names = Profile.all.filter { $0.reading(of: question) == reading }.map(\.name)
+        return names.isEmpty ? [] : [names.joined(separator: ", ")]
+      }
+      return [
+        ("Question", [question.sentence]), ("Name", [question.rawValue]),
+        ("Open on", profiles(.open)), ("Yes on", profiles(.yes)), ("No on", profiles(.no)),
+      ]
+    }
+    return Self.document(
+      "\(name)  Open question",
+      "The sources leave it open, so each story answers it for itself. A breach that rests on one "
+        + "answer is reported as such and convicts nobody.", facts)
+  }
+}
+
+extension Claim {
+  /// The versions of the promise, after a name; nothing where it holds on all.
+  var versionsText: String {
+    guard versions != .all else { return "" }
+    if versions.lowerBound == ClosedRange.all.lowerBound { return " up to iOS \(versions.upperBound)" }
+    if versions.upperBound == ClosedRange.all.upperBound {
+      return " from iOS \(versions.lowerBound)"
+    }
+    return " on iOS \(versions.lowerBound) to \(versions.upperBound)"
+  }
+}

@@ -1,0 +1,57 @@
+import DeviceSimulation
+import TrackerConformance
+import TrackerModel
+
+/// The tables of `harness list`.
+public enum ListText {
+  /// The strategies: ID, idea.
+  public static func strategies(_ strategies: [any TrackerStrategy]) -> String {
+    text(strategies.map { [$0.id.rawValue, $0.summary] })
+  }
+
+  /// The invariants: ID, level, kind, name.
+  public static func invariants(_ invariants: [Invariant] = InvariantCatalog.all) -> String {
+    text(invariants.map { [$0.id, $0.level.rawValue, $0.kind.rawValue, $0.name] })
+  }
+
+  /// The rules of iOS: ID, sentence.
+  public static func rules(_ rules: [Rule] = RuleCatalog.all) -> String {
+    text(rules.map { ["\($0.id)", $0.sentence] })
+  }
+
+  /// The versions of iOS: ID, name, what is particular.
+  public static func profiles(_ profiles: [Profile] = Profile.all) -> String {
+    text(profiles.map { [$0.id.rawValue, $0.name, $0.traits] })
+  }
+
+  /// The kinds of happening: name, sentence.
+  public static func happenings() -> String {
+    text(HappeningName.allCases.map { [$0.rawValue, $0.sentence] })
+  }
+
+  /// Named scenarios: ID, version of iOS, length, title.
+  public static func scenarios(_ scenarios: [(id: String, scenario: Scenario)]) -> String {
+    text(
+      scenarios.map { id, scenario in
+        [id, scenario.profile.title, Times.span(scenario.length), scenario.title]
+      })
+  }
+
+  private static func text(_ rows: [[String]]) -> String {
+    var table = Table()
+    for row in rows { table.append(row) }
+    return table.wrappedLines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Profile {
+  /// What tells the version from the others, in a few words.
+  var traits: String {
+    var traits = ["\(Times.span(foregroundBudget)) of background time"]
+    traits.append(hasProvisionalAlways ? "provisional Always" : "no provisional Always")
+    if hasAllowOnce { traits.append("Allow Once") }
+    if hasReducedAccuracy { traits.append("reduced accuracy") }
+    if suspendsCoarseSessions { traits.append("suspends coarse sessions") }
+    return traits.joined(separator: " · ")
+  }
+}

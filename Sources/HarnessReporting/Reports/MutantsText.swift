@@ -1,0 +1,50 @@
+import DeviceSimulation
+import TrackerConformance
+import TrackerModel
+
+/// What came of one charge against a mutant.
+public struct MutantResult: Sendable {
+  /// The charge.
+  public let charge: MutantCharge
+  /// What convicted the mutant; nil if it survives.
+  public let conviction: MutantHunt.Conviction?
+
+  /// Joins a charge and what came of it.
+  public init(charge: MutantCharge, conviction: MutantHunt.Conviction?) {
+    self.charge = charge
+    self.conviction = conviction
+  }
+}
+
+/// The table of `harness mutants`.
+public enum MutantsText {
+  /// The line that is printed before anything is played.
+  public static func heading(_ hunt: MutantHunt) -> String {
+    "seed \(hunt.seed) · at most \(Figures.grouped(hunt.count)) stories for a line\n\n"
+  }
+
+  /// A line for every charge, then the sum.
+  public static func body(_ results: [MutantResult]) -> String {
+    var table = Table()
+    for result in results { table.append(row(result)) }
+    return (table.lines + ["", summary(results)]).map { $0 + "\n" }.joined()
+  }
+
+  private static func row(_ result: MutantResult) -> [String] {
+    let charge = result.charge
+    let name = [charge.mutation.name, charge.strategy.id.rawValue, charge.invariant.id]
+    guard let conviction = result.conviction else { return name + ["SURVIVES"] }
+    let questions = conviction.openQuestions.map(\.citation).joined(separator: ", ")
+    return name + [
+      "convicted by story \(conviction.story)",
+      Figures.counted(conviction.scenario.happenings.count, "happening"),
+      questions.isEmpty ? "" : "rests on \(questions)",
+    ]
+  }
+
+  private static func summary(_ results: [MutantResult]) -> String {
+    let convicted = results.count { $0.conviction != nil }
+    let mutants = Set(results.map { "\($0.charge.strategy.id):\($0.charge.mutation.name)" }).count
+    return "\(convicted) of \(results.count) charges proved against \(mutants) mutants"
+  }
+}

@@ -1,0 +1,68 @@
+import DeviceSimulation
+import TrackerConformance
+import TrackerModel
+
+/// What the invariants say of one story: the breaches, a table of all, and the sum of it.
+public enum RulingText {
+  /// The breaches of what binds, convictions first: each the requirement, when, expected, actual.
+  static func breaches(_ judgement: StoryJudgement) -> [[String]] {
+    (judgement.rulings(.violates) + judgement.rulings(.depends)).compactMap { ruling in
+      ruling.finding.violation.map { breach($0, of: ruling) }
+    }
+  }
+
+  private static func breach(
+    _ violation: Violation, of ruling: StoryJudgement.Ruling
+  ) -> [String] {
+    let (invariant, time) = (ruling.invariant, Times.clock(violation.time.milliseconds))
+    var facts = [("Expected", violation.expected), ("Actual", violation.actual)]
+    if !ruling.openQuestions.isEmpty {
+      let questions = ruling.openQuestions.map { "\($0.citation) read as in this story" }
+      facts.append(("Rests on", questions.joined(separator: ", ")))
+    }
+    var table = Table(separator: "   ")
+    for (label, text) in facts { table.append(["  " + label, text]) }
+    return [
+      "✘ \(time)   \(invariant.id), \(invariant.name)",
+      TextLayout.wrapped(invariant.summary, indent: 2),
+    ] + table.wrappedLines
+  }
+
+  /// One line for each invariant: its ID, level, name and verdict.
+  static func table(_ judgement: StoryJudgement) -> [String] {
+    var table = Table()
+    for ruling in judgement.rulings {
+      table.append([
+        ruling.invariant.id, ruling.invariant.level.rawValue, ruling.invariant.name,
+        word(ruling),
+      ])
+    }
+    return table.wrappedLines
+  }
+
+  private static func word(_ ruling: StoryJudgement.Ruling) -> String {
+    let word = FuzzText.word(ruling.verdict)
+    switch (ruling.verdict, ruling.standing) {
+    case (.known, .known(let reason)): return "\(word): \(reason)"
+    case (.notClaimed, _): return word + (ruling.finding.violation == nil ? ", kept" : ", broken")
+    case (.depends, _):
+      return "\(word) on \(ruling.openQuestions.map(\.citation).joined(separator: ", "))"
+    default: return word
+    }
+  }
+
+  /// The last line: the verdict, and how many invariants came to which.
+  static func closing(_ judgement: StoryJudgement) -> String {
+    let counts: [(Verdict, String)] = [
+      (.violates, "broken"), (.depends, "broken on one reading"), (.conforms, "kept"),
+      (.known, "known"), (.unexpectedPass, "unexpected pass"),
+      (.notExercised, "not put to the test"), (.notClaimed, "not claimed"),
+    ]
+    let parts = counts.compactMap { verdict, phrase -> String? in
+      let count = judgement.rulings(verdict).count
+      return count == 0 ? nil : "\(count) \(phrase)"
+    }
+    let line = "\(judgement.strategy.id) \(FuzzText.word(judgement.verdict)): "
+    return TextLayout.wrapped(line + parts.joined(separator: " · "), hanging: 2)
+  }
+}

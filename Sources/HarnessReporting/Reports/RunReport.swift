@@ -1,0 +1,23 @@
+import DeviceSimulation
+import TrackerConformance
+import TrackerModel
+
+/// Everything that `harness run` has to say of one story and one strategy.
+public struct RunReport: Sendable {
+  /// What every invariant says.
+  public let judgement: StoryJudgement
+  /// What was recorded.
+  public let track: RecordedTrack
+  /// How good that is.
+  public let quality: TrackQuality
+  /// What a reader should know about the story, a sentence each.
+  public let notes: [String]
+
+  /// Gathers the report of a story that was played.
+  public init(_ judgement: StoryJudgement, notes: [String] = []) {
+    self.judgement = judgement
+    self.notes = notes
+    track = RecordedTrack(of: judgement.entries)
+    quality = TrackQuality(of: track, against: GroundTruth(judgement.scenario))
+  }
+}

@@ -1,0 +1,119 @@
+import DeviceSimulation
+import TrackerConformance
+import TrackerModel
+
+/// The report of `harness run`: the story, what was recorded of it, what it cost, and what broke.
+public enum RunText {
+  /// The column of the figures.
+  static let labelWidth = 11
+
+  /// The whole report.
+  public static func text(_ report: RunReport) -> String {
+    let judgement = report.judgement
+    var lines = heading(judgement)
+    lines += report.notes.map { TextLayout.wrapped($0) }
+    lines.append("")
+    lines += StoryText.lines(of: judgement.scenario, namingPhone: false)
+    lines.append("")
+    lines += facts(report)
+    for block in RulingText.breaches(judgement) { lines += [""] + block }
+    lines += ["", RulingText.closing(judgement)]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The strategy, the story's title, the version of iOS and the phone.
+  static func heading(_ judgement: StoryJudgement) -> [String] {
+    let scenario = judgement.scenario
+    let place = "\(scenario.profile.title), \(scenario.phone.name) · \(Times.span(scenario.length))"
+    return [TextLayout.wrapped("\(judgement.strategy.id) · \(scenario.title)"), place]
+  }
+
+  private static func facts(_ report: RunReport) -> [String] {
+    let totals = report.judgement.totals
+    var facts: [(String, String)] = [
+      ("Journey", journey(report.quality)), ("Recorded", recorded(report.track)),
+      ("Coverage", coverage(report.quality)), ("Error", error(report.quality)),
+    ]
+    facts += gaps(report.quality)
+    facts.append(("Trips", trips(report.quality)))
+    facts.append(("Energy", energy(totals)))
+    facts.append(
+      (
+        "Wake-ups",
+        "\(Figures.grouped(totals.wakes)) · GNSS \(Times.clock(totals.gnssMilliseconds))"
+          + " · executing \(Times.clock(totals.executingMilliseconds))"
+      ))
+    return facts.map { $0.padded(to: labelWidth) + $1 }
+  }
+
+  /// A measured duration; tenths of a second tell nothing from ten seconds on.
+  private static func span(_ duration: Duration) -> String {
+    guard duration >= .seconds(10) else { return Times.span(duration) }
+    return Times.span(.seconds(Figures.divided(duration.wholeMilliseconds, by: 1_000)))
+  }
+
+  private static func journey(_ quality: TrackQuality) -> String {
+    guard quality.movingTime > .zero else { return "at rest all the time" }
+    return "\(Measures.distance(quality.pathMeters)) under way in "
+      + span(quality.movingTime)
+  }
+
+  private static func recorded(_ track: RecordedTrack) -> String {
+    var text = Figures.counted(track.points.count, "point")
+    if track.lost > 0 { text += " · \(Figures.grouped(track.lost)) lost" }
+    text +=
+      " · \(Figures.grouped(track.uploaded)) sent in \(Figures.counted(track.uploads, "upload"))"
+    if track.discarded > 0 { text += " · \(Figures.grouped(track.discarded)) deleted unsent" }
+    return text
+  }
+
+  private static func coverage(_ quality: TrackQuality) -> String {
+    guard quality.pathMeters > 0 else { return "– there is no path to cover" }
+    let share = Figures.percent(
+      millimeters(quality.coveredMeters), of: millimeters(quality.pathMeters))
+    return "\(share) of the path within \(Measures.metres(TrackQuality.reach)) of a point"
+  }
+
+  private static func millimeters(_ meters: Double) -> Int64 { Int64(meters * 1_000) }
+
+  private static func error(_ quality: TrackQuality) -> String {
+    guard let median = quality.medianError, let most = quality.error95 else {
+      return "– nothing was recorded"
+    }
+    return "\(Measures.metres(median)) median · \(Measures.metres(most)) at the 95th percentile"
+  }
+
+  private static func gaps(_ quality: TrackQuality) -> [(String, String)] {
+    guard !quality.gaps.isEmpty else {
+      let least = Times.span(TrackQuality.shortestGap)
+      return [("Gaps", "none of \(least) or more while under way")]
+    }
+    return quality.gaps.enumerated().map { index, gap in
+      let (start, end) = (gap.interval.lowerBound, gap.interval.upperBound)
+      return (
+        index == 0 ? "Gaps" : "",
+        "\(Times.clock(start.milliseconds)) to \(Times.clock(end.milliseconds)) · "
+          + "\(span(gap.duration)) · \(Measures.distance(gap.meters))"
+      )
+    }
+  }
+
+  private static func trips(_ quality: TrackQuality) -> String {
+    guard !quality.trips.isEmpty else { return "none in the story" }
+    let delays = quality.trips.compactMap(\.delay).sorted()
+    let found = "\(Figures.grouped(delays.count)) of \(Figures.grouped(quality.trips.count)) found"
+    guard let worst = delays.last else { return found }
+    let median = delays[(delays.count - 1) / 2]
+    let first = " · first point \(span(median)) after the start"
+    return found + first + (delays.count > 1 ? ", at worst \(span(worst))" : "")
+  }
+
+  private static func energy(_ totals: Totals) -> String {
+    let share = Figures.percent(totals.appMicrojoules, of: totals.batteryMicrojoules, places: 2)
+    // Millionths times a day's milliseconds over the milliseconds played, as in the campaign.
+    let millionths = totals.appMicrojoules / max(1, totals.batteryMicrojoules / 1_000_000)
+    let daily = Figures.quotient(millionths * 8_640, totals.length.milliseconds, places: 1)
+    return "\(Measures.energy(microjoules: totals.appMicrojoules)) · \(share) of the battery"
+      + " · \(daily) %/day"
+  }
+}

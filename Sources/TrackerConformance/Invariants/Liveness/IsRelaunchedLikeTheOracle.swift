@@ -1,0 +1,70 @@
+import DeviceSimulation
+import TrackerModel
+
+extension Invariant {
+  /// How much later than the oracle the app may be back (I-L1b).
+  public static let slackToOracle = Duration.seconds(60)
+
+  /// A process that iOS ended is back as soon as one with everything armed would be (I-L1b).
+  ///
+  /// The oracle is that other process: significant changes, visits and a region around the last
+  /// stop. It is as late as iOS is, so only what the tracker itself left out is charged to it.
+  public static let isRelaunchedLikeTheOracle = Invariant(
+    id: "I-L1b", kind: .liveness, name: "Relaunch in time",
+    summary: "After iOS ends the app it is alive 60 s after a tracker with everything armed is woken.",
+    citations: [RuleID("L", 22), RuleID("A", 17)],
+    precondition: "P0 and tracking wanted throughout, the app ended by iOS or a crash",
+    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(OccurrenceKinds(.withheld))
+  ) { context in OracleMonitor(context) }
+}
+
+private struct OracleMonitor: InvariantMonitor {
+  var finding = Finding()
+  private let wakes: [Instant]
+  private var next = 0
+  private var process = ProcessWatch()
+  private var gate = LivenessGate()
+  private var goneSince = Instant.start
+  private var deadline: Instant?
+
+  init(_ context: StoryContext) {
+    wakes = context.oracleWakes
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    judge(at: entry.time)
+    guard !finding.isDecided else { return }
+    process.observe(entry)
+    gate.observe(entry)
+    switch entry.what {
+    case .launch:
+      if deadline != nil { finding.exercised += 1 }
+      deadline = nil
+    case .process(.terminated(let cause)): startClock(at: entry.time, cause)
+    // What iOS withholds from this app, it may have given to the oracle.
+    case .withheld, .happening(.forceQuits), .happening(.powerOff): deadline = nil
+    default: break
+    }
+    if !gate.isPossible { deadline = nil }
+  }
+
+  mutating func finish(at end: Instant) { judge(at: end) }
+
+  private mutating func startClock(at time: Instant, _ cause: TerminationCause) {
+    goneSince = time
+    guard cause.isSystemTermination, gate.isOpen(at: time) else { return }
+    while next < wakes.count, wakes[next] <= time { next += 1 }
+    guard next < wakes.count else { return }
+    deadline = wakes[next].advanced(by: Invariant.slackToOracle)
+  }
+
+  private mutating func judge(at time: Instant) {
+    guard let deadline, time > deadline else { return }
+    finding.exercised += 1
+    self.deadline = nil
+    finding.breach(
+      at: deadline,
+      expected: "the app alive by \(StoryTime.text(deadline)), as one with everything armed is",
+      actual: "not running since \(StoryTime.text(goneSince))")
+  }
+}

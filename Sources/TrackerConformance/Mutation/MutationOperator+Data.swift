@@ -1,0 +1,66 @@
+import TrackerModel
+
+// Bugs around the track and the checkpoint.
+extension MutationOperator {
+  static let data: [MutationOperator] = [
+    overwritesTheCheckpoint, ignoresTheLock, inventsNullIsland, recordsTwice,
+    deletesBeforeAcknowledgement, keepsTheOldest,
+  ]
+
+  private static let overwritesTheCheckpoint = MutationOperator(
+    "overwrites-checkpoint", "Takes a locked disk for an empty one and saves a new checkpoint.",
+    in: .relaunched, convictedBy: ["I-S14"],
+    rewrites: { turn in
+      guard turn.event == nil, !turn.facts.isProtectedDataAvailable else { return }
+      turn.add(.saveCheckpoint)
+    })
+
+  private static let ignoresTheLock = MutationOperator(
+    "ignores-the-lock", "Records in the track, not in the journal, before the first unlock.",
+    in: .relaunched, convictedBy: ["I-S14"],
+    rewrites: { turn in
+      turn.replace { request in
+        guard case .record(let location, .journal) = request else { return [request] }
+        return [.record(location, in: .track)]
+      }
+    })
+
+  private static let inventsNullIsland = MutationOperator(
+    "invents-null-island", "Records latitude 0, longitude 0 when its session fails.",
+    in: .everybody, convictedBy: ["I-S8"],
+    rewrites: { turn in
+      guard case .didFailWithError = turn.event else { return }
+      let fix = Location(
+        coordinate: .nullIsland, timestamp: turn.facts.now, horizontalAccuracy: 0)
+      turn.add(.record(fix, in: turn.facts.isProtectedDataAvailable ? .track : .journal))
+    })
+
+  private static let recordsTwice = MutationOperator(
+    "records-twice", "Records every fix twice.", in: .everybody, convictedBy: ["I-S7"],
+    rewrites: { turn in turn.replace { $0.records ? [$0, $0] : [$0] } })
+
+  private static let deletesBeforeAcknowledgement = MutationOperator(
+    "deletes-early", "Deletes its points when it sends them, not when the server has them.",
+    in: .everybody, convictedBy: ["I-S9"],
+    rewrites: { turn in
+      turn.replace { $0 == .upload ? [$0, .deletePoints(.all)] : [$0] }
+    })
+
+  private static let keepsTheOldest = MutationOperator(
+    "keeps-the-oldest", "Records only the oldest fix of a batch.", in: .everybody,
+    convictedBy: ["I-H4"],
+    rewrites: { turn in
+      guard case .didUpdateLocations(let locations, _) = turn.event, locations.count > 1 else {
+        return
+      }
+      turn.drop(\.records)
+      turn.add(
+        .record(locations[0], in: turn.facts.isProtectedDataAvailable ? .track : .journal))
+    })
+}
+
+extension Request {
+  fileprivate var records: Bool {
+    if case .record = self { true } else { false }
+  }
+}

@@ -1,0 +1,96 @@
+import TrackerModel
+
+// Bugs around the standard location session.
+extension MutationOperator {
+  static let sessions: [MutationOperator] = [
+    neverStops, searchesAtEveryWake, flaps, startsAgainAndAgain, trustsThePause,
+    hidesTheIndicator, givesUpAfterTrouble, lacksLocationMode,
+  ]
+
+  private static let neverStops = MutationOperator(
+    "never-stops", "Leaves its session running after a trip.", in: [.visitsAndRegions],
+    convictedBy: ["I-E1", "I-E2", "I-E8"],
+    rewrites: { turn in
+      if case .timerDidFire = turn.event { turn.drop(\.stopsSession) }
+    })
+
+  private static let searchesAtEveryWake = MutationOperator(
+    "searches-at-every-wake", "Starts a session of best accuracy at every wake, and leaves it on.",
+    in: [.visitsAndRegions], convictedBy: ["I-E2"],
+    rewrites: { turn in
+      guard turn.event?.isWake == true || turn.isBackgroundLaunch,
+        turn.facts.authorizationStatus.allowsLocation, let manager = turn.notes.managers.first
+      else { return }
+      turn.add(
+        .setDesiredAccuracy(manager, .best), .setAllowsBackgroundLocationUpdates(manager, true),
+        .setPausesLocationUpdatesAutomatically(manager, false), .startUpdatingLocation(manager))
+    })
+
+  private static let flaps = MutationOperator(
+    "flaps", "Stops its session and starts it again every half minute.", in: .armed,
+    convictedBy: ["I-E4"],
+    rewrites: { turn in
+      guard case .didUpdateLocations = turn.event, let session = turn.notes.session,
+        turn.facts.now - (turn.notes.lastTime ?? .distantPast) >= .seconds(30)
+      else { return }
+      turn.notes.lastTime = turn.facts.now
+      turn.add(.stopUpdatingLocation(session), .startUpdatingLocation(session))
+    })
+
+  private static let startsAgainAndAgain = MutationOperator(
+    "starts-again", "Starts its running session at every event but a fix.", in: .everybody,
+    convictedBy: ["I-H1"],
+    rewrites: { turn in
+      guard let event = turn.event, let session = turn.notes.session else { return }
+      if case .didUpdateLocations = event { return }
+      turn.add(.startUpdatingLocation(session))
+    })
+
+  private static let trustsThePause = MutationOperator(
+    "trusts-the-pause", "Lets iOS pause the session, and waits for it to resume.",
+    in: [.motionAdaptive], convictedBy: ["I-L7"],
+    rewrites: { turn in
+      turn.drop { request in
+        if case .setPausesLocationUpdatesAutomatically = request { true } else { false }
+      }
+      // Whoever believes that iOS resumes does not start anew.
+      if case .didUpdateLocations = turn.event, turn.notes.hasHappened {
+        turn.drop { $0.startsSession || $0.stopsSession }
+      }
+      if case .didPauseLocationUpdates = turn.event { turn.notes.hasHappened = true }
+    })
+
+  private static let hidesTheIndicator = MutationOperator(
+    "hides-the-indicator", "Never shows the indicator of a session in the background.",
+    in: [.motionAdaptive], convictedBy: ["I-L9"],
+    rewrites: { turn in
+      turn.drop { request in
+        if case .setShowsBackgroundLocationIndicator = request { true } else { false }
+      }
+    })
+
+  private static let givesUpAfterTrouble = MutationOperator(
+    "gives-up-after-trouble", "Stops for good when the session fails once.",
+    in: [.motionAdaptive], convictedBy: ["I-L9"],
+    rewrites: { turn in
+      if case .didFailWithError = turn.event { turn.notes.hasHappened = true }
+      guard turn.notes.hasHappened else { return }
+      turn.drop(\.startsSession)
+      if let session = turn.notes.session { turn.add(.stopUpdatingLocation(session)) }
+    })
+
+  private static let lacksLocationMode = MutationOperator(
+    "lacks-location-mode", "Does not declare the background mode that its session needs.",
+    in: .everybody, convictedBy: ["I-S1"],
+    redeclares: { $0.backgroundModes.remove(.location) })
+}
+
+extension Request {
+  fileprivate var startsSession: Bool {
+    if case .startUpdatingLocation = self { true } else { false }
+  }
+
+  fileprivate var stopsSession: Bool {
+    if case .stopUpdatingLocation = self { true } else { false }
+  }
+}

@@ -1,0 +1,87 @@
+import TrackerModel
+
+/// A bug that can be planted into any strategy, at the boundary between its app and iOS.
+///
+/// A value, not a type: the catalog is an array, and adding one is adding an element. An operator
+/// sees what an app sees, never the world, the story or the strategy's memory.
+///
+/// ```swift
+/// let forgetful = MutationOperator(
+///   "leaks-tasks", "Never ends a background task.", in: [.dualManager], convictedBy: ["I-S2"],
+///   rewrites: { turn in turn.drop { $0.endsBackgroundTask } })
+/// ```
+public struct MutationOperator: Sendable {
+  /// The name: lower-case words joined by hyphens, such as `leaks-tasks`.
+  public let name: String
+  /// One sentence: the bug.
+  public let summary: String
+  /// The strategies in which it is a bug; in others it may change nothing that is promised.
+  public let hosts: [StrategyID]
+  /// The invariants that convict a mutant, each by itself, wherever they bind the strategy.
+  public let invariants: [String]
+  /// Changes what the app declares.
+  public let redeclares: @Sendable (inout AppManifest) -> Void
+  /// How often the strategy gets to see an event.
+  public let receives: @Sendable (Event, inout MutantNotes) -> Reception
+  /// Changes what a launch or a handler asks for.
+  public let rewrites: @Sendable (inout MutantTurn) -> Void
+
+  /// How often a strategy gets to see an event that iOS delivers once.
+  public enum Reception: Int, Hashable, Sendable {
+    /// Not at all: the delegate method is missing.
+    case never
+    /// Once, as it should.
+    case once
+    /// Twice: the delegate is registered twice.
+    case twice
+  }
+
+  /// Creates an operator; one that is given no functions changes nothing.
+  public init(
+    _ name: String, _ summary: String, in hosts: [StrategyID], convictedBy invariants: [String],
+    redeclares: @escaping @Sendable (inout AppManifest) -> Void = { _ in },
+    receives: @escaping @Sendable (Event, inout MutantNotes) -> Reception = { _, _ in .once },
+    rewrites: @escaping @Sendable (inout MutantTurn) -> Void = { _ in }
+  ) {
+    self.name = name
+    self.summary = summary
+    self.hosts = hosts
+    self.invariants = invariants
+    self.redeclares = redeclares
+    self.receives = receives
+    self.rewrites = rewrites
+  }
+
+  /// The strategy with this bug.
+  public func mutant(of base: some TrackerStrategy) -> any TrackerStrategy {
+    Mutant(base, self)
+  }
+}
+
+extension MutationOperator {
+  /// Every operator: forgotten registrations, sessions, processes, data, consent.
+  public static let catalog: [MutationOperator] =
+    registrations + sessions + processes + data + consent
+
+  /// The operator of that name; nil when there is none.
+  public static func named(_ name: String) -> MutationOperator? {
+    catalog.first { $0.name == name }
+  }
+}
+
+// The strategies of this package that operators are made for.
+extension StrategyID {
+  static let timerLoop: StrategyID = "timer-loop"
+  static let dualManager: StrategyID = "dual-manager"
+  static let visitsAndRegions: StrategyID = "visits-and-regions"
+  static let motionAdaptive: StrategyID = "motion-adaptive"
+}
+
+extension [StrategyID] {
+  /// Every reference strategy.
+  static let everybody: [StrategyID] = [.timerLoop] + armed
+  /// Those that register something with iOS, to be launched again.
+  static let armed: [StrategyID] = [.dualManager, .visitsAndRegions, .motionAdaptive]
+  /// Those that are launched again by significant changes.
+  static let relaunched: [StrategyID] = [.dualManager, .motionAdaptive]
+}

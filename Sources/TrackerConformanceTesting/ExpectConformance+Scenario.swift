@@ -1,0 +1,108 @@
+import HarnessReporting
+public import Testing
+
+/// Plays one named story against a strategy and fails the test for every promise broken in it.
+///
+/// The regression test for a bug that was found once: the story is written down, or read from the
+/// file that a failed `expectConformance` attached, and no change of the generator can lose it.
+///
+/// ```swift
+/// @Test func `comes back after a reboot`() {
+///   expectConformance(
+///     of: MyTracker(),
+///     to: Scenario(
+///       title: "The phone restarts on the way",
+///       journey: Journey(legs: [Journey.Leg(.drive, to: Place(east: 20_000, north: 0),
+///         for: .hours(1))]),
+///       happenings: [
+///         Happening(at: .minutes(20), .powerOff(for: .minutes(2), unlockAfter: .minutes(5)))
+///       ]))
+/// }
+/// ```
+///
+/// One issue per broken invariant, with the story as it was told: nothing is shrunk. A breach that
+/// rests on one reading of an open question is a warning. A story that the strategy's app does not
+/// support, or that puts nothing to the test that binds it, fails.
+///
+/// ```text
+/// ✘ Test `comes back after a reboot`() recorded an issue at MyTrackerTests.swift:9:3: Issue recorded
+/// ↳ my-tracker breaks I-L3, Relaunched after reboot
+///     …
+///     Expected   a process by 0:47:00
+///     Actual     none since the phone booted
+/// ```
+///
+/// - Parameters:
+///   - strategy: The strategy.
+///   - scenario: The story.
+///   - sourceLocation: Where issues are shown.
+/// - Returns: What every invariant says, and the trace; nil when the story cannot be played.
+@discardableResult
+public func expectConformance(
+  of strategy: some TrackerStrategy, to scenario: Scenario,
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> StoryJudgement? {
+  guard let judgement = StoryJudgement(of: scenario, strategy) else {
+    ReportedIssue.unplayable(scenario, strategy).record(at: sourceLocation)
+    return nil
+  }
+  for issue in judgement.issues { issue.record(at: sourceLocation) }
+  return judgement
+}
+
+extension StoryJudgement {
+  /// What a test has to hear of one story, in the order of the catalog.
+  var issues: [ReportedIssue] {
+    let broken = rulings(.violates) + rulings(.depends)
+    guard verdict != .inconclusive else { return [.untested(strategy, in: scenario)] }
+    return broken.map { ruling in
+      ReportedIssue(
+        ruling.verdict == .violates ? .error : .warning, text(of: ruling),
+        ScenarioAttachment(scenario, breaking: ruling.invariant, strategy))
+    }
+  }
+
+  private func text(of ruling: Ruling) -> String {
+    let (invariant, violation) = (ruling.invariant, ruling.finding.violation)
+    var lines = [
+      "\(strategy.id) breaks \(invariant.id), \(invariant.name)", "  \(invariant.summary)", "",
+    ]
+    lines += StoryText.lines(
+      of: scenario,
+      marking: violation.map { StoryText.Mark(time: $0.time, phrase: $0.actual) })
+    lines.append("")
+    if let violation {
+      lines.append("  Expected   \(violation.expected)")
+      lines.append("  Actual     \(violation.actual)")
+    }
+    if !ruling.openQuestions.isEmpty {
+      let questions = ruling.openQuestions.map { "\($0.citation) read as in this story" }
+      lines.append("  Rests on   \(questions.joined(separator: ", "))")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension ReportedIssue {
+  fileprivate static func unplayable(
+    _ scenario: Scenario, _ strategy: some TrackerStrategy
+  ) -> ReportedIssue {
+    let versions = strategy.manifest.supportedVersions
+    let fault =
+      Profile.named(scenario.profile) == nil
+      ? "there is no version of iOS called '\(scenario.profile)'"
+      : "it is on \(scenario.profile.title), and the app supports iOS \(versions.lowerBound) to "
+        + "\(versions.upperBound)"
+    return ReportedIssue(
+      .error, "\(strategy.id) was not played in '\(scenario.title)': \(fault).")
+  }
+
+  fileprivate static func untested(
+    _ strategy: any TrackerStrategy, in scenario: Scenario
+  ) -> ReportedIssue {
+    ReportedIssue(
+      .error,
+      "\(strategy.id) was put to no test in '\(scenario.title)': nothing that binds it was "
+        + "exercised, which is no pass. Let the phone move, or let more happen.")
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+public import Testing
+
+/// Plays random stories against a strategy and fails the test for every promise that it breaks.
+///
+/// The musts bind every strategy, the claims those that make them. Each broken invariant is one
+/// issue, however many stories break it: the shortest story found, what was expected of it, and the
+/// command that plays it again. The story is attached as a scenario file, to be kept:
+/// `expectConformance(of:to:sourceLocation:)` plays it for ever after.
+///
+/// ```swift
+/// @Test func `keeps its promises`() async {
+///   await expectConformance(of: MyTracker(), stories: 1_000)
+/// }
+/// ```
+///
+/// The same call records the same issues on every machine: story `n` of a seed is the same whatever
+/// else is played. Every finding fails the test except two, which are warnings: a breach that rests
+/// on one reading of a question that Apple's documents leave open, and a claim or known limit that
+/// the stories do not bear out. A call that tested nothing fails: no story was played, or none put
+/// anything that binds the strategy to the test.
+///
+/// ```text
+/// ✘ Test `keeps its promises`() recorded an issue at MyTrackerTests.swift:7:9: Issue recorded
+/// ↳ my-tracker breaks I-S6, Stored points are valid
+///     Every stored point has an accuracy of 0 m or more and is no older than 15 s.
+///     story 3, shrunk from 9 happenings over 29 h to 0 happenings over 4 h (213 evaluations)
+///
+///        0:00:00   user opens the app and allows Always                     iOS 18, iPhone 15
+///     ✘  0:02:09   a point of 0:00:00 was stored
+///
+///     Expected   a fix of the last 15 s
+///     …
+/// ```
+///
+/// - Parameters:
+///   - strategy: The strategy.
+///   - invariants: What to judge by; by default the whole catalog.
+///   - seed: The seed of the stories; 42, or what the trait `.seed(_:)` says.
+///   - stories: How many to play; 200, or what the trait `.stories(_:)` says.
+///   - profiles: The versions of iOS to play on, the newest last; those that the strategy does not
+///     support are passed over.
+///   - sourceLocation: Where issues are shown.
+/// - Returns: The report, for checks of one's own: counts, verdicts and counterexamples.
+@discardableResult
+public func expectConformance(
+  of strategy: some TrackerStrategy, to invariants: [Invariant] = InvariantCatalog.all,
+  seed: UInt64 = StorySettings.current.seed, stories: Int = StorySettings.current.stories,
+  profiles: [Profile] = Profile.all, sourceLocation: SourceLocation = #_sourceLocation
+) async -> CampaignReport {
+  let report = await report(
+    on: strategy, invariants: invariants, seed: seed, stories: stories, profiles: profiles)
+  for issue in report.issues { issue.record(at: sourceLocation) }
+  return report
+}
+
+/// Plays random stories against a strategy and judges one group of promises.
+///
+/// Groups make test names that say what broke, and let a slow group play fewer stories. Liveness
+/// and energy bind a strategy only where it claims them: a group of which it claims nothing tests
+/// nothing, and fails.
+///
+/// ```swift
+/// @Test(arguments: [Invariant.Kind.safety, .hygiene])
+/// func `has good manners`(group: Invariant.Kind) async {
+///   await expectConformance(of: MyTracker(), to: group)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - strategy: The strategy.
+///   - group: Safety, liveness, energy or hygiene.
+///   - seed: The seed of the stories; 42, or what the trait `.seed(_:)` says.
+///   - stories: How many to play; 200, or what the trait `.stories(_:)` says.
+///   - profiles: The versions of iOS to play on, the newest last.
+///   - sourceLocation: Where issues are shown.
+/// - Returns: The report.
+@discardableResult
+public func expectConformance(
+  of strategy: some TrackerStrategy, to group: Invariant.Kind,
+  seed: UInt64 = StorySettings.current.seed, stories: Int = StorySettings.current.stories,
+  profiles: [Profile] = Profile.all, sourceLocation: SourceLocation = #_sourceLocation
+) async -> CampaignReport {
+  await expectConformance(
+    of: strategy, to: InvariantCatalog.invariants(of: group), seed: seed, stories: stories,
+    profiles: profiles, sourceLocation: sourceLocation)
+}
+
+/// Plays the campaign of one call on as many threads as there are processors.
+private func report(
+  on strategy: some TrackerStrategy, invariants: [Invariant], seed: UInt64, stories: Int,
+  profiles: [Profile]
+) async -> CampaignReport {
+  // No profile leaves no story to play, which the report's issues then say; a generator needs one.
+  let range = 0..<(profiles.isEmpty ? 0 : min(max(0, stories), Campaign.maximumStories))
+  let campaign = Campaign(
+    strategies: [strategy], invariants: invariants, seed: seed,
+    generator: ScenarioGenerator(profiles: profiles.isEmpty ? Profile.all : profiles))
+  let jobs = ProcessInfo.processInfo.activeProcessorCount
+  let tally = await campaign.play(range, jobs: jobs)
+  return await CampaignReport.make(campaign, stories: range, tally: tally, jobs: jobs)
+}

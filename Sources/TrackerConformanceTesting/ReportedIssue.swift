@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// One thing that a test has to hear, before Swift Testing gets it.
+///
+/// A value, so that what is recorded can be tested without recording it. Exactly one issue per
+/// finding: Swift Testing counts issues, and its counts should be counts of findings.
+struct ReportedIssue {
+  /// Whether the test fails.
+  ///
+  /// `.warning`, which Swift Testing offers from 6.3 on, is shown and does not fail: it is for what
+  /// a strategy cannot be convicted of.
+  let severity: Issue.Severity
+  /// What is wrong, for a person to read.
+  let text: String
+  /// The story that shows it, where there is one.
+  let attachment: ScenarioAttachment?
+
+  init(_ severity: Issue.Severity, _ text: String, _ attachment: ScenarioAttachment? = nil) {
+    self.severity = severity
+    self.text = text
+    self.attachment = attachment
+  }
+
+  /// Hands the issue and its story to the test that runs.
+  func record(at sourceLocation: SourceLocation) {
+    if let attachment {
+      Attachment.record(attachment, named: attachment.name, sourceLocation: sourceLocation)
+    }
+    Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
+  }
+}
+
+/// A story as a scenario file that Swift Testing keeps beside the test's results.
+///
+/// `swift test --attachments-path <folder>` writes it there; `harness run` plays it.
+struct ScenarioAttachment: Attachable, Equatable {
+  /// The name of the file: `<invariant>-<strategy>.json`.
+  let name: String
+  /// The story.
+  let scenario: Scenario
+
+  init(_ scenario: Scenario, breaking invariant: Invariant, _ strategy: any TrackerStrategy) {
+    name = "\(invariant.id)-\(strategy.id).json"
+    self.scenario = scenario
+  }
+
+  /// The bytes of the file, as `harness fuzz --save` writes it.
+  ///
+  /// An error becomes an issue of the test, by Swift Testing's own doing.
+  func withUnsafeBytes<Result>(
+    for attachment: borrowing Attachment<ScenarioAttachment>,
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) throws -> Result {
+    try data().withUnsafeBytes(body)
+  }
+
+  /// The file, ending with a line break; the same story gives the same bytes.
+  func data() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(ScenarioFile(scenario)) + Data("\n".utf8)
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+import TrackerModel
+
+@testable import DeviceSimulation
+
+@Suite("Inbox") struct InboxTests {
+  @Test func `gives deliveries in the order in which they came`() {
+    var inbox = Inbox()
+    for index in 0..<3 {
+      inbox.add(.event(.timerDidFire(Identifier("t", numbered: index)), of: .standard))
+    }
+    var names: [String] = []
+    while !inbox.isEmpty {
+      if case .event(.timerDidFire(let name), _) = inbox.take() { names.append(name.description) }
+    }
+    #expect(names == ["t0", "t1", "t2"])
+    inbox.add(.launch(Launch()))
+    inbox.removeAll()
+    #expect(inbox.isEmpty)
+  }
+
+  @Test func `lets events wait for a busy main thread`() {
+    let story = Story(
+      .test(),
+      .atLaunch { app in
+        app.startTimer("a", after: .seconds(1))
+        app.startTimer("b", after: .seconds(2))
+      }.on { event, app in
+        if event == .timerDidFire("a") { app.compute(for: .seconds(10)) }
+      })
+    #expect(story.times { $0 == .event(.timer("b")) } == [11])
+    // The answer to the prompt came at 4 s.
+    let told = story.times {
+      if case .event(.authorization(.authorizedWhenInUse, _)) = $0 { true } else { false }
+    }
+    #expect(told == [11])
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+import TrackerModel
+
+@testable import DeviceSimulation
+
+@Suite("Visits") struct PhoneVisitsTests {
+  private let armed = ProbeStrategy.atLaunch { app in app["main"].startMonitoringVisits() }
+
+  /// Ten minutes' drive, then three hours at one place, then away.
+  private let journey: [Journey.Leg] = [
+    .rest(.minutes(10)),
+    .drive(to: 10_000, for: .minutes(10)),
+    .rest(.hours(3), at: Place(east: 10_000, north: 0)),
+    .drive(to: 20_000, for: .minutes(30)),
+  ]
+  private let arrival = 1_200.0
+  private let departure = 12_000.0
+
+  /// Whether a visit is the one of three hours, 10 km east.
+  private func isThere(_ visit: Visit) -> Bool {
+    (13.5...13.6).contains(visit.coordinate.longitude)
+  }
+
+  private func visits(_ story: Story) -> [(time: Double, visit: Visit, rule: RuleID?)] {
+    story.events().compactMap { event in
+      guard case .visit(let visit) = event.note else { return nil }
+      return (event.time, visit, event.rule)
+    }
+  }
+
+  @Test(.covers(.V04)) func `reports late, and not always`() {
+    var arrivals: [Double] = []
+    var departures: [Double] = []
+    let count = 400
+    for seed in 1_000..<1_000 + count {
+      let story = Story(.test(journey, for: .hours(4), seed: UInt64(seed)), armed)
+      for visit in visits(story) where isThere(visit.visit) {
+        #expect(visit.rule == .V04)
+        if visit.visit.isArrival {
+          arrivals.append(visit.time - arrival)
+        } else {
+          departures.append(visit.time - departure)
+        }
+      }
+    }
+    // The app is suspended at the arrival, unless a wake has just come.
+    #expect(arrivals.count { (180...1_200).contains($0) } > arrivals.count * 95 / 100)
+    #expect((0.90...0.96).contains(Double(arrivals.count) / Double(count)))
+    #expect(departures.allSatisfy { (64...867).contains($0) })
+    #expect((0.935...0.985).contains(Double(departures.count) / Double(count)))
+    #expect((480...545).contains(departures.sorted()[departures.count / 2]))
+  }
+
+  @Test(.covers(.V04)) func `reports an arrival sooner to an app that runs`() {
+    let running = ProbeStrategy.atLaunch { app in
+      app.startSession()
+      app["main"].startMonitoringVisits()
+    }
+    var delays: [Double] = []
+    for seed in 0..<60 {
+      let story = Story(
+        .test(Array(journey.prefix(3)), for: .minutes(40), seed: UInt64(seed)), running)
+      delays += visits(story).filter { isThere($0.visit) }.map { $0.time - arrival }
+    }
+    delays.sort()
+    #expect((55...135).contains(delays[delays.count / 2]))
+  }
+
+  @Test func `carries both dates when it leaves, and the future when it arrives`() throws {
+    let story = try #require(
+      (0..<5).lazy.map { Story(.test(journey, for: .hours(4), seed: $0), armed) }.first {
+        visits($0).count >= 4
+      })
+    let there = visits(story).filter { isThere($0.visit) }
+    #expect(there.first?.visit.arrivalDate == Instant(milliseconds: 1_200_000))
+    #expect(there.first?.visit.departureDate == .distantFuture)
+    #expect(there.last?.visit.arrivalDate == Instant(milliseconds: 1_200_000))
+    #expect(there.last?.visit.departureDate == Instant(milliseconds: 12_000_000))
+  }
+
+  @Test func `does not know an arrival of before the service began`() throws {
+    let probe = ProbeStrategy(
+      launch: { _, _, app in app.startTimer("later", after: .seconds(60)) },
+      event: { event, _, app in
+        if event == .timerDidFire("later") { app["main"].startMonitoringVisits() }
+      })
+    let story = try #require(
+      (0..<5).lazy.map { Story(.test(journey, for: .hours(4), seed: $0), probe) }.first {
+        !visits($0).isEmpty
+      })
+    let first = try #require(visits(story).first)
+    #expect(first.visit.arrivalDate == .distantPast)
+    #expect(first.visit.departureDate == Instant(milliseconds: 600_000))
+  }
+
+  @Test func `reports no short stay`() {
+    let short: [Journey.Leg] = [
+      .drive(to: 10_000, for: .minutes(10)),
+      .rest(.minutes(9), at: Place(east: 10_000, north: 0)),
+      .drive(to: 20_000, for: .minutes(41)),
+    ]
+    #expect(visits(Story(.test(short), armed)).isEmpty)
+  }
+}

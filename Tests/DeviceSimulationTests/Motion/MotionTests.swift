@@ -1,0 +1,123 @@
+import Testing
+import TrackerModel
+
+@testable import DeviceSimulation
+
+@Suite("Motion") struct MotionTests {
+  private func activities(_ story: Story) -> [(time: Double, activity: MotionActivity)] {
+    story.events().compactMap { event in
+      guard case .motion(let activity) = event.note else { return nil }
+      return (event.time, activity)
+    }
+  }
+
+  @Test(.covers(.M02)) func `tells the current activity, then each change`() {
+    let story = Story(
+      .test([.rest(.minutes(10)), .walk(to: 600, for: .minutes(10)), .rest(.minutes(40))]),
+      .atLaunch { app in
+        app.startSession()
+        app.startTimer("start", after: .seconds(270))
+      }.on { event, app in
+        if event == .timerDidFire("start") { app.startActivityUpdates() }
+      })
+    let told = activities(story)
+    #expect(told.first?.time == 270)
+    #expect(told.map(\.activity.kinds) == [.stationary, .walking, .stationary])
+    #expect(story.events().contains { $0.rule == .M02 })
+    #expect((604...626).contains(told[1].time))
+    #expect(told[1].activity.startDate == Instant(milliseconds: 600_000))
+  }
+
+  @Test(.covers(.M02)) func `holds the last change for a suspended app`() throws {
+    let story = Story(
+      .test(
+        [
+          .rest(.minutes(10)), .walk(to: 600, for: .minutes(10)),
+          .drive(to: 20_600, for: .minutes(20)),
+        ],
+        [Happening(at: .minutes(35), .openApp(for: .seconds(10)))]),
+      .atLaunch { $0.startActivityUpdates() })
+    let told = activities(story).filter { $0.time > 300 }
+    #expect(told.map(\.time) == [2_100])
+    #expect(told.first?.activity.automotive == true)
+  }
+
+  @Test(.covers(.M03)) func `answers with the history of a period`() {
+    let probe = ProbeStrategy.atLaunch { app in
+      app.startSession()
+      app.startTimer("ask", after: .minutes(50))
+    }.on { event, app in
+      switch event {
+      case .timerDidFire: app.queryActivities(from: .start, to: app.now)
+      case .motionHistory(let history):
+        let kinds = history.map(\.kinds)
+        app.perform(kinds == [.stationary, .walking, .automotive] ? "ok" : "bad")
+      default: break
+      }
+    }
+    let story = Story(
+      .test([
+        .rest(.minutes(10)), .walk(to: 600, for: .minutes(10)),
+        .drive(to: 30_000, for: .minutes(40)),
+      ]), probe)
+    #expect(story.performed("ok") == [3_002])
+    #expect(story.entry(.event(.motionHistory(3)))?.rule == .M03)
+  }
+
+  @Test(.covers(.M03)) func `fails when the history is empty or motion is denied`() {
+    let probe = ProbeStrategy.atLaunch { $0.queryActivities(from: .start, to: .start) }
+    let early = Story(.test(), probe)
+    #expect(early.first(.event(.plain(.motionQueryFailed))) == 2)
+    #expect(early.entry(.event(.plain(.motionQueryFailed)))?.rule == .M03)
+    let denied = Story(
+      .test([.rest(.hours(1))]).with { $0.settings.motionAllowed = false },
+      .atLaunch { app in
+        app.startActivityUpdates()
+        app.startTimer("ask", after: .minutes(4))
+      }.on { event, app in
+        if event == .timerDidFire("ask") { app.queryActivities(from: .start, to: app.now) }
+      })
+    #expect(denied.contains(.event(.plain(.motionQueryFailed))))
+    #expect(activities(denied).isEmpty)
+  }
+
+  @Test func `ends an app that uses motion without saying why`() {
+    let manifest = AppManifest(usageDescriptions: [.whenInUse, .alwaysAndWhenInUse])
+    let probe = ProbeStrategy(
+      manifest: manifest, launch: { _, _, app in app.startActivityUpdates() })
+    #expect(Story(.test(), probe).terminations.map(\.cause) == [.misuse])
+  }
+
+  @Test func `ends the app when the user changes the permission`() {
+    let story = Story(
+      .test([], [Happening(at: .minutes(2), .motionDenied(for: .minutes(1)))]),
+      .atLaunch { $0.startActivityUpdates() })
+    #expect(story.terminations.map(\.cause) == [.motionPermission])
+  }
+
+  @Test func `takes as long as measured, and misses one train in eight`() {
+    let train = Journey(legs: [
+      .rest(.minutes(30)),
+      Journey.Leg(.train, to: Place(east: 60_000, north: 0), for: .hours(1)),
+    ])
+    var latencies: [Int64] = []
+    var missed = 0
+    for seed in UInt64(0)..<2_000 {
+      let changes = Motion.timeline(path: Path(train), noise: Noise(seed: seed))
+      let ride = changes[1]
+      if ride.kinds.isEmpty { missed += 1 } else { latencies.append(ride.detectedAt - 1_800_000) }
+    }
+    #expect((200...280).contains(missed))
+    #expect((108_000...120_000).contains(latencies.sorted()[latencies.count / 2]))
+  }
+
+  @Test func `never reports a change that the next one overtakes`() {
+    let hops = (1...40).map { index in
+      Journey.Leg(
+        index.isMultiple(of: 2) ? .dwell : .drive, to: Place(east: Double(index / 2), north: 0),
+        for: .seconds(30))
+    }
+    let changes = Motion.timeline(path: Path(Journey(legs: hops)), noise: Noise(seed: 4))
+    #expect(zip(changes, changes.dropFirst()).allSatisfy { $0.detectedAt < $1.detectedAt })
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+import TrackerModel
+
+@testable import DeviceSimulation
+
+@Suite("Positioning") struct PhoneEngineTests {
+  private let origin = Coordinate(latitude: 52.52, longitude: 13.405)
+  private let outside = [Journey.Leg.drive(to: 30_000, for: .minutes(30))]
+
+  private func session(_ accuracy: LocationAccuracy) -> ProbeStrategy {
+    .atLaunch { app in
+      app["main"].desiredAccuracy = accuracy
+      app.startSession()
+    }
+  }
+
+  @Test func `climbs from coarse to fine as measured`() {
+    var first: [Double] = []
+    var fine: [Double] = []
+    for seed in UInt64(0)..<300 {
+      let story = Story(.test(outside, for: .minutes(3), seed: seed), session(.best))
+      let fixes = story.fixes()
+      first.append((fixes.first?.time ?? .infinity) - 4)
+      fine.append((fixes.first { $0.fix.horizontalAccuracy <= 10 }?.time ?? .infinity) - 4)
+      let ladder = fixes.prefix(60).map(\.fix.horizontalAccuracy).filter { $0 > 10 }
+      #expect(ladder == ladder.sorted(by: >))
+    }
+    // Measured: first fix at 0.7 s; 10 m after 6.6 s (p75 22 s, p90 36 s).
+    #expect(first.allSatisfy { abs($0 - 0.7) < 0.001 })
+    fine.sort()
+    #expect((5...8).contains(fine[150]))
+    #expect((17...27).contains(fine[225]))
+    #expect((30...50).contains(fine[270]))
+  }
+
+  /// Metres between a fix and where the phone truly was, on a straight way east.
+  private func errors(_ story: Story, from start: Double, speed: Double) -> [Double] {
+    story.fixes(from: start).filter { $0.time < 1_800 }.map { entry in
+      let east = speed * Double(entry.fix.timestamp.milliseconds) / 1_000
+      let truth = Globe(origin: origin).coordinate(x: east * 1_000, y: 0)
+      return entry.fix.coordinate.distance(to: truth)
+    }.sorted()
+  }
+
+  @Test(
+    arguments: [
+      (LocationAccuracy.best, 1.1...6.5, 6.0...13.0), (.hundredMeters, 18.0...32.0, 45.0...75.0),
+      (.threeKilometers, 600.0...900.0, 1_300.0...1_900.0),
+    ] as [(LocationAccuracy, ClosedRange<Double>, ClosedRange<Double>)])
+  func `errs as measured`(
+    accuracy: LocationAccuracy, median: ClosedRange<Double>, p95: ClosedRange<Double>
+  ) {
+    let all = (UInt64(0)..<20).flatMap { seed -> [Double] in
+      let story = Story(.test(outside, for: .minutes(31), seed: seed), session(accuracy))
+      return errors(story, from: 120, speed: 30_000.0 / 1_800)
+    }.sorted()
+    #expect(median.contains(all[all.count / 2]))
+    #expect(p95.contains(all[all.count * 95 / 100]))
+  }
+
+  @Test(
+    arguments: [(LocationAccuracy.best, 1.0), (.hundredMeters, 6.4), (.kilometer, 15)]
+      as [(LocationAccuracy, Double)])
+  func `keeps the pace of its source on the way`(accuracy: LocationAccuracy, interval: Double) {
+    let story = Story(.test(outside), session(accuracy))
+    let times = story.fixes(from: 200).map(\.time).filter { $0 < 1_700 }
+    let mean = (times[times.count - 1] - times[0]) / Double(times.count - 1)
+    #expect(abs(mean - interval) < 0.01 * interval)
+  }
+
+  @Test(
+    arguments: [
+      Journey.Surroundings.open: [5, 10], .urban: [30], .indoor: [65], .underground: [],
+    ] as [Journey.Surroundings: [Double]])
+  func `reports the accuracies of its surroundings`(
+    surroundings: Journey.Surroundings, accuracies: [Double]
+  ) {
+    let leg = Journey.Leg(
+      .walk, to: Place(east: 3_000, north: 0), for: .hours(1), surroundings: surroundings)
+    let story = Story(.test([leg]), session(.best))
+    #expect(Set(story.fixes(from: 120).map(\.fix.horizontalAccuracy)).sorted() == accuracies)
+  }
+
+  @Test func `gives few fixes at rest, and knows no speed from Wi-Fi`() {
+    let rest = Story(.test([.rest(.hours(3))], for: .hours(3)), session(.best))
+    #expect((30...200).contains(rest.fixes(from: 60).count))
+    #expect(rest.fixes().allSatisfy { $0.fix.speed == -1 })
+    let way = Story(.test(outside), session(.best))
+    #expect(way.fixes(from: 120).contains { $0.fix.speed > 16 })
+  }
+
+  @Test func `searches anew when the sky comes back`() {
+    let legs = [
+      Journey.Leg.drive(to: 10_000, for: .minutes(10)),
+      Journey.Leg(
+        .walk, to: Place(east: 10_300, north: 0), for: .minutes(5), surroundings: .indoor),
+      Journey.Leg.drive(to: 20_000, for: .minutes(10)),
+    ]
+    let story = Story(.test(legs), session(.best))
+    #expect(
+      story.fixes(from: 602).filter { $0.time < 900 }.allSatisfy { $0.fix.horizontalAccuracy == 65 }
+    )
+    let again = story.fixes(from: 900).first { $0.fix.horizontalAccuracy <= 10 }
+    #expect((again?.time ?? 0) > 902)
+    #expect((again?.time ?? .infinity) < 961)
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+import TrackerModel
+
+@testable import DeviceSimulation
+
+@Suite("Power") struct PhonePowerTests {
+  @Test(.covers(.D04)) func `goes off without a word and locks the disk until the first unlock`() {
+    let reboot = Happening(
+      at: .minutes(10), .powerOff(for: .minutes(10), unlockAfter: .minutes(5)))
+    let story = Story(.test([], [reboot]), .atLaunch { $0.startSession() })
+    #expect(story.terminations.map(\.cause) == [.powerOff])
+    #expect(story.terminations.map(\.rule) == [.D04])
+    #expect(story.events(from: 600).isEmpty)
+    #expect(story.first(.happening(.boot)) == 1_200)
+    #expect(story.first(.happening(.firstUnlock)) == 1_500)
+    #expect(story.first(.truth(.precondition(false))) == 600)
+    #expect(story.first(.truth(.precondition(true)), from: 600) == 1_500)
+  }
+
+  @Test func `draws nothing while it is off`() {
+    let off = Happening(at: .minutes(10), .powerOff(for: .hours(10), unlockAfter: .minutes(5)))
+    let story = Story(.test([], [off], for: .hours(4)), .atLaunch { $0.startSLC() })
+    let hours = story.entries.compactMap { entry -> Int64? in
+      guard case .energy(let microjoules) = entry.what else { return nil }
+      return microjoules
+    }
+    #expect(Set(hours).count == 1)
+  }
+
+  @Test func `goes off when the battery is empty, and on again with the charger`() throws {
+    let charge = Happening(at: .hours(40), .charging(for: .hours(2)))
+    let scenario = Scenario.test(
+      [.drive(to: 500_000, for: .hours(48))], [charge], for: .hours(48)
+    ).with { $0.settings.chargesAtNight = false }
+    let story = Story(scenario, .atLaunch { $0.startSession() })
+    let empty = try #require(story.first(.happening(.batteryEmpty)))
+    // 6.91 Wh at 508 mW are 13.6 h.
+    #expect((13...15).contains(empty / 3_600))
+    #expect(story.terminations.first?.cause == .powerOff)
+    #expect(story.first(.happening(.boot)) == 144_000)
+    #expect(story.first(.happening(.firstUnlock)) == 144_000)
+  }
+
+  @Test func `charges at night`() {
+    let story = Story(.test(for: .hours(40)), ProbeStrategy())
+    #expect(story.times { $0 == .happening(.charging(true)) } == [14 * 3_600, 38 * 3_600])
+    #expect(story.times { $0 == .happening(.charging(false)) } == [22 * 3_600])
+  }
+
+  @Test func `switches Background App Refresh off in Low Power Mode`() {
+    let low = Happening(at: .minutes(1), .lowPowerMode(for: .minutes(1)))
+    let probe = ProbeStrategy().on { event, app in
+      if event == .backgroundRefreshStatusDidChange {
+        app.perform(app.backgroundRefreshStatus == .denied ? "denied" : "available")
+      }
+    }
+    let story = Story(.test([], [low]), probe)
+    #expect(story.performed("denied") == [60])
+    #expect(story.performed("available") == [120])
+    #expect(story.contains(.event(.plain(.powerStateDidChange))))
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+struct ImportTests {
+  /// What each part of the package may import of the others; the arrows of the map in the README.
+  static let allowed: [String: Set<String>] = [
+    "Strategies": ["TrackerModel"],
+    "Sources/TrackerModel": [],
+    "Sources/PropertyTesting": [],
+    "Sources/DeviceSimulation": ["TrackerModel"],
+    "Sources/TrackerConformance": ["TrackerModel", "DeviceSimulation", "PropertyTesting"],
+    "Sources/HarnessReporting": [
+      "TrackerModel", "DeviceSimulation", "TrackerConformance", "PropertyTesting",
+    ],
+  ]
+
+  @Test(arguments: allowed.keys.sorted())
+  func `imports point one way, and no system library is used`(folder: String) throws {
+    let allowed = try #require(Self.allowed[folder])
+    for file in try SourceTree.files(in: [folder]) {
+      for module in file.imports where !allowed.contains(module) {
+        Issue.record(
+          "\(file.path): \(folder) imports \(module); it may import \(Self.list(allowed)) only.")
+      }
+    }
+  }
+
+  @Test func `only the face for Swift Testing imports Testing`() throws {
+    for file in try SourceTree.files(in: ["Sources", "Strategies"])
+    where !file.path.hasPrefix("Sources/TrackerConformanceTesting/") {
+      #expect(!file.imports.contains("Testing"), "\(file.path) imports Testing.")
+    }
+  }
+
+  @Test(arguments: [
+    ("import Foundation", ["Foundation"]), ("@testable import A", ["A"]),
+    ("@_exported public import B", ["B"]), ("import struct C.D", ["struct"]),
+    ("// import Foundation", []), ("let text = \"import Foundation\"", []),
+    ("the import of", []),
+  ])
+  func `reads the imports of a file`(line: String, modules: [String]) {
+    #expect(SourceFile(path: "X.swift", text: line).imports == modules)
+  }
+
+  private static func list(_ names: Set<String>) -> String {
+    names.isEmpty ? "the standard library" : names.sorted().joined(separator: ", ")
+  }
+}

@@ -1,0 +1,63 @@
+import DeviceSimulation
+import ReferenceStrategies
+import Testing
+import TrackerModel
+
+struct VisitsAndRegionsTests {
+  @Test func `sleeps at rest behind a parked region`() throws {
+    let story = PlayedStory(.commute(), VisitsAndRegions())
+    let fence = try #require(fences(in: story, until: 60).last)
+    #expect(distance(from: fence.center, to: .home) < 100)
+    #expect(fence.radius == 100)
+    let asleep = try #require(story.minutes(until: 60) { $0 == .process(.suspended) }.first)
+    #expect(asleep < 12)
+    #expect(story.minutes(from: 15, until: 60) { $0 == .positioning(.gnss) } == [])
+  }
+
+  @Test func `sets the parked region after a trip`() throws {
+    let story = PlayedStory(.commute(), VisitsAndRegions())
+    let fence = try #require(fences(in: story, from: 90).last)
+    #expect(distance(from: fence.center, to: .work) < 100)
+  }
+
+  @Test func `records the drive from the wake to the end of the trip`() throws {
+    let story = PlayedStory(.commute(), VisitsAndRegions())
+    let wake = try #require(
+      story.minutes(from: 60) { $0 == .wake(.region) || $0 == .wake(.visit) }.first)
+    #expect(wake < 75)
+    #expect(story.requests(from: wake, until: wake + 1).contains(.startUpdatingLocation("tracker")))
+    let points = story.points(from: wake)
+    #expect(points.count > 600)
+    let end = try #require(points.last)
+    #expect(distance(from: end.coordinate, to: .work) < 100)
+  }
+
+  @Test func `withdraws region and visits when the user switches tracking off`() {
+    let story = PlayedStory(.thereAndBack((.optOut(for: .minutes(70)), 70)), VisitsAndRegions())
+    let withdrawn = story.requests(from: 70, until: 71)
+    #expect(withdrawn.contains(.stopMonitoring("parked")))
+    #expect(withdrawn.contains(.stopMonitoringVisits))
+    // A burst begins when tracking is on again, and ends at rest.
+    #expect(story.recordings(from: 70, until: 140) == [])
+    #expect(story.recordings(from: 180, until: 210) != [])
+  }
+
+  private func fences(
+    in story: PlayedStory, from start: Double = 0, until end: Double = .infinity
+  ) -> [Region] {
+    story.requests(from: start, until: end).compactMap { request in
+      if case .startMonitoring(let region) = request { region } else { nil }
+    }
+  }
+
+  /// The metres from a coordinate to a place of the commute, which begins at the default origin.
+  private func distance(from coordinate: Coordinate, to place: Place) -> Double {
+    let origin = Journey().origin
+    let metersPerDegree = 111_194.926_6
+    let expected = Coordinate(
+      latitude: origin.latitude + place.north / metersPerDegree,
+      longitude: origin.longitude
+        + place.east / (metersPerDegree * cosine(degrees: origin.latitude)))
+    return coordinate.distance(to: expected)
+  }
+}

@@ -1,0 +1,50 @@
+import DeviceSimulation
+import Testing
+import TrackerConformance
+import TrackerModel
+
+struct IsRelaunchedLikeTheOracleTests {
+  private static let dies = Occurrence.process(.terminated(.memoryPressure))
+
+  /// The oracle is woken at 0:16:40 and again at 0:50:00.
+  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    TraceScript.tracker(steps, until: 7_200)
+      .finding(of: .isRelaunchedLikeTheOracle, oracleWakes: [.at(30), .at(1_000), .at(3_000)])
+  }
+
+  @Test func `accepts a launch a minute after the oracle's wake`() {
+    #expect(finding([100: Self.dies, 1_060: .launch(.event(.region))]) == .kept(1))
+  }
+
+  @Test func `rejects an app that the oracle's wake leaves dead`() {
+    #expect(
+      finding([100: Self.dies])
+        == .broken(
+          1, at: 1_060,
+          expected: "the app alive by 0:17:40, as one with everything armed is",
+          actual: "not running since 0:01:40"))
+  }
+
+  @Test func `rejects a launch a moment too late`() {
+    #expect(
+      finding([100: Self.dies, 1_060.001: .launch(.event(.region))]).violation?.time == .at(1_060))
+  }
+
+  @Test func `counts from the oracle's first wake after the death`() {
+    #expect(finding([1_500: Self.dies, 3_050: .launch(.event(.visit))]) == .kept(1))
+  }
+
+  @Test(arguments: [
+    Occurrence.withheld(.region, .neverReported), .happening(.forceQuits),
+    .happening(.tracking(false)), .truth(.precondition(false)), .happening(.powerOff),
+  ])
+  func `is void once iOS withholds, the user quits or stops, or P0 ends`(what: Occurrence) {
+    #expect(finding([100: Self.dies, 200: what]) == .kept(0))
+  }
+
+  @Test func `is not put to the test while the app lives, or after a force quit`() {
+    #expect(finding([:]) == .kept(0))
+    #expect(finding([100: .process(.terminated(.forceQuit))]) == .kept(0))
+    #expect(finding([3_100: Self.dies]) == .kept(0))
+  }
+}
