@@ -25,6 +25,8 @@ public struct DualManager: TrackerStrategy {
     var log: TrackLog
     var session = BackgroundSession(.alive)
     var arming = Arming()
+    /// A service that was just started first tells where the phone is (C-07), not that it moved.
+    var awaitsFirstChange = false
     /// Set while the phone travels; nil at rest.
     var trip: MovementSensor?
     /// Watches the coarse fixes at rest.
@@ -45,18 +47,16 @@ public struct DualManager: TrackerStrategy {
   public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
     memory.ledger.handle(event, in: &app)
     switch event {
-    case .didUpdateLocations(let locations, .relaunch):
-      // A significant change says that the phone moved, or that iOS just started the service.
-      memory.session.revive(in: &app)
-      memory.trip?.refresh(at: app.now)
-      if memory.idle.observe(locations.newest, now: app.now) { travel(&memory, &app) }
+    case .didUpdateLocations(_, .relaunch):
+      significantChange(&memory, &app)
     case .didUpdateLocations(let locations, _):
       take(locations, &memory, &app)
     case .timerDidFire(.check):
       checkForRest(&memory, &app)
     case .didChangeAuthorization:
       authorizationChanged(&memory, &app)
-    case .didFailWithError(.denied, _):
+    case .didFailWithError(.denied, _) where !app.authorizationStatus.allowsLocation:
+      // One that was held back while the app was suspended may be out of date.
       end(&memory, &app)
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .relaunch)
@@ -88,6 +88,8 @@ public struct DualManager: TrackerStrategy {
   private func arm(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
     if memory.arming.isDue(in: app) {
+      // In a process that a change has launched, the first one is that change (C-09).
+      memory.awaitsFirstChange = app.applicationState == .active
       app[.relaunch].startMonitoringSignificantLocationChanges()
       app[.relaunch].startMonitoringVisits()
     }
@@ -118,6 +120,15 @@ public struct DualManager: TrackerStrategy {
     } else if memory.idle.observe(locations.newest, now: app.now) {
       travel(&memory, &app)
     }
+  }
+
+  /// The phone moved: precise until the fixes say that it rests.
+  private func significantChange(_ memory: inout Memory, _ app: inout App) {
+    memory.session.revive(in: &app)
+    arm(&memory, &app)
+    guard !memory.awaitsFirstChange else { return memory.awaitsFirstChange = false }
+    memory.trip?.refresh(at: app.now)
+    travel(&memory, &app)
   }
 
   private func travel(_ memory: inout Memory, _ app: inout App) {

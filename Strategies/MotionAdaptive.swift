@@ -26,6 +26,8 @@ public struct MotionAdaptive: TrackerStrategy {
     var log: TrackLog
     var session = BackgroundSession(.tracker)
     var arming = Arming()
+    /// A service that was just started first tells where the phone is (C-07), not that it moved.
+    var awaitsFirstChange = false
     /// Set while fixes are precise; nil at rest.
     var trip: MovementSensor?
     var idle: MovementSensor
@@ -45,10 +47,8 @@ public struct MotionAdaptive: TrackerStrategy {
   public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
     memory.ledger.handle(event, in: &app)
     switch event {
-    case .didUpdateLocations(let locations, .relaunch):
-      memory.session.revive(in: &app)
-      memory.trip?.refresh(at: app.now)
-      if memory.idle.observe(locations.newest, now: app.now) { travel(&memory, &app) }
+    case .didUpdateLocations(_, .relaunch):
+      significantChange(&memory, &app)
     case .didUpdateLocations(let locations, _):
       take(locations, &memory, &app)
     case .motionActivity(let activity):
@@ -59,7 +59,8 @@ public struct MotionAdaptive: TrackerStrategy {
       checkForRest(&memory, &app)
     case .didChangeAuthorization:
       authorizationChanged(&memory, &app)
-    case .didFailWithError(.denied, _):
+    case .didFailWithError(.denied, _) where !app.authorizationStatus.allowsLocation:
+      // One that was held back while the app was suspended may be out of date.
       end(&memory, &app)
     case .didVisit(let visit) where !visit.isArrival:
       travel(&memory, &app)
@@ -96,6 +97,8 @@ extension MotionAdaptive {
   private func arm(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
     if memory.arming.isDue(in: app) {
+      // In a process that a change has launched, the first one is that change (C-09).
+      memory.awaitsFirstChange = app.applicationState == .active
       app[.relaunch].startMonitoringSignificantLocationChanges()
       app[.relaunch].startMonitoringVisits()
     }
@@ -147,6 +150,15 @@ extension MotionAdaptive {
     } else if memory.idle.observe(locations.newest, now: app.now) {
       travel(&memory, &app)
     }
+  }
+
+  /// The phone moved: precise until the fixes say that it rests.
+  private func significantChange(_ memory: inout Memory, _ app: inout App) {
+    memory.session.revive(in: &app)
+    arm(&memory, &app)
+    guard !memory.awaitsFirstChange else { return memory.awaitsFirstChange = false }
+    memory.trip?.refresh(at: app.now)
+    travel(&memory, &app)
   }
 
   private func travel(_ memory: inout Memory, _ app: inout App) {

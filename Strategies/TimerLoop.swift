@@ -58,7 +58,8 @@ public struct TimerLoop: TrackerStrategy {
       rest(&memory, &app)
     case .didChangeAuthorization:
       authorizationChanged(&memory, &app)
-    case .didFailWithError(.denied, _):
+    case .didFailWithError(.denied, _) where !app.authorizationStatus.allowsLocation:
+      // One that was held back while the app was suspended may be out of date.
       end(&memory, &app)
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .alive)

@@ -61,7 +61,8 @@ public struct VisitsAndRegions: TrackerStrategy {
       checkForRest(&memory, &app)
     case .didChangeAuthorization:
       authorizationChanged(&memory, &app)
-    case .didFailWithError(.denied, _):
+    case .didFailWithError(.denied, _) where !app.authorizationStatus.allowsLocation:
+      // One that was held back while the app was suspended may be out of date.
       stop(&memory, &app)
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .tracker)
