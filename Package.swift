@@ -72,8 +72,8 @@ let package = Package(
     tests(
       "HarnessCLITests",
       [
-        "HarnessCLI", "HarnessReporting", "TrackerConformance", "DeviceSimulation", "TrackerModel",
-        "ReferenceStrategies",
+        "HarnessCLI", "HarnessReporting", "TrackerConformance", "PropertyTesting",
+        "DeviceSimulation", "TrackerModel", "ReferenceStrategies",
       ]),
     tests(
       "TrackerConformanceTestingTests",

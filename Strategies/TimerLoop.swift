@@ -6,37 +6,37 @@ import TrackerModel
 /// again in the background does not hold (S-12); only its accuracy changes. Nothing is registered
 /// with iOS, so nothing relaunches the app: it tracks from when the user opens it until something
 /// ends it, and claims no more.
-public struct TimerLoop: TrackerStrategy {
+struct TimerLoop: TrackerStrategy {
   /// How often a precise fix is taken.
-  public var interval: Duration
+  var interval: Duration
   /// How long the receiver may search for one.
-  public var patience: Duration
+  var patience: Duration
 
   /// Creates the strategy; every 120 s, with 20 s of patience, unless told otherwise.
-  public init(interval: Duration = .seconds(120), patience: Duration = .seconds(20)) {
+  init(interval: Duration = .seconds(120), patience: Duration = .seconds(20)) {
     self.interval = interval
     self.patience = patience
   }
 
-  public let id: StrategyID = "timer-loop"
-  public let summary = "A precise fix every 120 s by a timer, kept alive by a coarse session."
-  public let manifest = AppManifest()
-  public let claims: [Claim] = [
+  let id: StrategyID = "timer-loop"
+  let summary = "A precise fix every 120 s by a timer, kept alive by a coarse session."
+  let manifest = AppManifest()
+  let claims: [Claim] = [
     .keeps("I-H4")
   ]
 
-  public struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
+  struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
     var consent = Consent()
   }
 
-  public struct Memory: Sendable {
+  struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
     var log: TrackLog
     var session = BackgroundSession(.alive)
     var isSampling = false
   }
 
-  public func launch(
+  func launch(
     _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
   ) -> Memory {
     var memory = Memory(
@@ -47,7 +47,7 @@ public struct TimerLoop: TrackerStrategy {
     return memory
   }
 
-  public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {
     memory.ledger.handle(event, in: &app)
     switch event {
     case .didUpdateLocations(let locations, _):

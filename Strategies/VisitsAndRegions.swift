@@ -6,26 +6,26 @@ import TrackerModel
 /// set, every wake starts a burst of precise fixes, and a burst that shows no movement ends within
 /// three minutes. Where iOS does not let a session of a region or visit wake run on (K-16), the
 /// burst is short and the next wake begins another.
-public struct VisitsAndRegions: TrackerStrategy {
+struct VisitsAndRegions: TrackerStrategy {
   /// The radius of the parked region in metres; 100 m is the least that works.
-  public var radius: Double
+  var radius: Double
 
   /// Creates the strategy with a parked region of 100 m.
-  public init(radius: Double = 100) { self.radius = radius }
+  init(radius: Double = 100) { self.radius = radius }
 
-  public let id: StrategyID = "visits-and-regions"
-  public let summary = "Asleep behind a parked region and visits; short precise bursts on a wake."
-  public let manifest = AppManifest()
-  public let claims: [Claim] = [
+  let id: StrategyID = "visits-and-regions"
+  let summary = "Asleep behind a parked region and visits; short precise bursts on a wake."
+  let manifest = AppManifest()
+  let claims: [Claim] = [
     .keeps("I-L8"), .keeps("I-L12"), .keeps("I-E1"), .keeps("I-E2"), .keeps("I-E4"),
     .keeps("I-E8"),
   ]
 
-  public struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
+  struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
     var consent = Consent()
   }
 
-  public struct Memory: Sendable {
+  struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
     var log: TrackLog
     var session = BackgroundSession(.tracker)
@@ -35,7 +35,7 @@ public struct VisitsAndRegions: TrackerStrategy {
     var newest: Location?
   }
 
-  public func launch(
+  func launch(
     _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
   ) -> Memory {
     var memory = Memory(
@@ -46,7 +46,7 @@ public struct VisitsAndRegions: TrackerStrategy {
     return memory
   }
 
-  public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {
     memory.ledger.handle(event, in: &app)
     switch event {
     case .didUpdateLocations(let locations, _):
@@ -156,7 +156,6 @@ public struct VisitsAndRegions: TrackerStrategy {
 }
 
 extension Identifier {
-  fileprivate static let tracker: Identifier = "tracker"
   fileprivate static let parked: Identifier = "parked"
   fileprivate static let check: Identifier = "check"
 }

@@ -43,6 +43,11 @@ public struct Harness: Sendable {
       case .run(let path, let arguments):
         return try await perform(path, arguments, console).rawValue
       }
+    } catch let error as UsageError {
+      // A value that only the command could judge.
+      let failure = CommandFailure(error)
+      console.complain(failure.text)
+      return failure.code.rawValue
     } catch let failure as CommandFailure {
       console.complain(failure.text)
       return failure.code.rawValue

@@ -25,8 +25,8 @@ public import Testing
 /// support, or that puts nothing to the test that binds it, fails.
 ///
 /// ```text
-/// ✘ Test `comes back after a reboot`() recorded an issue at MyTrackerTests.swift:9:3: Issue recorded
-/// ↳ my-tracker breaks I-L3, Relaunched after reboot
+/// ✘ Test "comes back after a reboot" recorded an issue at MyTrackerTests.swift:9:3: Issue recorded
+/// ↳ my-tracker breaks I-L3, Relaunch after reboot
 ///     …
 ///     Expected   a process by 0:47:00
 ///     Actual     none since the phone booted

@@ -21,16 +21,21 @@ public import Testing
 /// anything that binds the strategy to the test.
 ///
 /// ```text
-/// ✘ Test `keeps its promises`() recorded an issue at MyTrackerTests.swift:7:9: Issue recorded
-/// ↳ my-tracker breaks I-S6, Stored points are valid
-///     Every stored point has an accuracy of 0 m or more and is no older than 15 s.
-///     story 3, shrunk from 9 happenings over 29 h to 0 happenings over 4 h (213 evaluations)
+/// ✘ Test "keeps its promises" recorded an issue at MyTrackerTests.swift:7:9: Issue recorded
+/// ↳ my-tracker breaks I-S11, Off means off
+///     After the user stopped tracking or denied permission, the app stops tracking.
+///     story 1, shrunk from 15 happenings over 10 h to 1 happening over 6 h (67 evaluations)
 ///
 ///        0:00:00   user opens the app and allows Always                     iOS 18, iPhone 15
-///     ✘  0:02:09   a point of 0:00:00 was stored
+///        0:06:00   user switches tracking off in the app
+///     ✘  0:06:10   session 'main' still requested
+///        0:16:00   user switches tracking on in the app
 ///
-///     Expected   a fix of the last 15 s
-///     …
+///     Expected   off within 10 s of executing after the user stopped tracking
+///     Actual     session 'main' still requested
+///     Does not   phone, chance, passcode, Background App Refresh, motion permission, battery
+///     Rests on   L-02 documented, L-01 documented, S-11 documented, A-06 documented
+///     Replay     harness replay my-tracker P1-04ZG0-A811W-M13EM
 /// ```
 ///
 /// - Parameters:

@@ -19,11 +19,6 @@ enum RuleCitations {
   static func shortNames(in line: String) -> [String] {
     line.matches(of: /\.([A-Z][0-9][0-9])\b/).map { String($0.output.1) }
   }
-
-  /// The rules that comments name, such as `L-07`, in the form of code.
-  static func longNames(in line: String) -> [String] {
-    line.matches(of: /\b([LTASCVRMDN])-([0-9][0-9])\b/).map { String($0.output.1 + $0.output.2) }
-  }
 }
 
 struct RuleCitationTests {
@@ -46,7 +41,7 @@ struct RuleCitationTests {
     }
   }
 
-  @Test func `every rule that a strategy or invariant cites is written as the rulebook does`() {
+  @Test func `a rule between parentheses is written as the rulebook writes it`() {
     for file in Self.files {
       for (index, line) in file.lines.enumerated() {
         for match in line.matches(of: /\(([LTASCVRMDN])-?([0-9]+)\)/)
@@ -62,6 +57,5 @@ struct RuleCitationTests {
     let file = SourceFile(path: "X.swift", text: "  Rule(\n    .L07,\n    text)\n  f(.T01, .x)\n")
     #expect(RuleCitations.described(in: [file]) == ["L07"])
     #expect(RuleCitations.shortNames(in: "f(.T01, .best, .A1, .L077)") == ["T01"])
-    #expect(RuleCitations.longNames(in: "// (L-07, K-16, S-2, T-12)") == ["L07", "T12"])
   }
 }

@@ -5,32 +5,43 @@ enum TestMirror {
   /// Test targets about the package as a whole, which mirror nothing.
   static let targetsWithoutMirror = ["GoldenTests", "HouseTests"]
 
-  /// Tests whose subject is not one file of the same name and folder, and why.
+  /// Tests whose subject is not one file, and what it is.
   static let exceptions: [String: String] = [
     "Tests/HarnessCLITests/Tracks/TornGPXTests.swift": "GPXReader, on files that are cut off",
     "Tests/HarnessCLITests/Tracks/SharedGPXFilesTests.swift": "GPXReader, on files as found",
     "Tests/HarnessCLITests/Tracks/GPXReaderTimeTests.swift": "GPXReader, on times",
+    "Tests/ReferenceStrategiesTests/CheckpointTests.swift": "every strategy of the catalog",
+    "Tests/ReferenceStrategiesTests/ConformanceTests.swift": "every strategy of the catalog",
+    "Tests/ReferenceStrategiesTests/DeterminismTests.swift": "every strategy of the catalog",
+    "Tests/TrackerConformanceTestingTests/UntestedTests.swift": "runs that tested nothing",
   ]
 
-  /// The source file that a test file mirrors; nil for a file that holds no tests of its own.
-  static func source(of path: String) -> String? {
+  /// Where the subject of a test file may be: in the target's sources or, if the test is about
+  /// what other tests use, among the tests. Nil for a file that holds no tests of its own.
+  ///
+  /// Loose on purpose: the folder below may be another one, the name may not.
+  static func subject(of path: String) -> (name: String, folders: [String])? {
     let parts = path.split(separator: "/").map(String.init)
-    guard parts.count > 2, let name = parts.last, name.hasSuffix("Tests.swift"),
+    guard parts.count > 2, let file = parts.last, file.hasSuffix("Tests.swift"),
       !targetsWithoutMirror.contains(parts[1]), exceptions[path] == nil
     else { return nil }
-    let target = String(parts[1].dropLast("Tests".count))
-    let top = target == "ReferenceStrategies" ? ["Strategies"] : ["Sources", target]
-    let file = String(name.dropLast("Tests.swift".count)) + ".swift"
-    return (top + parts[2..<parts.count - 1] + [file]).joined(separator: "/")
+    let target = parts[1].dropLast("Tests".count)
+    let sources = target == "ReferenceStrategies" ? "Strategies" : "Sources/\(target)"
+    return (file.dropLast("Tests.swift".count) + ".swift", [sources, "Tests/\(parts[1])"])
   }
 }
 
 struct TestMirrorTests {
-  @Test func `every test file mirrors a source file`() throws {
-    for path in try SourceTree.paths(in: "Tests") {
-      guard let source = TestMirror.source(of: path), !SourceTree.has(source) else { continue }
+  @Test func `every test file has a subject of its name`() throws {
+    for file in try SourceTree.files(in: ["Tests"]) {
+      guard let subject = TestMirror.subject(of: file.path) else { continue }
+      let candidates = try SourceTree.files(in: subject.folders)
+      guard !candidates.contains(where: { $0.stem + ".swift" == subject.name }) else { continue }
       Issue.record(
-        "\(path): there is no \(source) to test; rename the test, or say in TestMirror.swift why.")
+        """
+        \(file.path): there is no \(subject.name) in \(subject.folders[0]) to test; rename the \
+        test, or say in TestMirrorTests.swift what it is about.
+        """)
     }
   }
 
@@ -41,19 +52,21 @@ struct TestMirrorTests {
   }
 
   @Test(arguments: [
-    (
-      "Tests/HarnessCLITests/Tracks/TrackFileTests.swift",
-      "Sources/HarnessCLI/Tracks/TrackFile.swift"
-    ),
-    ("Tests/ReferenceStrategiesTests/TimerLoopTests.swift", "Strategies/TimerLoop.swift"),
-    (
-      "Tests/PropertyTestingTests/ShrinkRun+OrderTests.swift",
-      "Sources/PropertyTesting/ShrinkRun+Order.swift"
-    ),
-    ("Tests/HarnessCLITests/Tracks/SampleGPX.swift", nil),
-    ("Tests/HouseTests/LengthTests.swift", nil),
+    ("Tests/HarnessCLITests/Tracks/TrackFileTests.swift", "TrackFile.swift", "Sources/HarnessCLI"),
+    ("Tests/ReferenceStrategiesTests/TimerLoopTests.swift", "TimerLoop.swift", "Strategies"),
+    ("Tests/XTests/A+BTests.swift", "A+B.swift", "Sources/X"),
   ])
-  func `knows where the source of a test is`(path: String, source: String?) {
-    #expect(TestMirror.source(of: path) == source)
+  func `knows what a test is about`(path: String, name: String, folder: String) throws {
+    let subject = try #require(TestMirror.subject(of: path))
+    #expect(subject.name == name)
+    #expect(subject.folders.first == folder)
+  }
+
+  @Test(arguments: [
+    "Tests/HarnessCLITests/Tracks/SampleGPX.swift", "Tests/HouseTests/LengthTests.swift",
+    "Tests/HarnessCLITests/Tracks/TornGPXTests.swift",
+  ])
+  func `asks no mirror of support files and of tests about the whole`(path: String) {
+    #expect(TestMirror.subject(of: path) == nil)
   }
 }

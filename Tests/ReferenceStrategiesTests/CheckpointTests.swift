@@ -41,6 +41,9 @@ private struct Written {
 
 /// Plays a strategy and notes every other checkpoint that it writes.
 private struct CheckpointSpy<Base: TrackerStrategy>: TrackerStrategy {
+  typealias Memory = Base.Memory
+  typealias Checkpoint = Base.Checkpoint
+
   /// Shared by the copies of the spy, which is a value as every strategy.
   final class Notes: Sendable {
     let checkpoints = Mutex<[Base.Checkpoint]>([])

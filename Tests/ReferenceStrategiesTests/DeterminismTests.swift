@@ -7,7 +7,7 @@ import TrackerModel
 struct DeterminismTests {
   private static let generator = ScenarioGenerator(profiles: Profile.all)
 
-  /// Stories of seed 42 as the campaign plays them, on the newest iOS where a strategy needs it.
+  /// A story of seed 42 as the campaign plays it.
   private static func scenario(_ story: Int) -> Scenario {
     Campaign(strategies: [], invariants: [], seed: 42, generator: generator).scenario(story)
   }

@@ -32,7 +32,7 @@ struct DualManagerTests {
   @Test func `does not record while the user has switched tracking off`() {
     let story = PlayedStory(.thereAndBack((.optOut(for: .minutes(70)), 70)), DualManager())
     #expect(story.recordings(from: 66, until: 70) != [])
-    #expect(story.recordings(from: 70, until: 180) == [])
+    #expect(story.recordings(from: 70, until: 140) == [])
     #expect(
       story.requests(from: 70, until: 71).contains(
         .stopMonitoringSignificantLocationChanges("relaunch")))

@@ -47,7 +47,7 @@ struct MotionAdaptiveTests {
   @Test func `does not record while the user has switched tracking off`() {
     let story = PlayedStory(.thereAndBack((.optOut(for: .minutes(70)), 70)), MotionAdaptive())
     #expect(story.recordings(from: 66, until: 70) != [])
-    #expect(story.recordings(from: 70, until: 180) == [])
+    #expect(story.recordings(from: 70, until: 140) == [])
     #expect(story.requests(from: 70, until: 71).contains(.stopActivityUpdates))
     #expect(story.recordings(from: 180, until: 210) != [])
   }

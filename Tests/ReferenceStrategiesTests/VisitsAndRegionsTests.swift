@@ -4,6 +4,13 @@ import Testing
 import TrackerModel
 
 struct VisitsAndRegionsTests {
+  /// The commute where iOS lets a burst that a wake began run on, which it may or may not (K-16).
+  private var granted: Scenario {
+    var scenario = Scenario.commute()
+    scenario.readings = [.regionWakeKeepsSession: true, .visitWakeKeepsSession: true]
+    return scenario
+  }
+
   @Test func `sleeps at rest behind a parked region`() throws {
     let story = PlayedStory(.commute(), VisitsAndRegions())
     let fence = try #require(fences(in: story, until: 60).last)
@@ -15,13 +22,13 @@ struct VisitsAndRegionsTests {
   }
 
   @Test func `sets the parked region after a trip`() throws {
-    let story = PlayedStory(.commute(), VisitsAndRegions())
+    let story = PlayedStory(granted, VisitsAndRegions())
     let fence = try #require(fences(in: story, from: 90).last)
     #expect(distance(from: fence.center, to: .work) < 100)
   }
 
   @Test func `records the drive from the wake to the end of the trip`() throws {
-    let story = PlayedStory(.commute(), VisitsAndRegions())
+    let story = PlayedStory(granted, VisitsAndRegions())
     let wake = try #require(
       story.minutes(from: 60) { $0 == .wake(.region) || $0 == .wake(.visit) }.first)
     #expect(wake < 75)
@@ -30,6 +37,15 @@ struct VisitsAndRegionsTests {
     #expect(points.count > 600)
     let end = try #require(points.last)
     #expect(distance(from: end.coordinate, to: .work) < 100)
+  }
+
+  @Test func `records what it can of a wake that grants no session`() throws {
+    var scenario = granted
+    scenario.readings = [.regionWakeKeepsSession: false, .visitWakeKeepsSession: false]
+    let story = PlayedStory(scenario, VisitsAndRegions())
+    let wake = try #require(story.minutes(from: 60) { $0 == .wake(.region) }.first)
+    #expect(story.points(from: wake, until: wake + 1).count >= 3)
+    #expect(story.minutes(from: wake, until: wake + 1) { $0 == .process(.suspended) } != [])
   }
 
   @Test func `withdraws region and visits when the user switches tracking off`() {

@@ -3,14 +3,15 @@ import Testing
 import TrackerModel
 
 struct CoordinateTests {
-  @Test(arguments: [
-    (52.520_008, 13.404_954, 525_200_080, 134_049_540),
-    (-90, -180, -900_000_000, -1_800_000_000),
-    (91, 181, 900_000_000, 1_800_000_000),
-    (-.infinity, .infinity, -900_000_000, 1_800_000_000),
-    (.nan, .nan, 0, 0),
-    (0.000_000_04, -0.000_000_06, 0, -1),
-  ] as [(Double, Double, Int32, Int32)])
+  @Test(
+    arguments: [
+      (52.520_008, 13.404_954, 525_200_080, 134_049_540),
+      (-90, -180, -900_000_000, -1_800_000_000),
+      (91, 181, 900_000_000, 1_800_000_000),
+      (-.infinity, .infinity, -900_000_000, 1_800_000_000),
+      (.nan, .nan, 0, 0),
+      (0.000_000_04, -0.000_000_06, 0, -1),
+    ] as [(Double, Double, Int32, Int32)])
   func `holds degrees as integers and clamps what is no place`(
     latitude: Double, longitude: Double, north: Int32, east: Int32
   ) {

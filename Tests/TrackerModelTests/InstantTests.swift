@@ -27,11 +27,12 @@ struct InstantTests {
     #expect(Instant.distantFuture - Instant.distantPast > .zero)
   }
 
-  @Test(arguments: [
-    (Duration.zero, 0), (.milliseconds(1), 1), (.microseconds(999), 0), (.microseconds(-999), 0),
-    (.milliseconds(-1), -1), (.seconds(1.5), 1_500), (.seconds(-1.5), -1_500),
-    (.nanoseconds(1_999_999), 1),
-  ] as [(Duration, Int64)])
+  @Test(
+    arguments: [
+      (Duration.zero, 0), (.milliseconds(1), 1), (.microseconds(999), 0), (.microseconds(-999), 0),
+      (.milliseconds(-1), -1), (.seconds(1.5), 1_500), (.seconds(-1.5), -1_500),
+      (.nanoseconds(1_999_999), 1),
+    ] as [(Duration, Int64)])
   func `counts whole milliseconds, toward zero`(duration: Duration, milliseconds: Int64) {
     #expect(duration.wholeMilliseconds == milliseconds)
   }

@@ -80,7 +80,8 @@ struct CommandLineParser: Sendable {
       return invocation.descending(to: command)
     }
     let names = invocation.command.subcommands.map(\.name)
-    let fault = UsageError.Fault.unknownSubcommand(word, closest: closestName(to: word, among: names))
+    let near = closestName(to: word, among: names)
+    let fault = UsageError.Fault.unknownSubcommand(word, closest: near)
     throw UsageError(fault: fault, invocation: invocation)
   }
 }

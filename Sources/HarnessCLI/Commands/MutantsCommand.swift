@@ -54,7 +54,7 @@ struct MutantsCommand: HarnessCommand {
     console.write(MutantsText.body(results))
     // What tested nothing is no pass.
     if results.isEmpty { return .inconclusive }
-    return results.allSatisfy { $0.conviction != nil } ? .conforms : .violation
+    return results.allSatisfy(\.isProved) ? .conforms : .violation
   }
 
   /// The charges are independent of each other; the results keep their order.
@@ -67,11 +67,7 @@ struct MutantsCommand: HarnessCommand {
       func addNext() {
         guard next < charges.count else { return }
         let (number, charge) = (next, charges[next])
-        group.addTask {
-          let conviction = hunt.conviction(
-            of: charge.mutation, in: charge.strategy, by: charge.invariant)
-          return (number, conviction)
-        }
+        group.addTask { (number, hunt.conviction(for: charge)) }
         next += 1
       }
       for _ in 0..<jobs { addNext() }

@@ -74,7 +74,7 @@ enum GoldenText {
   // MARK: A difference
 
   static let noTotals = "no totals to compare"
-  static let sameTotals = "the same totals"
+  static let sameTotals = "no total changes"
 
   static func legend(_ delta: String) -> String { "(recorded: -, this run: +) \(delta)" }
   static func unchangedLines(_ count: Int) -> String {

@@ -63,6 +63,8 @@ enum TrackNote: Hashable, Sendable {
   case onlyTimeIgnored
   /// Points at the place of the point before them were left out when times were computed.
   case samePlaceDropped(Int)
+  /// Points with a great radius of uncertainty were left out.
+  case coarseDropped(Int)
   /// Points that nobody can have reached from the point before were left out.
   case leapsDropped(Int)
   /// The times are not the file's: they assume this speed.
@@ -90,6 +92,8 @@ enum TrackNote: Hashable, Sendable {
       "All times are the same and were ignored."
     case .samePlaceDropped(let count):
       counted(count, "point was", "points were") + " left out: same place as the point before."
+    case .coarseDropped(let count):
+      counted(count, "point was", "points were") + " left out: too coarse to be a place."
     case .leapsDropped(let count):
       counted(count, "point was", "points were") + " left out: too far to reach in the time."
     case .timedAt(let speed):

@@ -10,7 +10,7 @@ import TrackerModel
 /// - The phone passes every point at its time within 10 m, the scatter of a good receiver; the legs
 ///   are as long as that allows. How it moves is judged by ``TravelModes``.
 /// - A rest is one leg: the scatter of a receiver that lies still is no journey.
-/// - A point that would take more than 300 m/s to reach is left out.
+/// - A point that is known to 200 m at best, or would take more than 300 m/s to reach, is left out.
 /// - More than five minutes between two points, with less than 0.5 m/s on average, is a recorder
 ///   that slept: the phone rests, then covers the distance as fast as it goes on.
 ///
@@ -26,6 +26,8 @@ struct TrackImport: Sendable {
   static let slowestReturn = 1.4
   /// How far from a recorded point the phone may pass, in metres.
   static let tolerance = 10.0
+  /// A point with a greater radius of uncertainty, in metres, is no place.
+  static let coarsest = 200.0
   /// Nobody travels faster, in metres per second.
   static let fastest = 300.0
   /// Metres from the first point that fit on the plane.
@@ -48,7 +50,7 @@ struct TrackImport: Sendable {
   ///   - metresPerSecond: The speed of a track without times.
   init(_ track: ImportedTrack, title: String, metresPerSecond: Double) throws(TrackImportError) {
     let timed = track.timed(metresPerSecond: metresPerSecond)
-    let points = timed.points
+    let points = timed.points.filter { $0.horizontalAccuracy ?? 0 <= Self.coarsest }
     guard points.count > 1, let origin = points.first, let start = origin.milliseconds else {
       throw .onePoint
     }
@@ -72,7 +74,10 @@ struct TrackImport: Sendable {
     pointCount = waypoints.count
     startOfTrack = track.isTimed ? start : nil
     let leaps = all.count - waypoints.count
-    notes = timed.notes + (leaps == 0 ? [] : [.leapsDropped(leaps)])
+    let coarse = timed.points.count - points.count
+    notes =
+      timed.notes + (coarse == 0 ? [] : [.coarseDropped(coarse)])
+      + (leaps == 0 ? [] : [.leapsDropped(leaps)])
   }
 
   /// A title is one line of at most 200 characters.

@@ -71,7 +71,8 @@ extension [Waypoint] {
     while end < count {
       let start = corners[corners.count - 1]
       let canReach =
-        end - start <= Self.longestStretch && (start + 1..<end).allSatisfy { index in
+        end - start <= Self.longestStretch
+        && (start + 1..<end).allSatisfy { index in
           self[start].place(at: self[index].time, before: self[end])
             .distance(to: self[index].place) <= meters
         }

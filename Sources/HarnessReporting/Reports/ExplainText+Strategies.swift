@@ -52,7 +52,7 @@ extension ExplainText {
         (
           "Permission",
           [
-            profile.hasProvisionalAlways ? "Always begins provisional (A-06)" : "Always is asked for",
+            profile.hasProvisionalAlways ? "provisional Always (A-06)" : "no provisional Always",
             profile.hasAllowOnce ? "Allow Once is offered (A-06)" : "no Allow Once",
             profile.hasReducedAccuracy ? "precise location may be hidden (A-19)" : "always precise",
           ]

@@ -64,8 +64,9 @@ public struct ExplainText: Sendable {
 // Invariants, rules and open questions.
 extension ExplainText {
   private func text(_ invariant: Invariant) -> String {
+    let binding = invariant.level == .must ? "must: binds everybody" : "claim: binds who claims it"
     var facts: [(String, [String])] = [
-      ("Level", [invariant.level == .must ? "must: binds everybody" : "claim: binds who claims it"]),
+      ("Level", [binding]),
       ("Kind", [invariant.kind.rawValue]),
     ]
     if !invariant.precondition.isEmpty { facts.append(("Judged when", [invariant.precondition])) }
@@ -120,10 +121,9 @@ extension Claim {
   /// The versions of the promise, after a name; nothing where it holds on all.
   var versionsText: String {
     guard versions != .all else { return "" }
-    if versions.lowerBound == ClosedRange.all.lowerBound { return " up to iOS \(versions.upperBound)" }
-    if versions.upperBound == ClosedRange.all.upperBound {
-      return " from iOS \(versions.lowerBound)"
-    }
+    let all = ClosedRange<SystemVersion>.all
+    if versions.lowerBound == all.lowerBound { return " up to iOS \(versions.upperBound)" }
+    if versions.upperBound == all.upperBound { return " from iOS \(versions.lowerBound)" }
     return " on iOS \(versions.lowerBound) to \(versions.upperBound)"
   }
 }

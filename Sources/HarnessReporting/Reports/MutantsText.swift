@@ -8,6 +8,8 @@ public struct MutantResult: Sendable {
   public let charge: MutantCharge
   /// What convicted the mutant; nil if it survives.
   public let conviction: MutantHunt.Conviction?
+  /// Whether the mutant was convicted by a story short enough to be read.
+  public var isProved: Bool { conviction?.isShort ?? false }
 
   /// Joins a charge and what came of it.
   public init(charge: MutantCharge, conviction: MutantHunt.Conviction?) {
@@ -43,8 +45,8 @@ public enum MutantsText {
   }
 
   private static func summary(_ results: [MutantResult]) -> String {
-    let convicted = results.count { $0.conviction != nil }
+    let proved = results.count(where: \.isProved)
     let mutants = Set(results.map { "\($0.charge.strategy.id):\($0.charge.mutation.name)" }).count
-    return "\(convicted) of \(results.count) charges proved against \(mutants) mutants"
+    return "\(proved) of \(results.count) charges proved against \(mutants) mutants"
   }
 }

@@ -11,7 +11,8 @@ public enum Standing: Hashable, Sendable {
   case notClaimed
 
   /// The standing of an invariant for a strategy on a version.
-  public init(_ invariant: Invariant, for strategy: any TrackerStrategy, on version: SystemVersion) {
+  public init(_ invariant: Invariant, for strategy: any TrackerStrategy, on version: SystemVersion)
+  {
     let claim = strategy.claims.first {
       $0.invariant == invariant.id && $0.versions.contains(version)
     }

@@ -11,6 +11,7 @@ import TrackerModel
 /// mutant.id  // dual-manager:leaks-tasks
 /// ```
 public struct Mutant<Base: TrackerStrategy>: TrackerStrategy {
+  /// What the strategy writes to disk.
   public typealias Checkpoint = Base.Checkpoint
 
   /// The strategy's memory, and what the operator remembers.

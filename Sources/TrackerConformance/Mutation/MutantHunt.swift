@@ -11,6 +11,10 @@ public struct MutantHunt: Sendable {
   public static let defaultCount = 1_000
   /// The most stories that are played to shrink it.
   public static let defaultBudget = 400
+  /// The most happenings that a shrunk story may have, for its reader to see the bug.
+  public static let mostHappenings = 5
+  /// How many stories more are looked at for one that rests on no open question.
+  static let patience = 50
 
   /// The seed of all stories.
   public let seed: UInt64
@@ -44,69 +48,56 @@ public struct MutantHunt: Sendable {
     public let openQuestions: [OpenQuestion]
     /// How many stories were played while shrinking.
     public let evaluations: Int
+    /// Whether so little is left of the story that a reader sees the bug.
+    public var isShort: Bool { scenario.happenings.count <= MutantHunt.mostHappenings }
   }
 
-  /// Plays stories until one convicts the mutant, and shrinks that; nil if none does.
+  /// Plays stories until one proves the charge, and shrinks that; nil if none does.
   ///
-  /// One that rests on no open question is preferred, however late it comes.
-  public func conviction(
-    of mutation: MutationOperator, in strategy: any TrackerStrategy, by invariant: Invariant
-  ) -> Conviction? {
-    let trial = Trial(
-      mutant: mutation.mutant(of: strategy), strategy: strategy, invariant: invariant,
-      campaign: Campaign(
-        strategies: [], invariants: [invariant], seed: seed, generator: generator))
+  /// One that rests on no open question is preferred, if it comes soon after the first.
+  public func conviction(for charge: MutantCharge) -> Conviction? {
+    let campaign = Campaign(
+      strategies: [], invariants: [charge.invariant], seed: seed, generator: generator)
     var restsOnQuestion: Int?
     for story in 0..<count {
-      let scenario = trial.campaign.scenario(story)
-      guard trial.convicts(scenario) != nil else { continue }
-      if trial.openQuestions(scenario).isEmpty { return shrink(story, trial, isCertain: true) }
+      if let first = restsOnQuestion, story - first > Self.patience { break }
+      let scenario = campaign.scenario(story)
+      guard charge.breach(in: scenario) != nil else { continue }
+      if campaign.openQuestions(behind: charge, in: scenario).isEmpty {
+        return shrink(story, of: campaign, charge, isCertain: true)
+      }
       restsOnQuestion = restsOnQuestion ?? story
     }
-    return restsOnQuestion.flatMap { shrink($0, trial, isCertain: false) }
+    return restsOnQuestion.flatMap { shrink($0, of: campaign, charge, isCertain: false) }
   }
 
-  private func shrink(_ story: Int, _ trial: Trial, isCertain: Bool) -> Conviction? {
+  private func shrink(
+    _ story: Int, of campaign: Campaign, _ charge: MutantCharge, isCertain: Bool
+  ) -> Conviction? {
+    let name = charge.invariant.id
     let found = Shrinker<String>(budget: budget).shrink(
-      trial.campaign.choices(story), failure: trial.invariant.id
+      campaign.choices(story), failure: name
     ) { source in
       let candidate = generator.scenario(from: &source)
-      guard trial.convicts(candidate) != nil,
-        !isCertain || trial.openQuestions(candidate).isEmpty
+      guard charge.breach(in: candidate) != nil,
+        !isCertain || campaign.openQuestions(behind: charge, in: candidate).isEmpty
       else { return .passed }
-      return .failed(trial.invariant.id)
+      return .failed(name)
     }
     var source = ChoiceSource(replaying: found.values)
     let scenario = generator.scenario(from: &source)
-    guard let violation = trial.convicts(scenario) else { return nil }
+    guard let violation = charge.breach(in: scenario) else { return nil }
     return Conviction(
       story: story, scenario: scenario, violation: violation,
-      openQuestions: trial.openQuestions(scenario), evaluations: found.evaluations)
+      openQuestions: campaign.openQuestions(behind: charge, in: scenario),
+      evaluations: found.evaluations)
   }
 }
 
-/// One mutant before one invariant.
-private struct Trial: Sendable {
-  let mutant: any TrackerStrategy
-  let strategy: any TrackerStrategy
-  let invariant: Invariant
-  let campaign: Campaign
-
-  /// The mutant's breach, where the invariant binds and the strategy itself keeps it.
-  func convicts(_ scenario: Scenario) -> Violation? {
-    guard let version = Profile.named(scenario.profile)?.version,
-      strategy.manifest.supportedVersions.contains(version),
-      Standing(invariant, for: strategy, on: version) == .binding,
-      let violation = breach(scenario, mutant), breach(scenario, strategy) == nil
-    else { return nil }
-    return violation
-  }
-
-  func openQuestions(_ scenario: Scenario) -> [OpenQuestion] {
-    campaign.openQuestions(behind: invariant.id, in: scenario, mutant)
-  }
-
-  private func breach(_ scenario: Scenario, _ strategy: any TrackerStrategy) -> Violation? {
-    StoryRun.judge(scenario, strategy, by: campaign.routes).findings[0].violation
+extension Campaign {
+  fileprivate func openQuestions(
+    behind charge: MutantCharge, in scenario: Scenario
+  ) -> [OpenQuestion] {
+    openQuestions(behind: charge.invariant.id, in: scenario, charge.mutant)
   }
 }

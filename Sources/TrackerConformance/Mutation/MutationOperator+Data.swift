@@ -46,8 +46,10 @@ extension MutationOperator {
       turn.replace { $0 == .upload ? [$0, .deletePoints(.all)] : [$0] }
     })
 
+  // A batch comes only where a session survives a suspension that is over in seconds (S-07): in
+  // the other strategies there is next to none.
   private static let keepsTheOldest = MutationOperator(
-    "keeps-the-oldest", "Records only the oldest fix of a batch.", in: .everybody,
+    "keeps-the-oldest", "Records only the oldest fix of a batch.", in: [.visitsAndRegions],
     convictedBy: ["I-H4"],
     rewrites: { turn in
       guard case .didUpdateLocations(let locations, _) = turn.event, locations.count > 1 else {

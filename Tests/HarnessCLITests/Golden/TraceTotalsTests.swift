@@ -12,7 +12,7 @@ struct TraceTotalsTests {
     totals.pointsStored = 1_214
     totals.pointsLost = 3
     totals.wakes = 12
-    totals.gnssMilliseconds = 2_480_000
+    totals.gnssMilliseconds = 6_080_000
     totals.appMicrojoules = 112_320_000
     totals.batteryMicrojoules = 46_728_000_000
     totals.trips = 2
@@ -22,7 +22,7 @@ struct TraceTotalsTests {
     #expect(read.recorded == 1_214)
     #expect(read.lost == 3)
     #expect(read.wakes == 12)
-    #expect(read.satelliteSeconds == 41 * 60 + 20)
+    #expect(read.satelliteSeconds == 3_600 + 41 * 60 + 20)
     #expect(read.energy == 312)
     #expect(read.trips == 2)
   }

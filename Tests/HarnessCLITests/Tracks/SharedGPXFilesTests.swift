@@ -1,5 +1,7 @@
+import DeviceSimulation
 import Foundation
 import Testing
+import TrackerModel
 
 @testable import HarnessCLI
 
@@ -33,6 +35,27 @@ struct SharedGPXFilesTests {
       #expect(message.hasPrefix(name))
       #expect(message.hasSuffix("."))
       #expect(!message.contains("\n"))
+    }
+  }
+
+  @Test(
+    .enabled(if: !paths.isEmpty, "there are no files in ../shared/data/gpx"),
+    arguments: paths)
+  func `makes a journey of the file or says in one line why not`(path: String) throws {
+    guard let track = try? GPXReader().read(path: Self.folder.path + "/" + path) else { return }
+    do throws(TrackImportError) {
+      let story = try TrackImport(track, title: "file", metresPerSecond: 5)
+      let legs = story.scenario.journey.legs
+      #expect(legs.count >= 3)
+      #expect(legs.count <= story.pointCount * 2 + 2)
+      #expect(legs.reduce(.zero) { $0 + $1.duration } == story.scenario.length)
+      // Ways of moving last, or the track is shorter than they do.
+      let runs = zip(legs, legs.dropFirst()).count { $0.mode != $1.mode }
+      let minutes = Int(story.scenario.length.wholeMilliseconds / 60_000)
+      #expect(runs <= 2 + minutes / 5)
+    } catch {
+      #expect(error.text.hasSuffix("."))
+      #expect(!error.text.contains("\n"))
     }
   }
 }

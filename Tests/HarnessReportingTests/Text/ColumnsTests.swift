@@ -34,4 +34,16 @@ struct ColumnsTests {
   @Test func `makes no lines of no rows`() {
     #expect(Table().lines.isEmpty)
   }
+
+  @Test func `breaks the last column at 80 columns`() {
+    var table = Table(alignments: [.right])
+    table.append(["7", Array(repeating: "four", count: 16).joined(separator: " ")])
+    table.append(["12", "short"])
+    #expect(
+      table.wrappedLines == [
+        " 7  " + Array(repeating: "four", count: 15).joined(separator: " "),
+        "    four",
+        "12  short",
+      ])
+  }
 }

@@ -32,6 +32,11 @@ struct StoryTextTests {
       ])
   }
 
+  @Test func `leaves the phone out where a heading names it`() {
+    let lines = StoryText.lines(of: story(), namingPhone: false)
+    #expect(lines[0] == "     0:00:00   user opens the app and allows Always")
+  }
+
   @Test func `puts the mark after what happened by then`() {
     let mark = StoryText.Mark(time: Instant(milliseconds: 600_000), phrase: "tracking stopped")
     let lines = StoryText.lines(of: story(), marking: mark)

@@ -39,7 +39,7 @@ struct StoryJudgementTests {
   }
 
   @Test func `finds sound strategies sound`() throws {
-    let judgement = try #require(StoryJudgement(of: day, DualManager()))
+    let judgement = try #require(StoryJudgement(of: day, Catalog.all[0]))
     #expect(judgement.verdict == .conforms)
     #expect(judgement.rulings.count == InvariantCatalog.all.count)
   }

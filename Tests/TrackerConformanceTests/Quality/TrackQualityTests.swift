@@ -39,8 +39,8 @@ struct TrackQualityTests {
   }
 
   @Test func `covers 50 m around a point`() {
-    // 10 m/s: from 5 s before the one point to 5 s after it, in steps of a second.
-    #expect(abs(quality([900]).coveredMeters - 110) < 0.2)
+    // 20 m off at 10 m/s: from 4 s before the one point to 4 s after it, in steps of a second.
+    #expect(abs(quality([900], off: 20).coveredMeters - 90) < 0.2)
     #expect(quality([900], off: 49).coveredMeters > 0)
     #expect(quality([900], off: 51).coveredMeters == 0)
   }

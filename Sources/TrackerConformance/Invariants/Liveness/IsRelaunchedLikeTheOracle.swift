@@ -11,7 +11,7 @@ extension Invariant {
   /// stop. It is as late as iOS is, so only what the tracker itself left out is charged to it.
   public static let isRelaunchedLikeTheOracle = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
-    summary: "After iOS ends the app it is alive 60 s after a tracker with everything armed is woken.",
+    summary: "After iOS ends the app, it is alive 60 s after one with everything armed would be.",
     citations: [RuleID("L", 22), RuleID("A", 17)],
     precondition: "P0 and tracking wanted throughout, the app ended by iOS or a crash",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(OccurrenceKinds(.withheld))

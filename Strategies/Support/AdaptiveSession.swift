@@ -1,0 +1,100 @@
+import TrackerModel
+
+/// A session that keeps the app alive: coarse at rest, precise while the phone travels, with the
+/// track that it records.
+///
+/// What makes it precise is the strategy's decision, `travel(in:)`; what makes it coarse again are
+/// the fixes: the phone has not moved for three minutes.
+struct AdaptiveSession: Sendable {
+  /// How often a trip is looked at, to see whether it is over.
+  static let checkInterval = Duration.seconds(60)
+
+  private(set) var log: TrackLog
+  private var session = BackgroundSession(.tracker)
+  /// Set while the phone travels; nil at rest.
+  private var trip: MovementSensor?
+  /// Watches the coarse fixes at rest.
+  private var idle: MovementSensor
+
+  init<State>(in app: borrowing AppInterface<State>) {
+    log = TrackLog(in: app)
+    idle = MovementSensor(at: app.now)
+  }
+
+  var isRunning: Bool { session.isRunning }
+
+  /// Starts coarse, unless it runs or may not.
+  mutating func start<State>(in app: inout AppInterface<State>) {
+    guard !session.isRunning, app.authorizationStatus.allowsLocation else { return }
+    idle = MovementSensor(at: app.now)
+    session.start(.threeKilometers, showsIndicator: true, in: &app)
+  }
+
+  /// Stops, and ends the trip.
+  mutating func stop<State>(in app: inout AppInterface<State>) {
+    if trip != nil { finishTrip(in: &app) }
+    session.stop(in: &app)
+  }
+
+  /// At a wake by a significant change, which grants sessions: starts anew what is silent (S-12).
+  mutating func revive<State>(in app: inout AppInterface<State>) {
+    session.revive(in: &app)
+  }
+
+  /// Becomes precise: there is evidence that the phone travels.
+  mutating func travel<State>(in app: inout AppInterface<State>) {
+    guard session.isRunning else { return }
+    guard trip == nil else {
+      trip?.refresh(at: app.now)
+      return
+    }
+    trip = MovementSensor(at: app.now)
+    app.beginTrip()
+    app[.tracker].desiredAccuracy = .best
+    app.startTimer(.check, after: Self.checkInterval, repeats: true)
+  }
+
+  /// Takes the events that concern the session and its track.
+  mutating func handle<State>(_ event: Event, in app: inout AppInterface<State>) {
+    switch event {
+    case .didUpdateLocations(let locations, .tracker): take(locations, in: &app)
+    case .timerDidFire(.check): checkForRest(in: &app)
+    default: log.handle(event, in: &app)
+    }
+  }
+
+  private mutating func take<State>(_ locations: Locations, in app: inout AppInterface<State>) {
+    guard session.isRunning else { return }
+    session.heard(at: app.now)
+    log.record(locations, in: &app)
+    if trip != nil {
+      _ = trip?.observe(locations.newest, now: app.now)
+      log.uploadIfWorthwhile(in: &app)
+    } else if idle.observe(locations.newest, now: app.now) {
+      travel(in: &app)
+    }
+  }
+
+  /// The fixes decide: motion may still say automotive in a parked car (M-04).
+  private mutating func checkForRest<State>(in app: inout AppInterface<State>) {
+    guard let trip, trip.isAtRest(at: app.now) else { return }
+    finishTrip(in: &app)
+    app[.tracker].desiredAccuracy = .threeKilometers
+    idle = MovementSensor(at: app.now)
+    log.uploadIfWorthwhile(in: &app, tripEnded: true)
+  }
+
+  private mutating func finishTrip<State>(in app: inout AppInterface<State>) {
+    trip = nil
+    app.invalidateTimer(.check)
+    app.endTrip()
+  }
+}
+
+extension Identifier {
+  /// The manager of the session.
+  static let tracker: Identifier = "tracker"
+  /// The manager of what relaunches the app.
+  static let relaunch: Identifier = "relaunch"
+  fileprivate static let check: Identifier = "check"
+}

@@ -1,0 +1,186 @@
+import DeviceSimulation
+import Foundation
+import Testing
+import TrackerConformance
+import TrackerModel
+
+@testable import HarnessCLI
+
+struct RunCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Ten minutes north at 10 m/s, a point every ten seconds.
+  private func ride() throws -> String {
+    let points = (0...60).map { index in
+      let time = 1_564_279_200_000 + Int64(index) * 10_000
+      return SampleGPX.point(
+        "\(37 + Double(index) * 0.0009)", "-122", time: Timestamp.text(time))
+    }
+    return try folder.file("ride.gpx", SampleGPX.track(points.joined(separator: "\n")))
+  }
+
+  private func scenario(_ text: String) throws -> String { try folder.file("day.json", text) }
+
+  @Test func `reports what was recorded of a real ride`() async throws {
+    let run = await CommandRun(["run", try ride(), "--strategy", "motion-adaptive"])
+    #expect(run.errors == "")
+    #expect(run.code == 0)
+    #expect(
+      run.lines.prefix(6) == [
+        "motion-adaptive · ride", "iOS 18, iPhone 15 · 1 h",
+        "A track of 61 points: before it the phone rests 20 min, with the app opened at",
+        "0:00:00, and after it 30 min.", "     0:00:00   user opens the app and allows Always",
+        "     0:20:00   drive 6 km at 36 km/h",
+      ])
+    #expect(run.output.contains("\nJourney    6 km under way in 10 min\n"))
+    #expect(run.output.contains("\nTrips      1 of 1 found · first point "))
+    #expect(run.lines.last?.hasPrefix("motion-adaptive conforms: ") == true)
+    #expect(run.lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `gives an untimed track the speed that was asked for`() async throws {
+    let track = SampleGPX.track(SampleGPX.point("0", "0") + "\n" + SampleGPX.point("0.09", "0"))
+    let path = try folder.file("way.gpx", track)
+    let run = await CommandRun(["run", path, "--speed", "20"])
+    #expect(run.output.contains("The points have no times; a speed of 20 m/s was assumed.\n"))
+    #expect(run.output.contains("\n     0:20:00   drive 10 km at 72 km/h\n"))
+    let slow = await CommandRun(["run", path, "--speed", "0"])
+    #expect(slow.code == 64)
+    #expect(slow.errors.contains("'0' is invalid for '--speed <m/s>'"))
+  }
+
+  @Test func `tells a scenario from a track by its content`() async throws {
+    let text = try ScenarioJSON.text(Scenario(title: "At home", profile: .ios13, length: .hours(6)))
+    let path = try folder.file("misnamed.gpx", text)
+    let run = await CommandRun(["run", path, "--strategy", "dual-manager"])
+    #expect(run.lines.prefix(2) == ["dual-manager · At home", "iOS 13, iPhone 15 · 6 h"])
+    let newer = await CommandRun(["run", path, "--profile", "ios17"])
+    #expect(newer.lines.prefix(2) == ["timer-loop · At home", "iOS 17, iPhone 15 · 6 h"])
+  }
+
+  @Test func `prints the trace in place of the report`() async throws {
+    let text = try ScenarioJSON.text(Scenario(title: "At home", length: .hours(1)))
+    let run = await CommandRun(["run", try scenario(text), "--trace"])
+    #expect(
+      run.lines.first == "format 1 · scenario day · strategy timer-loop · iOS 18 · iPhone 15")
+    #expect(run.lines.last?.hasPrefix("totals") == true)
+  }
+
+  @Test func `exports the recorded track with the times of the ride`() async throws {
+    let target = folder.path + "/recorded.gpx"
+    let run = await CommandRun(
+      ["run", try ride(), "--strategy", "motion-adaptive", "--export", target])
+    #expect(run.errors == "Wrote \(target)\n")
+    let track = try GPXReader().read(path: target)
+    let times = track.points.compactMap(\.milliseconds)
+    #expect(times.count > 400)
+    // The app may record before the ride begins and after it ends, but not before it was opened.
+    #expect(try #require(times.first) > 1_564_279_200_000 - 20 * 60_000)
+    #expect(track.points.contains { abs($0.latitude - 37.03) < 0.001 })
+  }
+
+  @Test func `writes nothing and prints nothing where it may not export`() async throws {
+    let target = folder.path + "/missing/recorded.gpx"
+    let run = await CommandRun(["run", try ride(), "--export", target])
+    #expect(
+      run
+        == .failure(
+          "\(target): cannot be written: there is no folder \(folder.path)/missing.", 73))
+    #expect(folder.contents == ["ride.gpx"])
+  }
+
+  @Test(arguments: [
+    ("", "the file is empty."),
+    ("hello", "line 1: this is not XML; a GPX file starts with '<?xml' or '<gpx'."),
+    (
+      "<gpx><trk><trkseg><trkpt lat=\"1\" lon=\"2\"/>",
+      "line 1: the file ends inside <trkseg>; 1 point was read and not used."
+    ),
+    ("<gpx></gpx>", "there are no points: no <trkpt>, <rtept> or <wpt>."),
+    ("<gpx><wpt lat=\"1\" lon=\"2\"/></gpx>", "only one place in it; a journey has two or more."),
+    ("<gpx><wpt lat=\"91\" lon=\"2\"/></gpx>", "line 1: latitude '91' is outside -90 to 90."),
+    (
+      "<gpx><wpt lat=\"0\" lon=\"0\"/><wpt lat=\"0\" lon=\"120\"/></gpx>",
+      "point 2 is more than 10,000 km from the first; a journey stays nearer."
+    ),
+  ])
+  func `says in one line why a track cannot be played`(text: String, reason: String) async throws {
+    let path = try folder.file("torn.gpx", text)
+    let run = await CommandRun(["run", path])
+    #expect(run.errors.hasPrefix("Error: \(path)"))
+    #expect(run.errors.hasSuffix("\(reason)\n"))
+    #expect(run.errors.count { $0 == "\n" } == 1)
+    #expect(run.output == "")
+    #expect(run.code == 65)
+  }
+
+  @Test func `says where time goes back in a track`() async throws {
+    let times = ["2019-07-29T05:28:56Z", "2019-07-29T05:28:50Z"]
+    let path = try folder.file("back.gpx", SampleGPX.track(times: times))
+    #expect(
+      await CommandRun(["run", path])
+        == .failure(
+          "\(path), line 6: time goes back from 2019-07-29T05:28:56Z to 2019-07-29T05:28:50Z.", 65))
+  }
+}
+
+extension RunCommandTests {
+  private static func scenario(_ fields: String, schema: Int = 1) -> String {
+    """
+    {"schema": \(schema), "title": "t", "profile": "ios18", "phone": "iPhone15",
+     "lengthSeconds": 3600, "noiseSeed": 0\(fields)}
+    """
+  }
+
+  @Test(arguments: [
+    (
+      scenario("", schema: 2),
+      "schema: 2 is newer than this harness reads; 1 is the newest it knows."
+    ),
+    (scenario(#", "happening": []"#), "happening: unknown field. Did you mean 'happenings'?"),
+    (scenario(#", "calmFrom": "soon""#), "calmFrom: a number is needed here."),
+    (
+      scenario(#", "happenings": [{"at": -60, "crash": {}}]"#),
+      "happenings[0].at: -60 is before the start; times count from launch, in seconds."
+    ),
+    ("[1]", "an object is needed here."),
+  ])
+  func `says in one line what is wrong with a scenario`(text: String, reason: String) async throws {
+    let path = try scenario(text)
+    #expect(await CommandRun(["run", path]) == .failure("\(path): \(reason)", 65))
+  }
+
+  @Test func `says where a scenario is no JSON`() async throws {
+    let path = try scenario("{\"schema\": 1,")
+    let run = await CommandRun(["run", path])
+    #expect(run.errors.hasPrefix("Error: \(path): the file is no valid JSON"))
+    #expect(run.errors.count { $0 == "\n" } == 1)
+    #expect(run.code == 65)
+  }
+
+  @Test(arguments: [
+    ("run", "Missing expected argument '<file>'."),
+    ("run a.gpx --sped 3", "Unknown option '--sped'. Did you mean '--speed'?"),
+    ("run a.gpx --trase", "Unknown option '--trase'. Did you mean '--trace'?"),
+    (
+      "run a.gpx --strategy motion",
+      "The value 'motion' is invalid for '--strategy <id>': 'timer-loop', 'dual-manager',"
+        + " 'visits-and-regions' or 'motion-adaptive' is needed. Did you mean 'motion-adaptive'?"
+    ),
+  ])
+  func `helps with a mistyped command line`(line: String, message: String) async throws {
+    let run = await CommandRun(line)
+    #expect(run.errors.hasPrefix("Error: \(message)"))
+    #expect(run.errors.hasSuffix("\n  See 'harness run --help' for more information.\n"))
+    #expect(run.code == 64)
+  }
+
+  @Test func `names a file that is not there, and a folder`() async throws {
+    #expect(await CommandRun("run no.gpx") == .failure("no.gpx: there is no such file.", 65))
+    #expect(
+      await CommandRun(["run", folder.path])
+        == .failure("\(folder.path): this is a folder, not a file.", 65))
+  }
+}

@@ -1,0 +1,115 @@
+import DeviceSimulation
+import Testing
+import TrackerModel
+
+@testable import HarnessCLI
+
+struct TrackImportTests {
+  /// A track north along a meridian: the seconds of each point, and its metres from the first.
+  private func track(_ steps: [(second: Double, meters: Double)]) -> ImportedTrack {
+    let points = steps.map { second, meters in
+      TrackPoint(
+        latitude: 50 + meters / 111_194.926_644_559, longitude: 10,
+        milliseconds: 1_000_000 + Int64(second * 1_000))
+    }
+    return ImportedTrack(name: "A way", segments: [points])
+  }
+
+  private func story(_ track: ImportedTrack) throws -> TrackImport {
+    try TrackImport(track, title: "file", metresPerSecond: 5)
+  }
+
+  /// The legs in short: the mode, whole metres north at their end, and whole seconds.
+  private func legs(_ track: ImportedTrack) throws -> [String] {
+    try story(track).scenario.journey.legs.map { leg in
+      let seconds = (leg.duration.wholeMilliseconds + 500) / 1_000
+      return "\(leg.mode) \(Int(leg.destination.north.rounded())) \(seconds)"
+    }
+  }
+
+  @Test func `rests before and after the track`() throws {
+    let steps = (0...60).map { (second: Double($0), meters: Double($0) * 15) }
+    let story = try story(track(steps))
+    #expect(try legs(track(steps)) == ["dwell 0 1200", "drive 900 60", "dwell 900 1800"])
+    #expect(story.scenario.title == "A way")
+    #expect(story.scenario.length == .seconds(3_060))
+    #expect(story.startOfTrack == 1_000_000)
+    #expect(story.pointCount == 61)
+  }
+
+  @Test func `passes every point at its time within 10 m`() throws {
+    // Faster and slower by turns, as in traffic.
+    var meters = 0.0
+    let steps = (0...300).map { second in
+      meters += Double(second / 20 % 3 + 1) * 5
+      return (second: Double(second), meters: meters)
+    }
+    let story = try story(track(steps))
+    let truth = GroundTruth(story.scenario)
+    for step in steps {
+      let there = truth.position(at: Instant(milliseconds: 1_200_000 + Int64(step.second) * 1_000))
+      #expect(abs(there.north - step.meters + steps[0].meters) <= 10.05)
+    }
+    #expect((5...40).contains(story.scenario.journey.legs.count))
+  }
+
+  @Test func `takes a silence with little movement for a rest`() throws {
+    let before = (0...60).map { (second: Double($0), meters: Double($0) * 10) }
+    let after = (0...60).map { (second: 7_260 + Double($0), meters: 700 + Double($0) * 10) }
+    // 100 m at 10 m/s, as fast as it goes on, end the two hours.
+    #expect(
+      try legs(track(before + after)) == [
+        "dwell 0 1200", "drive 600 60", "dwell 600 7190", "drive 1300 70", "dwell 1300 1800",
+      ])
+  }
+
+  @Test func `makes one leg of a rest, whatever the receiver scatters`() throws {
+    let steps = (0...600).map { (second: Double($0), meters: Double($0 % 7)) }
+    #expect(try legs(track(steps)) == ["dwell 0 1200", "dwell 5 600", "dwell 5 1800"])
+  }
+
+  @Test func `leaves out points that nobody can reach, and says so`() throws {
+    var steps = (0...60).map { (second: Double($0), meters: Double($0) * 10) }
+    steps[30].meters = 50_000
+    let story = try story(track(steps))
+    #expect(story.notes == [.leapsDropped(1)])
+    #expect(story.pointCount == 60)
+  }
+
+  @Test func `leaves out points that are too coarse, and says so`() throws {
+    var track = track((0...60).map { (second: Double($0), meters: Double($0) * 10) })
+    track.segments[0][0].horizontalAccuracy = 1_400
+    track.segments[0][1].horizontalAccuracy = 65
+    let story = try story(track)
+    #expect(story.notes == [.coarseDropped(1)])
+    #expect(story.startOfTrack == 1_001_000)
+  }
+
+  @Test func `takes the file's name and no date for a track without either`() throws {
+    let track = ImportedTrack(
+      name: " ",
+      segments: [
+        [TrackPoint(latitude: 0, longitude: 0), TrackPoint(latitude: 0.009, longitude: 0)]
+      ])
+    let story = try story(track)
+    #expect(story.scenario.title == "file")
+    #expect(story.startOfTrack == nil)
+    #expect(story.notes == [.timedAt(metresPerSecond: 5)])
+  }
+
+  @Test func `refuses what is no journey`() {
+    func error(_ track: ImportedTrack) -> TrackImportError? {
+      do throws(TrackImportError) {
+        _ = try TrackImport(track, title: "file", metresPerSecond: 5)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(error(track([(0, 0)])) == .onePoint)
+    #expect(error(track([(0, 0), (1, 9_000), (2, 90_000)])) == .tooFast)
+    #expect(error(track([(0, 0), (6_000_000, 100)])) == .tooLong(.seconds(6_000_000)))
+    let many = (0..<100_000).map { (second: Double($0), meters: 0.0) }
+    #expect(error(track(many)) == .tooManyPoints(100_000))
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+import TrackerConformance
+import TrackerModel
+
+@testable import HarnessReporting
+
+struct ExplainTextTests {
+  private let explain = ExplainText(
+    strategies: [
+      IdleTracker(claims: [
+        .keeps("I-L3", on: SystemVersion(13)...SystemVersion(16)),
+        .breaks("I-E1", because: "it never sleeps"),
+      ])
+    ])
+
+  @Test func `explains a rule`() throws {
+    let text = try #require(explain.text("l-07"))
+    #expect(
+      text == """
+        L-07  Process lifecycle
+
+        A wake gives about 10 s: an app that is done is suspended, one still at work
+        without a background task is terminated.
+
+        Versions        iOS 4+
+        Confidence      documented
+        Sources         LMPG-1, LMPG-2, BGSEQ
+        Cited by        I-S4 No watchdog risk
+                        I-S5 No kill of its own making
+                        I-E8 Sleep at rest
+
+        """)
+  }
+
+  @Test func `says who claims an invariant, where, and who is known to break it`() throws {
+    let kept = try #require(explain.text("I-L3"))
+    #expect(kept.hasPrefix("I-L3  Relaunch after reboot\n\n"))
+    #expect(kept.contains("\nJudged when     power and first unlock; "))
+    #expect(kept.contains("\nClaimed by      idle on iOS 13 to 16\n"))
+    #expect(!kept.contains("Known limits"))
+    let broken = try #require(explain.text("I-E1"))
+    #expect(broken.contains("\nKnown limits    idle: it never sleeps\n"))
+    #expect(!broken.contains("Claimed by"))
+  }
+
+  @Test func `explains a strategy`() throws {
+    let text = try #require(explain.text("idle"))
+    #expect(text.hasPrefix("idle\n\nDoes nothing.\n\n"))
+    #expect(text.contains("\nClaims          I-L3 Relaunch after reboot on iOS 13 to 16\n"))
+  }
+
+  @Test func `explains an open question by its number or its name`() throws {
+    let byNumber = try #require(explain.text("K-16"))
+    #expect(byNumber.contains("in a region wake"))
+    #expect(byNumber.contains("in a visit wake"))
+    let byName = try #require(explain.text("visitWakeKeepsSession"))
+    #expect(!byName.contains("in a region wake"))
+  }
+
+  @Test func `knows no name that is not in its list`() {
+    #expect(explain.text("motion-adaptive") == nil)
+    #expect(Set(explain.names).count == explain.names.count)
+  }
+}

@@ -1,0 +1,71 @@
+import DeviceSimulation
+import Testing
+import TrackerConformance
+import TrackerModel
+
+@testable import HarnessReporting
+
+/// A tracker that does nothing, or misuses an interface fatally, so that its reports are known.
+struct IdleTracker: TrackerStrategy {
+  struct Memory {}
+  struct Checkpoint: Codable, Hashable {}
+  let id: StrategyID = "idle"
+  let summary = "Does nothing."
+  var isFatal = false
+  var manifest: AppManifest { AppManifest(backgroundModes: isFatal ? [] : .location) }
+  var claims: [Claim] = []
+
+  func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    if isFatal { app["only"].allowsBackgroundLocationUpdates = true }
+    return Memory()
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
+
+  /// What is judged of it on a day with one drive of ten minutes.
+  func judgement() throws -> StoryJudgement {
+    var scenario = Scenario(title: "One drive", length: .hours(6))
+    scenario.journey.legs = [
+      .init(.dwell, to: .home, for: .hours(1)),
+      .init(.drive, to: Place(east: 6_000, north: 0), for: .minutes(10)),
+    ]
+    return try #require(StoryJudgement(of: scenario, self))
+  }
+}
+
+struct RunTextTests {
+  @Test func `tells the story, what was recorded, what it cost and what held`() throws {
+    let report = RunReport(try IdleTracker().judgement(), notes: ["A note."])
+    let lines = RunText.text(report).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.prefix(13) == [
+        "idle · One drive",
+        "iOS 18, iPhone 15 · 6 h",
+        "A note.",
+        "",
+        "     0:00:00   user opens the app and allows Always",
+        "     1:00:00   drive 6 km at 36 km/h",
+        "",
+        "Journey    6 km under way in 10 min",
+        "Recorded   0 points · 0 sent in 0 uploads",
+        "Coverage   0.0 % of the path within 50 m of a point",
+        "Error      – nothing was recorded",
+        "Gaps       1:00:00 to 1:10:00 · 10 min · 6 km",
+        "Trips      0 of 1 found",
+      ])
+    #expect(lines[13].hasPrefix("Energy     "))
+    #expect(lines[13].hasSuffix(" %/day"))
+    #expect(lines[14].hasPrefix("Wake-ups   0 · GNSS 0:00:00 · executing "))
+    #expect(lines[16].hasPrefix("idle conforms: "))
+  }
+
+  @Test func `says what there is to say of a day at home`() throws {
+    let scenario = Scenario(title: "At home", length: .hours(6))
+    let judgement = try #require(StoryJudgement(of: scenario, IdleTracker()))
+    let text = RunText.text(RunReport(judgement))
+    #expect(text.contains("\nJourney    at rest all the time\n"))
+    #expect(text.contains("\nCoverage   – there is no path to cover\n"))
+    #expect(text.contains("\nGaps       none of 30 s or more while under way\n"))
+    #expect(text.contains("\nTrips      none in the story\n"))
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+import TrackerModel
+
+@testable import ReferenceStrategies
+
+struct BackgroundSessionTests {
+  private func phone(_ state: ApplicationState = .background) -> TestPhone<TestCheckpoint> {
+    TestPhone { $0.applicationState = state }
+  }
+
+  private func running(on phone: TestPhone<TestCheckpoint>) -> BackgroundSession {
+    var session = BackgroundSession("main")
+    session.start(.best, in: &phone.app)
+    _ = phone.taken()
+    return session
+  }
+
+  @Test func `configures the manager before it starts the service`() {
+    let phone = TestPhone<TestCheckpoint>()
+    var session = BackgroundSession("main")
+    session.start(.hundredMeters, showsIndicator: true, in: &phone.app)
+    #expect(
+      phone.taken() == [
+        .createManager("main"), .setDesiredAccuracy("main", .hundredMeters),
+        .setPausesLocationUpdatesAutomatically("main", false),
+        .setAllowsBackgroundLocationUpdates("main", true),
+        .setShowsBackgroundLocationIndicator("main", true), .startUpdatingLocation("main"),
+      ])
+    #expect(session.isRunning)
+  }
+
+  @Test func `starts once and stops once`() {
+    let phone = phone()
+    var session = running(on: phone)
+    session.start(.best, in: &phone.app)
+    #expect(phone.taken() == [])
+    session.stop(in: &phone.app)
+    session.stop(in: &phone.app)
+    #expect(phone.taken() == [.stopUpdatingLocation("main")])
+    #expect(!session.isRunning)
+  }
+
+  @Test func `is started anew at a wake that finds it silent for a minute`() {
+    let phone = phone()
+    var session = running(on: phone)
+    phone.wait(.seconds(59))
+    session.revive(in: &phone.app)
+    #expect(phone.taken() == [])
+    phone.wait(.seconds(1))
+    session.revive(in: &phone.app)
+    #expect(phone.taken() == [.stopUpdatingLocation("main"), .startUpdatingLocation("main")])
+    session.revive(in: &phone.app)
+    #expect(phone.taken() == [], "The new session gets its minute too.")
+  }
+
+  @Test func `is left alone while fixes come`() {
+    let phone = phone()
+    var session = running(on: phone)
+    phone.wait(.seconds(50))
+    session.heard(at: phone.app.now)
+    phone.wait(.seconds(50))
+    session.revive(in: &phone.app)
+    #expect(phone.taken() == [])
+  }
+
+  @Test(arguments: [ApplicationState.active, .inactive])
+  func `is left alone on screen`(state: ApplicationState) {
+    let phone = phone(state)
+    var session = running(on: phone)
+    phone.wait(.hours(1))
+    session.revive(in: &phone.app)
+    #expect(phone.taken() == [])
+  }
+
+  @Test func `is not started by a wake when it does not run`() {
+    let phone = TestPhone<TestCheckpoint>()
+    var session = BackgroundSession("main")
+    session.revive(in: &phone.app)
+    #expect(phone.taken() == [])
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+import TrackerModel
+
+@testable import ReferenceStrategies
+
+struct LedgerTests {
+  @Test func `saves a change, and only a change`() {
+    let phone = TestPhone<TestCheckpoint>()
+    var ledger = Ledger(restoring: nil, initial: TestCheckpoint(), in: phone.app)
+    ledger.update(in: &phone.app) { $0.number = 0 }
+    #expect(phone.taken() == [])
+    ledger.update(in: &phone.app) { $0.number = 7 }
+    #expect(phone.taken() == [.saveCheckpoint])
+    #expect(phone.app.checkpointToSave?.number == 7)
+    #expect(ledger.state.number == 7)
+  }
+
+  @Test func `goes on with what is on the disk`() {
+    let phone = TestPhone<TestCheckpoint>()
+    let ledger = Ledger(
+      restoring: TestCheckpoint(number: 3), initial: TestCheckpoint(), in: phone.app)
+    #expect(ledger.state.number == 3)
+  }
+
+  @Test func `writes nothing before it has read what the locked disk holds`() {
+    let phone = TestPhone<TestCheckpoint> { $0.isProtectedDataAvailable = false }
+    var ledger = Ledger(restoring: nil, initial: TestCheckpoint(), in: phone.app)
+    ledger.update(in: &phone.app) { $0.number = 1 }
+    // The phone is unlocked, but the process has not been told yet.
+    phone.app.facts.isProtectedDataAvailable = true
+    ledger.update(in: &phone.app) { $0.number = 2 }
+    #expect(phone.taken() == [])
+
+    phone.app.readableCheckpoint = TestCheckpoint(number: 9)
+    let isChanged = ledger.protectedDataBecameAvailable(in: &phone.app)
+    #expect(isChanged)
+    #expect(ledger.state.number == 9)
+    ledger.update(in: &phone.app) { $0.number = 10 }
+    #expect(phone.taken() == [.saveCheckpoint])
+  }
+
+  @Test func `reads the disk once, and says whether that changed anything`() {
+    let phone = TestPhone<TestCheckpoint> { $0.isProtectedDataAvailable = false }
+    var ledger = Ledger(restoring: nil, initial: TestCheckpoint(), in: phone.app)
+    // Nothing to read, then what the process assumed, then too late.
+    for checkpoint in [nil, TestCheckpoint(), TestCheckpoint(number: 5)] {
+      phone.app.readableCheckpoint = checkpoint
+      let isChanged = ledger.protectedDataBecameAvailable(in: &phone.app)
+      #expect(!isChanged)
+    }
+    #expect(ledger.state.number == 0)
+  }
+
+  @Test func `tries a failed save again at the next event`() {
+    let phone = TestPhone<TestCheckpoint>()
+    var ledger = Ledger(restoring: nil, initial: TestCheckpoint(), in: phone.app)
+    ledger.update(in: &phone.app) { $0.number = 4 }
+    _ = phone.taken()
+    ledger.handle(.saveDidFail, in: &phone.app)
+    #expect(phone.taken() == [])
+    ledger.handle(.didBecomeActive, in: &phone.app)
+    #expect(phone.taken() == [.saveCheckpoint])
+    ledger.handle(.didBecomeActive, in: &phone.app)
+    #expect(phone.taken() == [])
+  }
+}
+
+struct ConsentTests {
+  private struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
+    var consent = Consent()
+  }
+
+  private func phone(
+    _ state: ApplicationState, _ status: AuthorizationStatus
+  ) -> TestPhone<Checkpoint> {
+    TestPhone {
+      $0.applicationState = state
+      $0.authorizationStatus = status
+    }
+  }
+
+  @Test func `asks for Always once per install`() {
+    let phone = phone(.active, .notDetermined)
+    var ledger = Ledger(restoring: nil, initial: Checkpoint(), in: phone.app)
+    ledger.askForPermission(in: &phone.app, manager: "main")
+    ledger.askForPermission(in: &phone.app, manager: "main")
+    #expect(
+      phone.taken() == [.createManager("main"), .requestAlwaysAuthorization, .saveCheckpoint])
+    #expect(ledger.state.consent.hasAskedForAlways)
+  }
+
+  @Test(
+    arguments: [
+      (.background, .notDetermined), (.inactive, .notDetermined), (.active, .denied),
+      (.active, .authorizedAlways), (.active, .restricted),
+    ] as [(ApplicationState, AuthorizationStatus)])
+  func `asks nothing where the question cannot be shown`(
+    state: ApplicationState, status: AuthorizationStatus
+  ) {
+    let phone = phone(state, status)
+    var ledger = Ledger(restoring: nil, initial: Checkpoint(), in: phone.app)
+    ledger.askForPermission(in: &phone.app, manager: "main")
+    #expect(phone.taken() == [])
+  }
+
+  @Test func `asks nothing of a user who switched tracking off`() {
+    let phone = phone(.active, .notDetermined)
+    var saved = Checkpoint()
+    saved.consent.isTrackingEnabled = false
+    var ledger = Ledger(restoring: saved, initial: Checkpoint(), in: phone.app)
+    ledger.askForPermission(in: &phone.app, manager: "main")
+    #expect(phone.taken() == [])
+    #expect(!ledger.isTrackingEnabled)
+  }
+}

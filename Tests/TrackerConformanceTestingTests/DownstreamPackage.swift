@@ -1,0 +1,128 @@
+import Foundation
+
+/// A package of somebody else: two trackers, a test of each, and a command-line program.
+///
+/// What `CONTRIBUTING.md` promises to others is here as they would write it: one dependency, one
+/// import in the tests, ten lines of program.
+struct DownstreamPackage {
+  /// This package.
+  static let harness = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Products are kept from run to run, because building the libraries again takes a minute.
+  static let scratch = harness.appending(path: ".build/downstream")
+
+  let folder: URL
+
+  /// Writes the package into a folder of its own.
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "downstream-\(ProcessInfo.processInfo.processIdentifier)")
+    for (path, text) in Self.files {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// Removes the package, and leaves what was built.
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  private static var files: [(path: String, text: String)] {
+    [
+      ("Package.swift", manifest), ("Sources/MyTrackers/MyTrackers.swift", trackers),
+      ("Sources/my-harness/Program.swift", program),
+      ("Tests/MyTrackersTests/MyTrackersTests.swift", tests),
+    ]
+  }
+
+  private static var manifest: String {
+    let name = harness.lastPathComponent
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "my-trackers",
+        platforms: [.macOS(.v15)],
+        dependencies: [.package(path: "\(harness.path)")],
+        targets: [
+          .target(
+            name: "MyTrackers", dependencies: [.product(name: "TrackerModel", package: "\(name)")]),
+          .executableTarget(
+            name: "my-harness",
+            dependencies: ["MyTrackers", .product(name: "HarnessCLI", package: "\(name)")]),
+          .testTarget(
+            name: "MyTrackersTests",
+            dependencies: [
+              "MyTrackers", .product(name: "TrackerConformanceTesting", package: "\(name)"),
+            ]),
+        ])
+      """
+  }
+
+  private static let trackers = """
+    import TrackerModel
+
+    /// Does nothing, and so breaks nothing.
+    public struct Steady: TrackerStrategy {
+      public struct Memory: Sendable {}
+      public struct Checkpoint: Codable, Hashable, Sendable {}
+      public let id: StrategyID = "steady"
+      public let summary = "Does nothing."
+      public let manifest = AppManifest()
+      public let claims: [Claim] = []
+      public init() {}
+      public func launch(
+        _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
+      ) -> Memory { Memory() }
+      public func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
+    }
+
+    /// Goes on when the user has switched tracking off.
+    public struct Stubborn: TrackerStrategy {
+      public struct Memory: Sendable {}
+      public struct Checkpoint: Codable, Hashable, Sendable {}
+      public let id: StrategyID = "stubborn"
+      public let summary = "Never stops."
+      public let manifest = AppManifest()
+      public let claims: [Claim] = []
+      public init() {}
+      public func launch(
+        _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
+      ) -> Memory {
+        if app.applicationState == .active, checkpoint == nil {
+          app["main"].requestAlwaysAuthorization()
+          app.save(Checkpoint())
+        }
+        app["main"].startMonitoringSignificantLocationChanges()
+        return Memory()
+      }
+      public func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
+    }
+    """
+
+  private static let program = """
+    import HarnessCLI
+    import MyTrackers
+
+    @main struct Program {
+      static func main() async { await Harness(strategies: [Steady(), Stubborn()]).main() }
+    }
+    """
+
+  private static let tests = """
+    import MyTrackers
+    import Testing
+    import TrackerConformanceTesting
+
+    @Test(.seed(42), .stories(10)) func `steady keeps its promises`() async {
+      await expectConformance(of: Steady(), to: .safety)
+    }
+
+    @Test(.seed(42), .stories(10)) func `stubborn keeps its promises`() async {
+      await expectConformance(of: Stubborn(), to: .safety)
+    }
+    """
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import TrackerConformanceTesting
+
+/// The package as others use it: their own strategies, tests and program.
+///
+/// Building the libraries a second time takes about a minute, so this runs where it is asked for:
+/// `HARNESS_DOWNSTREAM=1 swift test --filter DownstreamPackageTests`, as `.ci/run` does.
+@Suite(
+  .enabled(
+    if: ProcessInfo.processInfo.environment["HARNESS_DOWNSTREAM"] == "1",
+    "Builds the libraries again, a minute; set HARNESS_DOWNSTREAM=1 to run it."),
+  .timeLimit(.minutes(10)))
+struct DownstreamPackageTests {
+  @Test func `serves a package that depends on it`() async throws {
+    let package = try DownstreamPackage()
+    defer { package.remove() }
+    let attachments = package.folder.appending(path: "attachments")
+    try FileManager.default.createDirectory(at: attachments, withIntermediateDirectories: true)
+
+    let tests = try await run(
+      "swift", "test", "--package-path", package.folder.path, "--scratch-path",
+      DownstreamPackage.scratch.path, "--attachments-path", attachments.path)
+    #expect(tests.status != 0, "\(tests.output)")
+    #expect(tests.output.contains(#"Test "steady keeps its promises" passed"#), "\(tests.output)")
+    #expect(tests.output.contains(#"Test "stubborn keeps its promises" failed"#))
+    #expect(tests.output.contains("with 2 tests in 0 suites failed"))
+    #expect(tests.output.contains("stubborn breaks I-S11, Off means off"))
+
+    let attached = try FileManager.default.contentsOfDirectory(atPath: attachments.path)
+    #expect(attached == ["I-S11-stubborn.json"])
+    let data = try Data(contentsOf: attachments.appending(path: "I-S11-stubborn.json"))
+    let scenario = try JSONDecoder().decode(ScenarioFile.self, from: data).scenario
+    #expect(!scenario.happenings.isEmpty)
+
+    let program = DownstreamPackage.scratch.appending(path: "debug/my-harness").path
+    let fuzz = try await run(program, "fuzz", "--seed", "42", "--count", "10")
+    #expect(fuzz.status == 1, "\(fuzz.output)")
+    #expect(fuzz.output.contains("seed 42 · 10 stories × 2 strategies"))
+    #expect(fuzz.output.contains("stubborn breaks I-S11, Off means off"))
+  }
+
+  /// Runs a command to its end; what it writes goes to a file, since a pipe could fill up.
+  private func run(
+    _ command: String...
+  ) async throws -> (status: Int32, output: String) {
+    let log = FileManager.default.temporaryDirectory.appending(path: "downstream-\(UUID()).log")
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: log) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.standardInput = FileHandle.nullDevice
+    let handle = try FileHandle(forWritingTo: log)
+    process.standardOutput = handle
+    process.standardError = handle
+    let status = try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
+    try handle.close()
+    return (status, try String(contentsOf: log, encoding: .utf8))
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+import TrackerConformanceTesting
+
+struct ExpectConformanceTests {
+  /// Two musts that `Careless` breaks, so that shrinking stays cheap.
+  static let musts = InvariantCatalog.all.filter { ["I-S7", "I-S11"].contains($0.id) }
+
+  @Test func `records one issue for each broken invariant`() async throws {
+    let (issues, report) = try await recordedIssues {
+      await expectConformance(of: Careless(), to: Self.musts, stories: 6)
+    }
+    #expect(report.tally.strategies[0].invariants[0].violations > 1)
+    #expect(issues.count == 2)
+    #expect(issues.allSatisfy { $0.severity == .error && $0.isFailure })
+    #expect(
+      issues.map { $0.text.prefix { $0 != "\n" } } == [
+        "careless breaks I-S7, Data truth", "careless breaks I-S11, Off means off",
+      ])
+  }
+
+  @Test func `tells the story and how to play it again`() async throws {
+    let (issues, _) = try await recordedIssues {
+      await expectConformance(of: Careless(), to: [Self.musts[0]], stories: 2)
+    }
+    let text = try #require(issues.first).text
+    #expect(text.contains("0:00:00   user opens the app"))
+    #expect(text.contains("\n  ✘  "))
+    #expect(text.contains("\n  Expected   "))
+    #expect(text.contains("\n  Actual     "))
+    let replay = try #require(text.firstMatch(of: /Replay     harness replay careless (\S+)/))
+    let scenario = try StoryToken(text: String(replay.1)).scenario
+    let judgement = try #require(StoryJudgement(of: scenario, Careless()))
+    #expect(judgement.rulings(.violates).contains { $0.invariant.id == "I-S7" })
+  }
+
+  @Test func `shows an issue where the caller says`() async throws {
+    let here = #_sourceLocation
+    let (issues, _) = try await recordedIssues {
+      await expectConformance(of: Careless(), to: [Self.musts[0]], stories: 1)
+      await expectConformance(of: Careless(), to: [Self.musts[0]], stories: 0, sourceLocation: here)
+    }
+    #expect(issues.map { $0.sourceLocation?.fileID } == [here.fileID, here.fileID])
+    #expect(issues.map { $0.sourceLocation?.line } == [here.line + 2, here.line])
+  }
+
+  @Test func `records nothing of a strategy that keeps what binds it`() async throws {
+    let (issues, report) = try await recordedIssues {
+      await expectConformance(of: Idle(), to: .safety, stories: 4)
+    }
+    #expect(report.verdict == .conforms)
+    #expect(issues.map(\.text) == [])
+  }
+
+  @Test func `plays the stories that the call names, and gives back the report`() async throws {
+    let report = try await recordedIssues {
+      await expectConformance(
+        of: Idle(), to: Self.musts, seed: 7, stories: 3, profiles: [.ios13, .ios18])
+    }.value
+    #expect(report.campaign.seed == 7)
+    #expect(report.stories == 0..<3)
+    #expect(report.campaign.invariants.map(\.id) == Self.musts.map(\.id))
+    #expect(report.campaign.generator.profiles.map(\.id) == [.ios13, .ios18])
+    #expect(report.tally.strategies[0].stories == 3)
+  }
+
+  @Test func `takes any strategy, as a list of strategies gives it`() async throws {
+    let strategies: [any TrackerStrategy] = [Idle(), Careless()]
+    let (issues, _) = try await recordedIssues {
+      for strategy in strategies {
+        await expectConformance(of: strategy, to: [Self.musts[0]], stories: 1)
+      }
+    }
+    #expect(issues.count == 2)
+  }
+}

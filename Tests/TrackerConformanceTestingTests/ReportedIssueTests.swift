@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+@testable import TrackerConformanceTesting
+
+struct ReportedIssueTests {
+  private static let dataTruth = InvariantCatalog.all.filter { $0.id == "I-S7" }
+
+  @Test func `attaches the shrunk story as a scenario file`() async throws {
+    let campaign = Campaign(
+      strategies: [Careless()], invariants: Self.dataTruth, seed: 42,
+      generator: ScenarioGenerator(profiles: Profile.all))
+    let report = await CampaignReport.make(campaign, stories: 0..<1, tally: campaign.play(0..<1))
+    let attachment = try #require(report.issues.first?.attachment)
+    #expect(attachment.name == "I-S7-careless.json")
+    let file = try JSONDecoder().decode(ScenarioFile.self, from: try attachment.data())
+    #expect(file.scenario == report.counterexamples.first?.scenario)
+    #expect(file.scenario.happenings.isEmpty, "It breaks without anything happening.")
+  }
+
+  @Test func `attaches a named story as it was told`() throws {
+    let judgement = try #require(StoryJudgement(of: .drive, Careless()))
+    let attachment = try #require(judgement.issues.first?.attachment)
+    #expect(attachment.scenario == .drive)
+    let text = String(decoding: try attachment.data(), as: UTF8.self)
+    #expect(text.hasSuffix("}\n"))
+    #expect(text.contains(#""schema" : 1"#))
+  }
+
+  @Test func `attaches nothing to an issue that has no story`() throws {
+    let judgement = try #require(StoryJudgement(of: .drive, Idle()))
+    #expect(judgement.issues.isEmpty)
+    let unclaimed = ReportedIssue(.warning, "A claim was not tested.")
+    #expect(unclaimed.attachment == nil)
+  }
+
+  @Test func `records its severity, text and place`() async throws {
+    let here = #_sourceLocation
+    let (issues, _) = try await recordedIssues {
+      ReportedIssue(.warning, "Two lines\nof text.").record(at: here)
+      ReportedIssue(.error, "Another.").record(at: here)
+    }
+    #expect(issues.map(\.text) == ["Two lines\nof text.", "Another."])
+    #expect(issues.map(\.severity) == [.warning, .error])
+    #expect(issues.allSatisfy { $0.sourceLocation == here })
+  }
+}

@@ -1,0 +1,64 @@
+import DeviceSimulation
+import ReferenceStrategies
+import Testing
+import TrackerConformance
+import TrackerModel
+
+struct MutantChargeTests {
+  /// The invariants each of which must convict a mutant.
+  private static let required = [
+    "I-S1", "I-S2", "I-S3", "I-S4", "I-S5", "I-S8", "I-S9", "I-S11", "I-S14", "I-L1a", "I-L1c",
+    "I-L3", "I-L7", "I-L8", "I-L9", "I-E1", "I-E2", "I-E4", "I-H1", "I-H4",
+  ]
+
+  @Test func `charges every mutant with the breach of something that binds it`() {
+    let charges = MutantCharge.all(in: Catalog.all)
+    for mutation in MutationOperator.catalog {
+      for host in mutation.hosts {
+        #expect(
+          charges.contains { $0.mutation.name == mutation.name && $0.strategy.id == host },
+          "\(host):\(mutation.name)")
+      }
+    }
+  }
+
+  @Test(arguments: required)
+  func `has a mutant that the invariant must convict`(invariant: String) {
+    #expect(MutantCharge.all(in: Catalog.all).contains { $0.invariant.id == invariant })
+  }
+
+  @Test func `charges nobody with an invariant that binds the strategy nowhere`() throws {
+    let charges = MutantCharge.all(
+      in: [try Catalog.strategy("timer-loop"), try Catalog.strategy("visits-and-regions")])
+    #expect(!charges.contains { $0.strategy.id == "timer-loop" && $0.invariant.level == .claim })
+    #expect(!charges.contains { $0.invariant.id == "I-L1c" })
+    #expect(charges.contains { $0.invariant.id == "I-E1" })
+  }
+
+  @Test(arguments: MutantCharge.all(in: Catalog.all))
+  func `is proved by a story with few happenings`(charge: MutantCharge) {
+    let story = MutantStories.all.first { charge.breach(in: $0) != nil }
+    #expect(story?.title != nil)
+  }
+
+  @Test func `tells stories with few happenings`() {
+    #expect(MutantStories.all.allSatisfy { $0.happenings.count <= MutantHunt.mostHappenings })
+  }
+
+  @Test func `does not charge a bug with what the strategy breaks without it`() throws {
+    let leaks = try #require(MutationOperator.named("task-per-fix"))
+    let noBug = MutationOperator("none", "No bug.", in: [], convictedBy: [])
+    let leaking = MutantCharge(
+      leaks, in: try Catalog.strategy("timer-loop"), breaks: .fewBackgroundTasksAreOpen)
+    let innocent = MutantCharge(noBug, in: leaking.mutant, breaks: .fewBackgroundTasksAreOpen)
+    #expect(leaking.breach(in: MutantStories.all[0]) != nil)
+    #expect(innocent.breach(in: MutantStories.all[0]) == nil)
+  }
+}
+
+extension MutantCharge: CustomTestStringConvertible {
+  /// The mutant, and what must convict it.
+  public var testDescription: String {
+    "\(strategy.id):\(mutation.name) by \(invariant.id)"
+  }
+}

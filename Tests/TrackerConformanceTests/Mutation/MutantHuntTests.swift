@@ -1,0 +1,56 @@
+import DeviceSimulation
+import ReferenceStrategies
+import Testing
+import TrackerConformance
+import TrackerModel
+
+struct MutantHuntTests {
+  private static let generator = ScenarioGenerator(profiles: Profile.all)
+
+  private static func charge(
+    _ name: String, in id: StrategyID = "dual-manager"
+  ) throws -> MutantCharge {
+    let charges = MutantCharge.all(in: [try Catalog.strategy(id)])
+    return try #require(charges.first { $0.mutation.name == name })
+  }
+
+  @Test(arguments: ["registers-nothing", "keeps-registrations"])
+  func `shrinks the story that proves the charge`(name: String) throws {
+    let hunt = MutantHunt(seed: 42, budget: 60, generator: Self.generator)
+    let charge = try Self.charge(name)
+    let conviction = try #require(hunt.conviction(for: charge))
+    let original = Campaign(strategies: [], seed: 42, generator: Self.generator)
+      .scenario(conviction.story)
+    #expect(conviction.isShort)
+    #expect(conviction.scenario.happenings.count < original.happenings.count)
+    #expect(conviction.violation == charge.breach(in: conviction.scenario))
+    #expect(conviction.evaluations <= 60)
+  }
+
+  @Test func `says on which open questions a breach rests`() throws {
+    let hunt = MutantHunt(
+      seed: 42, count: 60, budget: 0,
+      generator: ScenarioGenerator(profiles: [.ios18], happenings: [.powerOff]))
+    let conviction = try #require(
+      hunt.conviction(for: try Self.charge("overwrites-checkpoint")))
+    #expect(conviction.openQuestions == [.launchesBeforeFirstUnlock])
+  }
+
+  @Test func `convicts nobody without a bug`() throws {
+    let noBug = MutationOperator("none", "No bug.", in: [], convictedBy: [])
+    let charge = MutantCharge(
+      noBug, in: try Catalog.strategy("dual-manager"), breaks: .isAlwaysArmed)
+    let hunt = MutantHunt(seed: 42, count: 3, generator: Self.generator)
+    #expect(hunt.conviction(for: charge) == nil)
+  }
+
+  @Test func `plays no more stories than it may`() throws {
+    let charge = try Self.charge("ignores-denial", in: "visits-and-regions")
+    let hunt = MutantHunt(seed: 42, count: 1_000, budget: 0, generator: Self.generator)
+    let story = try #require(hunt.conviction(for: charge)).story
+    #expect(story > 0)
+    let shorter = MutantHunt(seed: 42, count: story, budget: 0, generator: Self.generator)
+    // A story that rests on an open question may come before it.
+    #expect(shorter.conviction(for: charge).map { $0.story < story } ?? true)
+  }
+}

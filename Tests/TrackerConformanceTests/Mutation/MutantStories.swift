@@ -1,0 +1,66 @@
+import DeviceSimulation
+import ReferenceStrategies
+import Testing
+import TrackerModel
+
+/// Stories of a few hours and a few happenings; each mutant is convicted by one of them.
+///
+/// Written by hand, so that they mean the same whatever becomes of the generator, and short, because
+/// they are played in debug builds. `harness mutants` plays generated ones.
+enum MutantStories {
+  /// The stories, the cheapest first.
+  static let all: [Scenario] = [
+    commute("an untroubled day", .ios12),
+    commute("an untroubled day", .ios18),
+    commute(
+      "killed at work, opened on both drives", .ios12,
+      .init(at: .minutes(31), .openApp(for: .minutes(12))),
+      .init(at: .minutes(100), .memoryPressure(severe: true)),
+      .init(at: .minutes(175), .openApp(for: .minutes(1))),
+      .init(at: .minutes(200), .openApp(for: .minutes(1)))),
+    commute(
+      "killed at work", .ios12, .init(at: .minutes(100), .memoryPressure(severe: true))),
+    commute("switched off on the way", .ios12, .init(at: .minutes(35), .optOut(for: .minutes(60)))),
+    commute(
+      "denied on the way", .ios12,
+      .init(at: .minutes(35), .locationPermission(.denied, for: .minutes(60)))),
+    commute(
+      "rebooted at work", .ios12,
+      .init(at: .minutes(100), .powerOff(for: .minutes(5), unlockAfter: .minutes(1)))),
+    commute(
+      "rebooted at work and not unlocked", .ios12,
+      .init(at: .minutes(100), .powerOff(for: .minutes(5), unlockAfter: .minutes(200))),
+      readings: [.launchesBeforeFirstUnlock: true]),
+    commute(
+      "without satellites on the way", .ios18,
+      .init(at: .minutes(35), .noGNSS(for: .minutes(60)))),
+    commute("a night at home", .ios12, length: .hours(16)),
+    commute(
+      "a clock that does not start again", .ios12, length: .hours(24),
+      readings: [.clockResetsAfterLocation: false]),
+  ]
+
+  /// Half an hour at home, to work by car, two hours there, back home, and rest.
+  private static func commute(
+    _ title: String, _ profile: ProfileID, _ happenings: Happening...,
+    length: Duration = .hours(6), readings: [OpenQuestion: Bool] = [:]
+  ) -> Scenario {
+    let work = Place(east: 15_000, north: 0)
+    return Scenario(
+      title: title, profile: profile,
+      journey: Journey(legs: [
+        .init(.dwell, to: .home, for: .minutes(30)),
+        .init(.drive, to: work, for: .minutes(15)),
+        .init(.dwell, to: work, for: .minutes(120)),
+        .init(.drive, to: .home, for: .minutes(20)),
+      ]),
+      happenings: happenings, length: length, readings: readings)
+  }
+}
+
+extension Catalog {
+  /// The reference strategy of that name.
+  static func strategy(_ id: StrategyID) throws -> any TrackerStrategy {
+    try #require(all.first { $0.id == id })
+  }
+}
