@@ -42,6 +42,8 @@ struct DualManager: TrackerStrategy {
       memory.session.revive(in: &app)
       arm(&memory, &app)
       if memory.relaunching.isMovement() { memory.session.travel(in: &app) }
+    case .didVisit(let visit) where !visit.isArrival:
+      memory.session.travel(in: &app)
     case .didChangeAuthorization:
       authorizationChanged(&memory, &app)
     case .didFailWithError(.denied, _) where !app.authorizationStatus.allowsLocation:

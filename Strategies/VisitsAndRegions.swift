@@ -32,7 +32,10 @@ struct VisitsAndRegions: TrackerStrategy {
     var arming = Arming()
     /// Set while a burst runs.
     var burst: MovementSensor?
-    var newest: Location?
+    /// Where the burst last found the phone.
+    var place: Location?
+    /// Whether the burst has shown movement, and so a trip.
+    var isOnTrip = false
   }
 
   func launch(
@@ -53,10 +56,8 @@ struct VisitsAndRegions: TrackerStrategy {
       take(locations, &memory, &app)
     case .didExitRegion:
       burst(&memory, &app)
-    case .didVisit(let visit) where !visit.isArrival:
-      burst(&memory, &app)
-    case .didEnterRegion, .didVisit:
-      break
+    case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
+      if visit.isArrival { park(visit.coordinate, &app) } else { burst(&memory, &app) }
     case .timerDidFire(.check):
       checkForRest(&memory, &app)
     case .didChangeAuthorization:
@@ -110,10 +111,11 @@ struct VisitsAndRegions: TrackerStrategy {
   private func burst(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation else { return }
     memory.session.revive(in: &app)
+    memory.burst?.refresh(at: app.now)
     guard memory.burst == nil else { return }
     memory.burst = MovementSensor(at: app.now)
+    memory.place = nil
     memory.session.start(.best, in: &app)
-    app.beginTrip()
     app.startTimer(.check, after: .seconds(30), repeats: true)
   }
 
@@ -121,9 +123,15 @@ struct VisitsAndRegions: TrackerStrategy {
     guard memory.burst != nil else { return }
     memory.session.heard(at: app.now)
     memory.log.record(locations, in: &app)
-    _ = memory.burst?.observe(locations.newest, now: app.now)
-    if isFresh(locations.newest, app) { memory.newest = locations.newest }
-    if app.monitoredRegions.isEmpty { park(memory, &app) }
+    let moved = memory.burst?.observe(locations.newest, now: app.now) ?? false
+    if moved, !memory.isOnTrip {
+      memory.isOnTrip = true
+      app.beginTrip()
+    }
+    guard isFresh(locations.newest, app) else { return }
+    memory.place = locations.newest
+    // The first fence stands as soon as there is a place for it.
+    if app.monitoredRegions.isEmpty { park(locations.newest.coordinate, &app) }
     memory.log.uploadIfWorthwhile(in: &app)
   }
 
@@ -134,16 +142,20 @@ struct VisitsAndRegions: TrackerStrategy {
 
   private func checkForRest(_ memory: inout Memory, _ app: inout App) {
     guard let burst = memory.burst, burst.isAtRest(at: app.now) else { return }
+    let place = memory.place
     stop(&memory, &app)
-    park(memory, &app)
+    // A place from before the phone was lost sight of is no place to park at.
+    if let place, app.now - place.timestamp <= MovementSensor.restAfter + .seconds(120) {
+      park(place.coordinate, &app)
+    }
     memory.log.uploadIfWorthwhile(in: &app, tripEnded: true)
   }
 
-  /// Sets the fence around the newest place; one of the same name replaces the old one.
-  private func park(_ memory: Memory, _ app: inout App) {
-    guard let place = memory.newest, app.accuracyAuthorization == .fullAccuracy else { return }
+  /// Sets the fence around a place; one of the same name replaces the old one.
+  private func park(_ center: Coordinate, _ app: inout App) {
+    guard app.accuracyAuthorization == .fullAccuracy else { return }
     app[.tracker].startMonitoring(
-      for: Region(identifier: .parked, center: place.coordinate, radius: radius))
+      for: Region(identifier: .parked, center: center, radius: radius))
   }
 
   private func stop(_ memory: inout Memory, _ app: inout App) {
@@ -151,7 +163,8 @@ struct VisitsAndRegions: TrackerStrategy {
     memory.burst = nil
     app.invalidateTimer(.check)
     memory.session.stop(in: &app)
-    app.endTrip()
+    if memory.isOnTrip { app.endTrip() }
+    memory.isOnTrip = false
   }
 }
 

@@ -42,8 +42,10 @@ struct AdaptiveSession: Sendable {
   }
 
   /// Becomes precise: there is evidence that the phone travels.
+  ///
+  /// Not while the user hides the precise place: no accuracy that is asked for would come.
   mutating func travel<State>(in app: inout AppInterface<State>) {
-    guard session.isRunning else { return }
+    guard session.isRunning, app.accuracyAuthorization == .fullAccuracy else { return }
     guard trip == nil else {
       trip?.refresh(at: app.now)
       return

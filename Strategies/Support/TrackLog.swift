@@ -58,6 +58,8 @@ struct TrackLog: Sendable {
   mutating func handle<State>(_ event: Event, in app: inout AppInterface<State>) {
     switch event {
     case .uploadDidFinish:
+      // It may have outlived its task: what counts is that the server answers.
+      nextUpload = app.now
       app.deletePoints(.acknowledged)
       endUpload(in: &app)
     case .uploadDidFail:

@@ -1,21 +1,22 @@
 import DeviceSimulation
-import ReferenceStrategies
 import Testing
 import TrackerModel
+
+@testable import ReferenceStrategies
 
 struct DualManagerTests {
   @Test func `stays alive at rest with a coarse session`() throws {
     let story = PlayedStory(.commute(), DualManager())
     #expect(story.minutes(until: 60) { $0 == .process(.suspended) } == [])
-    #expect(story.settings(of: "alive", to: .threeKilometers).first != nil)
+    #expect(story.settings(to: .threeKilometers).first != nil)
     #expect(story.minutes(until: 60) { $0 == .positioning(.gnss) } == [])
   }
 
   @Test func `is precise on the drive and coarse again after it`() throws {
     let story = PlayedStory(.commute(), DualManager())
-    let precise = try #require(story.settings(of: "alive", to: .best).first)
+    let precise = try #require(story.settings(to: .best).first)
     #expect((60..<66).contains(precise))
-    let coarse = try #require(story.settings(of: "alive", to: .threeKilometers, from: 60).first)
+    let coarse = try #require(story.settings(to: .threeKilometers, from: 60).first)
     #expect((90..<97).contains(coarse))
     #expect(story.recordings(from: 70, until: 90).count > 600)
     #expect(story.recordings(from: 100) == [])

@@ -1,12 +1,13 @@
 import DeviceSimulation
-import ReferenceStrategies
 import Testing
 import TrackerModel
+
+@testable import ReferenceStrategies
 
 struct MotionAdaptiveTests {
   @Test func `lowers accuracy when the phone rests`() throws {
     let story = PlayedStory(.commute(), MotionAdaptive())
-    let coarse = try #require(story.settings(of: "tracker", to: .threeKilometers, from: 60).first)
+    let coarse = try #require(story.settings(to: .threeKilometers, from: 60).first)
     #expect((90..<97).contains(coarse))
     #expect(story.minutes(from: coarse + 1) { $0 == .positioning(.gnss) } == [])
   }
@@ -18,7 +19,7 @@ struct MotionAdaptiveTests {
         guard case .event(.motion(let activity)) = what else { return false }
         return activity.automotive && activity.confidence >= .medium && !activity.stationary
       }.first)
-    let precise = try #require(story.settings(of: "tracker", to: .best, from: 60).first)
+    let precise = try #require(story.settings(to: .best, from: 60).first)
     #expect(precise <= drives)
     #expect(precise < 64)
   }
@@ -27,7 +28,7 @@ struct MotionAdaptiveTests {
     var scenario = Scenario.commute()
     scenario.settings.motionAllowed = false
     let story = PlayedStory(scenario, MotionAdaptive())
-    let precise = try #require(story.settings(of: "tracker", to: .best).first)
+    let precise = try #require(story.settings(to: .best).first)
     #expect((60..<66).contains(precise))
     #expect(story.recordings(from: 70, until: 90).count > 600)
   }

@@ -44,11 +44,11 @@ struct PlayedStory {
     }
   }
 
-  /// When a manager was set to an accuracy.
-  func settings(
-    of manager: Identifier, to accuracy: LocationAccuracy, from start: Double = 0
-  ) -> [Double] {
-    minutes(from: start) { $0 == .request(.setDesiredAccuracy(manager, accuracy)) }
+  /// When a session was set to an accuracy.
+  func settings(to accuracy: LocationAccuracy, from start: Double = 0) -> [Double] {
+    minutes(from: start) { what in
+      if case .request(.setDesiredAccuracy(_, accuracy)) = what { true } else { false }
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import DeviceSimulation
-import ReferenceStrategies
 import Testing
 import TrackerModel
+
+@testable import ReferenceStrategies
 
 struct TimerLoopTests {
   @Test func `takes a fix every two minutes on the way`() throws {
@@ -41,6 +42,6 @@ struct TimerLoopTests {
 
   /// When the receiver was switched to precise on the drive.
   private func samples(of story: PlayedStory) -> [Double] {
-    story.settings(of: "alive", to: .best, from: 60).filter { $0 < 90 }
+    story.settings(to: .best, from: 60).filter { $0 < 90 }
   }
 }

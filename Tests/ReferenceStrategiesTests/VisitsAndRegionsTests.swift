@@ -1,7 +1,8 @@
 import DeviceSimulation
-import ReferenceStrategies
 import Testing
 import TrackerModel
+
+@testable import ReferenceStrategies
 
 struct VisitsAndRegionsTests {
   /// The commute where iOS lets a burst that a wake began run on, which it may or may not (K-16).

@@ -97,9 +97,11 @@ extension Phone {
     wake(held.channel, held.event, of: held.service, held.rule)
   }
 
-  /// The user sets the permission in Settings; an app that never asked is not listed there.
+  /// The user sets the permission in Settings; an app that never asked is not listed there, one that
+  /// was allowed once is.
   mutating func setPermission(_ status: AuthorizationStatus, precise: Bool? = nil) {
-    guard authorization.setting != .notDetermined else { return }
+    guard authorization.setting != .notDetermined || authorization.granted != .notDetermined
+    else { return }
     let before = (authorization.status, authorization.isReduced)
     authorization.setting = status == .notDetermined ? .denied : status
     authorization.isProvisional = false
@@ -115,7 +117,8 @@ extension Phone {
 
   /// The user shares or hides the precise location, and leaves the permission as it is.
   mutating func setPrecise(_ precise: Bool) {
-    guard authorization.setting != .notDetermined else { return }
+    guard authorization.setting != .notDetermined || authorization.granted != .notDetermined
+    else { return }
     let before = authorization.isReduced
     choosePrecision(precise)
     if before != authorization.isReduced { statusChanged() }

@@ -134,7 +134,7 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
     guard let checkpoint = app.checkpointToSave else { return }
     guard phone.storage.isUnlocked else { return phone.note(.lost(.checkpoint), .D05) }
     guard !phone.storage.isFull else {
-      phone.note(.lost(.checkpoint))
+      phone.note(.lost(.checkpoint), .D11)
       return phone.tell(.saveDidFail)
     }
     // A process that never read the disk replaces what it does not know (D-05, I-S14).

@@ -96,8 +96,13 @@ extension Phone {
     of service: LocationService = .standard
   ) -> Bool {
     guard authorization.isProvisional, authorization.status == .authorizedAlways, !isAppInUse,
-      power.isOn, storage.isUnlocked, process.wasInstalled
+      power.isOn, process.wasInstalled
     else { return false }
+    guard storage.isUnlocked else {
+      // Nobody can be asked at a locked phone; the event is lost.
+      note(.withheld(channel, .provisional), .A07)
+      return true
+    }
     withholdForProvisional(
       Authorization.Withheld(
         channel: channel, event: event, service: service, time: now, rule: rule))

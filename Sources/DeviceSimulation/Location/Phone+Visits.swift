@@ -65,8 +65,11 @@ extension Phone {
     } else {
       location.visitDeparture = nil
     }
+    // a hidden place is hidden from visits too.
+    let coarse = authorization.isReduced ? coarseFix() : nil
     let visit = Visit(
-      coordinate: globe.coordinate(stay.place), horizontalAccuracy: 50,
+      coordinate: coarse?.coordinate ?? globe.coordinate(stay.place),
+      horizontalAccuracy: coarse?.horizontalAccuracy ?? 50,
       arrivalDate: knowsArrival ? Instant(milliseconds: stay.start) : .distantPast,
       departureDate: isArrival ? .distantFuture : Instant(milliseconds: stay.end))
     if withholdsForProvisional(.visit, .didVisit(visit), .V04) { return }

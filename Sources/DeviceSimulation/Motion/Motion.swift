@@ -121,8 +121,8 @@ extension Phone {
   /// M-01: the first use of motion without its usage string ends the app.
   private mutating func declaresMotion() -> Bool {
     guard !manifest.usageDescriptions.contains(.motion) else { return true }
-    note(.answer(.fatal))
-    terminate(.misuse, nil)
+    note(.answer(.fatal), .M01)
+    terminate(.misuse, .M01)
     return false
   }
 
@@ -153,6 +153,6 @@ extension Phone {
   mutating func setMotionPermission(_ on: Bool) {
     motion.isAllowed = on
     note(.happening(.motionPermission(on)))
-    terminate(.motionPermission, .L22)
+    terminate(.motionPermission, .A15)
   }
 }

@@ -66,6 +66,9 @@ extension RuleCatalog {
       "A change of the location permission does not kill the app.",
       versions: "all", .measured, ["EM680", "AUTHGUIDE"]),
     Rule(
+      .A15, "Giving or taking the motion permission kills the app.",
+      versions: "iOS 10+", .measured, ["OR-MOTION", "EM680"]),
+    Rule(
       .A16,
       """
       When In Use reaches into the background only by a session started in the foreground; \

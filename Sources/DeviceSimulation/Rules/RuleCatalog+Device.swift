@@ -24,6 +24,9 @@ extension RuleCatalog {
       versions: "iOS 7+", .documented,
       ["SEC", "DTS-15685", "RDAR-DEFAULTS", "FRM-768842", "MD535988"]),
     Rule(
+      .D11, "A write to a full disk fails with an error; the app is not told in advance.",
+      versions: "all", .folklore, ["L-28"]),
+    Rule(
       .D14,
       """
       Files of protection class None can be read and written before the first unlock, so a \

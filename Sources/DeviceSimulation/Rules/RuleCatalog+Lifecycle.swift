@@ -110,6 +110,13 @@ extension RuleCatalog {
       """,
       versions: "all", .documented, ["SLC", "APG-BG"]),
     Rule(
+      .L26,
+      """
+      An update ends the running app and does not launch it; its registrations persist, and the \
+      next event launches the new version.
+      """,
+      versions: "all", .measured, ["HT"]),
+    Rule(
       .L30,
       """
       With a passcode set, no app is launched in the background before the first unlock after a \

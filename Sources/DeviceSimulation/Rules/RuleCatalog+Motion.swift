@@ -2,6 +2,9 @@ extension RuleCatalog {
   /// The rules of motion.
   static let motion: [Rule] = [
     Rule(
+      .M01, "The first use of motion without its usage string crashes the app.",
+      versions: "iOS 10+", .documented, ["CMACT", "004"]),
+    Rule(
       .M02,
       """
       Activity updates begin with the current activity; then come changes only, none while \

@@ -16,6 +16,7 @@ extension RuleID {
   static let L18 = RuleID("L", 18)
   static let L20 = RuleID("L", 20)
   static let L22 = RuleID("L", 22)
+  static let L26 = RuleID("L", 26)
   static let L30 = RuleID("L", 30)
   // T: time limits, background tasks, timers, CPU.
   static let T01 = RuleID("T", 1)
@@ -42,6 +43,7 @@ extension RuleID {
   static let A10 = RuleID("A", 10)
   static let A12 = RuleID("A", 12)
   static let A13 = RuleID("A", 13)
+  static let A15 = RuleID("A", 15)
   static let A16 = RuleID("A", 16)
   static let A17 = RuleID("A", 17)
   static let A18 = RuleID("A", 18)
@@ -83,12 +85,14 @@ extension RuleID {
   static let R11 = RuleID("R", 11)
   static let R15 = RuleID("R", 15)
   // M: motion.
+  static let M01 = RuleID("M", 1)
   static let M02 = RuleID("M", 2)
   static let M03 = RuleID("M", 3)
   // D: device state.
   static let D01 = RuleID("D", 1)
   static let D04 = RuleID("D", 4)
   static let D05 = RuleID("D", 5)
+  static let D11 = RuleID("D", 11)
   static let D14 = RuleID("D", 14)
   // N: local notifications.
   static let N04 = RuleID("N", 4)

@@ -63,7 +63,7 @@ extension Phone {
       note(.stored(location, store), store == .journal ? .D14 : nil)
     } else {
       totals.pointsLost += 1
-      note(.lost(.point), .D05)
+      note(.lost(.point), storage.isFull ? .D11 : .D05)
     }
   }
 
@@ -71,7 +71,7 @@ extension Phone {
     let lost = storage.mergeJournal()
     for _ in 0..<lost {
       totals.pointsLost += 1
-      note(.lost(.point), .D05)
+      note(.lost(.point), storage.isFull ? .D11 : .D05)
     }
   }
 

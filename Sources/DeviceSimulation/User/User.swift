@@ -95,7 +95,7 @@ extension Phone {
   mutating func updateApp() {
     guard power.isOn, storage.isUnlocked else { return }
     note(.happening(.appUpdate))
-    terminate(.appUpdate, .L22)
+    terminate(.appUpdate, .L26)
   }
 
   /// L-11: suspended processes go first, without notice; a running one only if it is severe.

@@ -35,7 +35,9 @@ extension Phone {
   /// Every trouble has ended by its own item of the script; what the user refused is granted.
   private mutating func becomeCalm() {
     user.isCalm = true
-    if authorization.setting != .authorizedAlways || authorization.isReduced {
+    if authorization.setting != .authorizedAlways || authorization.isReduced
+      || authorization.isProvisional
+    {
       setPermission(.authorizedAlways, precise: true)
     }
     note(.truth(.calmBegan))

@@ -10,6 +10,7 @@ public enum CounterexampleText {
     var lines = [
       "\(found.strategy.id) breaks \(found.invariant.id), \(found.invariant.name)",
       "  \(found.invariant.summary)",
+      "  " + frequency(found, in: report),
       "  " + shrinking(found),
       "",
     ]
@@ -24,6 +25,19 @@ public enum CounterexampleText {
     StoryText.lines(
       of: found.scenario,
       marking: StoryText.Mark(time: found.violation.time, phrase: found.violation.actual))
+  }
+
+  /// How often the campaign met it; never more often than it played.
+  private static func frequency(
+    _ found: FoundCounterexample, in report: CampaignReport
+  ) -> String {
+    let campaign = report.campaign
+    guard let strategy = campaign.strategies.firstIndex(where: { $0.id == found.strategy.id }),
+      let invariant = campaign.invariants.firstIndex(where: { $0.id == found.invariant.id })
+    else { return "" }
+    let counts = report.tally.strategies[strategy].invariants[invariant]
+    return "broken in \(Figures.grouped(counts.violations)) of "
+      + "\(Figures.counted(counts.exercised, "story", "stories")) that put it to the test"
   }
 
   private static func shrinking(_ found: FoundCounterexample) -> String {

@@ -24,7 +24,7 @@ public enum FuzzText {
   }
 
   private static func table(_ report: CampaignReport) -> [String] {
-    var table = Table(alignments: [.left, .left, .left, .right, .right], separator: "   ")
+    var table = Table(alignments: [.left, .left, .left, .right, .right])
     for (index, strategy) in report.campaign.strategies.enumerated() {
       let counts = report.tally.strategies[index]
       table.append([
@@ -56,7 +56,7 @@ public enum FuzzText {
     }
   }
 
-  /// What of the musts and claims held, broke, or was never put to the test.
+  /// How many promises broke and held; which ones broke, the counterexamples tell.
   private static func summary(
     _ counts: CampaignTally.Strategy, _ report: CampaignReport
   ) -> String {
@@ -64,19 +64,15 @@ public enum FuzzText {
     func number(_ level: Invariant.Level, _ verdict: Verdict) -> Int {
       judged.count { $0.0.level == level && $0.1.verdict == verdict }
     }
-    var parts: [String] = []
-    for (invariant, count) in judged where count.violations > 0 {
-      parts.append("\(invariant.id) in \(Figures.counted(count.violations, "story", "stories"))")
-    }
-    parts.append(Figures.counted(number(.must, .conforms), "must") + " held")
+    let broken = counts.invariants.count { $0.violations > 0 }
+    let known = number(.claim, .known) + number(.must, .known)
+    let passes = number(.claim, .unexpectedPass) + number(.must, .unexpectedPass)
+    var parts = broken > 0 ? ["\(broken) broken"] : []
+    parts.append(Figures.counted(number(.must, .conforms), "must"))
     let claims = number(.claim, .conforms)
     if claims > 0 { parts.append(Figures.counted(claims, "claim")) }
-    let known = number(.claim, .known) + number(.must, .known)
     if known > 0 { parts.append("\(known) known") }
-    let passes = number(.claim, .unexpectedPass)
-    if passes > 0 { parts.append("\(passes) unexpected pass") }
-    let untested = number(.must, .notExercised)
-    if untested > 0 { parts.append("\(untested) never tested") }
+    if passes > 0 { parts.append("\(passes) passed unexpectedly") }
     return parts.joined(separator: " · ")
   }
 
@@ -85,15 +81,14 @@ public enum FuzzText {
     let clean = report.tally.strategies.reduce(0) { $0 + $1.clean }
     var lines = [
       "\(Figures.grouped(clean)) of \(Figures.counted(played, "run")) without a violation"
-        + " · \(days(report)) simulated days · \(untested(report))"
+        + " · \(days(report)) simulated days"
     ]
     if let bound = Statistics.boundInMillionths(stories: report.stories.count) {
       lines.append(
-        "a promise kept in all \(Figures.counted(report.stories.count, "story", "stories"))"
-          + " breaks in fewer than \(Figures.decimal(bound / 100, places: 2)) % of such stories,"
-          + " at 95 %")
+        "kept in all \(Figures.counted(report.stories.count, "story", "stories")): broken in fewer"
+          + " than \(Figures.decimal(bound / 100, places: 2)) % of such stories, at 95 %")
     }
-    return lines
+    return lines + untested(report)
   }
 
   private static func days(_ report: CampaignReport) -> String {
@@ -101,13 +96,14 @@ public enum FuzzText {
     return Figures.grouped(milliseconds / 86_400_000)
   }
 
-  /// The musts that no strategy put to the test; they are no pass.
-  private static func untested(_ report: CampaignReport) -> String {
-    let names = report.campaign.invariants.indices.filter { index in
-      report.campaign.invariants[index].level == .must
-        && report.tally.strategies.allSatisfy { $0.invariants[index].verdict == .notExercised }
-    }.map { report.campaign.invariants[$0].id }
-    return names.isEmpty
-      ? "no must was left untested" : "never tested: \(names.joined(separator: ", "))"
+  /// The musts that were never put to the test, by strategy: they are no pass.
+  private static func untested(_ report: CampaignReport) -> [String] {
+    report.campaign.strategies.enumerated().compactMap { index, strategy in
+      let names = zip(report.campaign.invariants, report.tally.strategies[index].invariants)
+        .filter { $0.0.level == .must && $0.1.verdict == .notExercised }
+        .map(\.0.id)
+      guard !names.isEmpty else { return nil }
+      return "never put to the test by \(strategy.id): \(names.joined(separator: ", "))"
+    }
   }
 }

@@ -10,7 +10,7 @@ import TrackerModel
 /// launches and terminations are never folded, so no line reaches across them.
 public enum TraceFolding {
   /// The most lines that a repeating sequence may have.
-  public static let longestCycle = 24
+  public static let longestCycle = 48
   /// How often a sequence must be there to be folded: two single lines are clearer than one that
   /// says ×2, while of a longer sequence both turns are seen by its first and last time.
   static func fewestTurns(ofLength length: Int) -> Int { length < 3 ? 3 : 2 }

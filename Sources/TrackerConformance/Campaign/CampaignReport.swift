@@ -57,11 +57,13 @@ public struct CampaignReport: Sendable {
     return verdicts.contains(.conforms) ? .conforms : .inconclusive
   }
 
-  /// The verdict on all: violates if one does, else inconclusive if one is, else conforms.
+  /// The verdict on all: violates if one does, else depends, else inconclusive, else conforms.
   public var verdict: Verdict {
     let verdicts = tally.strategies.indices.map(verdict(of:))
-    if verdicts.contains(.violates) { return .violates }
-    return verdicts.contains(.inconclusive) || verdicts.isEmpty ? .inconclusive : .conforms
+    for verdict in [Verdict.violates, .depends, .inconclusive] where verdicts.contains(verdict) {
+      return verdict
+    }
+    return verdicts.isEmpty ? .inconclusive : .conforms
   }
 }
 

@@ -7,8 +7,8 @@ import TrackerModel
 /// strategy itself keeps it, does not watch what it says.
 ///
 /// ```swift
-/// let mutant = Mutant(DualManager(), leaksTasks)
-/// mutant.id  // dual-manager:leaks-tasks
+/// let mutant = Mutant(Sentinel(), keepsVisits)
+/// mutant.id  // sentinel:keeps-visits
 /// ```
 public struct Mutant<Base: TrackerStrategy>: TrackerStrategy {
   /// What the strategy writes to disk.

@@ -14,7 +14,7 @@ public struct MutantHunt: Sendable {
   /// The most happenings that a shrunk story may have, for its reader to see the bug.
   public static let mostHappenings = 5
   /// How many stories more are looked at for one that rests on no open question.
-  static let patience = 50
+  static let patience = 100
 
   /// The seed of all stories.
   public let seed: UInt64

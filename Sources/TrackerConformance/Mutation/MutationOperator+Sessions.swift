@@ -4,7 +4,7 @@ import TrackerModel
 extension MutationOperator {
   static let sessions: [MutationOperator] = [
     neverStops, searchesAtEveryWake, flaps, startsAgainAndAgain, trustsThePause,
-    hidesTheIndicator, givesUpAfterTrouble, lacksLocationMode,
+    givesUpAfterTrouble, lacksLocationMode,
   ]
 
   private static let neverStops = MutationOperator(
@@ -27,11 +27,11 @@ extension MutationOperator {
     })
 
   private static let flaps = MutationOperator(
-    "flaps", "Stops its session and starts it again every half minute.", in: .armed,
+    "flaps", "Stops its session and starts it again every ten seconds.", in: .armed,
     convictedBy: ["I-E4"],
     rewrites: { turn in
       guard case .didUpdateLocations = turn.event, let session = turn.notes.session,
-        turn.facts.now - (turn.notes.lastTime ?? .distantPast) >= .seconds(30)
+        turn.facts.now - (turn.notes.lastTime ?? .distantPast) >= .seconds(10)
       else { return }
       turn.notes.lastTime = turn.facts.now
       turn.add(.stopUpdatingLocation(session), .startUpdatingLocation(session))
@@ -58,15 +58,6 @@ extension MutationOperator {
         turn.drop { $0.startsSession || $0.stopsSession }
       }
       if case .didPauseLocationUpdates = turn.event { turn.notes.hasHappened = true }
-    })
-
-  private static let hidesTheIndicator = MutationOperator(
-    "hides-the-indicator", "Never shows the indicator of a session in the background.",
-    in: [.motionAdaptive], convictedBy: ["I-L9"],
-    rewrites: { turn in
-      turn.drop { request in
-        if case .setShowsBackgroundLocationIndicator = request { true } else { false }
-      }
     })
 
   private static let givesUpAfterTrouble = MutationOperator(

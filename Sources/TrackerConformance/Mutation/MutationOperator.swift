@@ -6,9 +6,9 @@ import TrackerModel
 /// sees what an app sees, never the world, the story or the strategy's memory.
 ///
 /// ```swift
-/// let forgetful = MutationOperator(
-///   "leaks-tasks", "Never ends a background task.", in: [.dualManager], convictedBy: ["I-S2"],
-///   rewrites: { turn in turn.drop { $0.endsBackgroundTask } })
+/// let keepsVisits = MutationOperator(
+///   "keeps-visits", "Never stops the visit service.", in: ["sentinel"], convictedBy: ["I-S11"],
+///   rewrites: { turn in turn.drop { $0 == .stopMonitoringVisits } })
 /// ```
 public struct MutationOperator: Sendable {
   /// The name: lower-case words joined by hyphens, such as `leaks-tasks`.

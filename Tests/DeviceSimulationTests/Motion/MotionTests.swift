@@ -81,18 +81,19 @@ import TrackerModel
     #expect(activities(denied).isEmpty)
   }
 
-  @Test func `ends an app that uses motion without saying why`() {
+  @Test(.covers(.M01)) func `ends an app that uses motion without saying why`() {
     let manifest = AppManifest(usageDescriptions: [.whenInUse, .alwaysAndWhenInUse])
     let probe = ProbeStrategy(
       manifest: manifest, launch: { _, _, app in app.startActivityUpdates() })
     #expect(Story(.test(), probe).terminations.map(\.cause) == [.misuse])
   }
 
-  @Test func `ends the app when the user changes the permission`() {
+  @Test(.covers(.A15)) func `ends the app when the user changes the permission`() {
     let story = Story(
       .test([], [Happening(at: .minutes(2), .motionDenied(for: .minutes(1)))]),
       .atLaunch { $0.startActivityUpdates() })
     #expect(story.terminations.map(\.cause) == [.motionPermission])
+    #expect(story.terminations.first?.rule == .A15)
   }
 
   @Test func `takes as long as measured, and misses one train in eight`() {

@@ -94,9 +94,10 @@ import TrackerModel
     #expect(story.contains(.launch(.event(.significantChange))))
   }
 
-  @Test(.covers(.L22)) func `is relaunched after an app update`() {
+  @Test(.covers(.L26)) func `is relaunched after an app update`() {
     let story = Story(.test(.homeThenDrive, [Happening(at: .minutes(10), .appUpdate)]), idle)
     #expect(story.terminations.map(\.cause) == [.appUpdate])
+    #expect(story.terminations.first?.rule == .L26)
     #expect(story.contains(.launch(.event(.significantChange))))
   }
 

@@ -19,7 +19,7 @@ struct RuleCatalogTests {
 
   @Test func `describes every rule that the simulation names, and no other`() throws {
     let names = try modelledNames()
-    #expect(names.count == 82)
+    #expect(names.count == 86)
     #expect(RuleCatalog.all.map(\.id.description).sorted() == names.sorted())
   }
 

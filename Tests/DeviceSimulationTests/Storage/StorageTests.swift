@@ -104,7 +104,7 @@ import TrackerModel
     #expect(story.count { if case .lost = $0 { true } else { false } } == 0)
   }
 
-  @Test func `loses what is written to a full disk`() {
+  @Test(.covers(.D11)) func `loses what is written to a full disk`() {
     let story = Story(
       .test([], [Happening(at: .seconds(50), .diskFull(for: .minutes(1)))]),
       .atLaunch { $0.startTimer("t", after: .seconds(40), repeats: true) }.on { event, app in
