@@ -7,7 +7,7 @@ struct TrackLog: Sendable {
   /// Coarser fixes are no track: Wi-Fi's 65 m is, a cell's kilometre is not.
   static let coarsest = 100.0
   /// Points that make an upload worth the radio's tail of 11 J.
-  static let uploadThreshold = 200
+  static let uploadThreshold = 600
   /// How long to leave the server alone after a failure.
   static let retryDelay = Duration.seconds(900)
 

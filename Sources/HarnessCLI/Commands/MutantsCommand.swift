@@ -46,9 +46,11 @@ struct MutantsCommand: HarnessCommand {
     let jobs =
       try arguments.integer("jobs", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
     let names = arguments.strings("mutant")
-    let charges = MutantCharge.all(
-      in: try StrategySelection.strategies(arguments, strategies)
-    ).filter { names.isEmpty || names.contains($0.mutation.name) }
+    let chosen = try StrategySelection.strategies(arguments, strategies).map(\.id)
+    let charges = MutantCharge.all(in: strategies).filter { charge in
+      chosen.contains(charge.strategy.id)
+        && (names.isEmpty || names.contains(charge.mutation.name))
+    }
     console.write(MutantsText.heading(hunt))
     let results = await play(hunt, charges, jobs: jobs, console)
     console.write(MutantsText.body(results))

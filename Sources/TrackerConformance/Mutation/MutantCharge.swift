@@ -24,32 +24,38 @@ public struct MutantCharge: Sendable {
 
   /// Every charge of a catalog, in its order, for the strategies that are its hosts.
   ///
-  /// An invariant that binds a host on no version of iOS cannot convict there, and is no charge.
+  /// An invariant is a charge in those hosts that it binds on some version of iOS; one that binds no
+  /// host is a charge in all of them, so that a monitor is tried even if nobody makes its claim.
   public static func all(
     in strategies: [any TrackerStrategy],
     catalog: [MutationOperator] = MutationOperator.catalog,
     invariants: [Invariant] = InvariantCatalog.all
   ) -> [MutantCharge] {
     catalog.flatMap { mutation in
-      strategies.filter { mutation.hosts.contains($0.id) }.flatMap { strategy in
-        mutation.invariants.compactMap { id in
-          guard let invariant = invariants.first(where: { $0.id == id }) else { return nil }
-          let charge = MutantCharge(mutation, in: strategy, breaks: invariant)
-          return Profile.all.contains(where: charge.binds) ? charge : nil
-        }
+      let hosts = strategies.filter { mutation.hosts.contains($0.id) }
+      let charges = mutation.invariants.flatMap { id -> [MutantCharge] in
+        guard let invariant = invariants.first(where: { $0.id == id }) else { return [] }
+        let all = hosts.map { MutantCharge(mutation, in: $0, breaks: invariant) }
+        let binding = all.filter(\.isBinding)
+        return binding.isEmpty ? all : binding
       }
+      return hosts.flatMap { host in charges.filter { $0.strategy.id == host.id } }
     }
   }
 
-  private func binds(on profile: Profile) -> Bool {
-    strategy.manifest.supportedVersions.contains(profile.version)
-      && Standing(invariant, for: strategy, on: profile.version) == .binding
+  /// Whether the invariant binds the strategy on some version of iOS.
+  private var isBinding: Bool {
+    Profile.all.contains { profile in
+      strategy.manifest.supportedVersions.contains(profile.version)
+        && Standing(invariant, for: strategy, on: profile.version) == .binding
+    }
   }
 
-  /// The mutant's breach in a story; nil where it keeps the invariant, where the invariant does not
-  /// bind, and where the strategy breaks it without the bug.
+  /// The mutant's breach in a story; nil where it keeps the invariant, and where the strategy breaks
+  /// it without the bug.
   public func breach(in scenario: Scenario) -> Violation? {
-    guard let profile = Profile.named(scenario.profile), binds(on: profile),
+    guard let profile = Profile.named(scenario.profile),
+      strategy.manifest.supportedVersions.contains(profile.version),
       let violation = judge(scenario, mutant), judge(scenario, strategy) == nil
     else { return nil }
     return violation

@@ -5,7 +5,10 @@ import TrackerModel
 
 struct BackgroundSessionTests {
   private func phone(_ state: ApplicationState = .background) -> TestPhone<TestCheckpoint> {
-    TestPhone { $0.applicationState = state }
+    TestPhone {
+      $0.applicationState = state
+      $0.authorizationStatus = .authorizedAlways
+    }
   }
 
   private func running(on phone: TestPhone<TestCheckpoint>) -> BackgroundSession {

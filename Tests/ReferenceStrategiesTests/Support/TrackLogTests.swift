@@ -68,7 +68,7 @@ struct TrackLogTests {
     #expect(phone.taken() == [.record(later, in: .track)])
   }
 
-  @Test(arguments: [(0, true, false), (1, true, true), (199, false, false), (200, false, true)])
+  @Test(arguments: [(0, true, false), (1, true, true), (599, false, false), (600, false, true)])
   func `uploads what is worth it`(pending: Int, tripEnded: Bool, isSent: Bool) {
     let phone = phone(pending: pending)
     var log = log(on: phone)
@@ -78,7 +78,7 @@ struct TrackLogTests {
 
   @Test(arguments: [Event.uploadDidFinish, .uploadDidFail])
   func `ends the background task of an upload on every way out`(answer: Event) throws {
-    let phone = phone(pending: 200)
+    let phone = phone(pending: 600)
     var log = log(on: phone)
     log.uploadIfWorthwhile(in: &phone.app)
     log.uploadIfWorthwhile(in: &phone.app)
@@ -94,7 +94,7 @@ struct TrackLogTests {
   }
 
   @Test func `ends its own background task when time is up, and no other`() throws {
-    let phone = phone(pending: 200)
+    let phone = phone(pending: 600)
     var log = log(on: phone)
     let other = phone.app.beginBackgroundTask("other")
     log.uploadIfWorthwhile(in: &phone.app)
@@ -106,7 +106,7 @@ struct TrackLogTests {
   }
 
   @Test func `leaves the server alone for a quarter of an hour after a failure`() {
-    let phone = phone(pending: 200)
+    let phone = phone(pending: 600)
     var log = log(on: phone)
     log.uploadIfWorthwhile(in: &phone.app)
     log.handle(.uploadDidFail, in: &phone.app)

@@ -27,12 +27,14 @@ struct MutantChargeTests {
     #expect(MutantCharge.all(in: Catalog.all).contains { $0.invariant.id == invariant })
   }
 
-  @Test func `charges nobody with an invariant that binds the strategy nowhere`() throws {
-    let charges = MutantCharge.all(
-      in: [try Catalog.strategy("timer-loop"), try Catalog.strategy("visits-and-regions")])
-    #expect(!charges.contains { $0.strategy.id == "timer-loop" && $0.invariant.level == .claim })
-    #expect(!charges.contains { $0.invariant.id == "I-L1c" })
-    #expect(charges.contains { $0.invariant.id == "I-E1" })
+  @Test func `charges those whom the invariant binds, or all if it binds nobody`() {
+    let mutation = MutationOperator(
+      "bug", "A bug.", in: ["echo", "timer-loop"], convictedBy: ["I-L8", "I-E8"])
+    let charges = MutantCharge.all(in: Catalog.all + [EchoStrategy()], catalog: [mutation])
+    #expect(
+      charges.map(\.testDescription) == [
+        "timer-loop:bug by I-E8", "echo:bug by I-L8", "echo:bug by I-E8",
+      ])
   }
 
   // Batches are so rare that MutantHuntTests looks for one.
