@@ -20,8 +20,11 @@ struct Console: Sendable {
   static var standard: Console {
     Console(
       showsProgress: isatty(STDERR_FILENO) == 1,
-      output: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      errors: { FileHandle.standardError.write(Data($0.utf8)) })
+      output: { text in
+        if let fault = send(text, to: STDOUT_FILENO) { end(for: fault) }
+      },
+      // Where nobody hears of a diagnostic there is nobody to tell.
+      errors: { _ = send($0, to: STDERR_FILENO) })
   }
 
   /// Writes a result.
@@ -40,5 +43,35 @@ struct Console: Sendable {
   func clearProgress() {
     guard showsProgress else { return }
     errors("\r\u{1b}[K")
+  }
+
+  /// Writes a text whole.
+  ///
+  /// Foundation's way traps where the reader of a pipe has left.
+  ///
+  /// - Returns: The error number of what went wrong; nil if all was written.
+  static func send(_ text: String, to file: Int32) -> Int32? {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { return errno }
+      rest = rest.dropFirst(max(count, 0))
+    }
+    return nil
+  }
+
+  /// Ends the process, since a result could not be written.
+  ///
+  /// A reader that has seen enough is no fault: the end is then that of every other filter, by the
+  /// signal, even if whoever started the process had it ignored.
+  private static func end(for fault: Int32) -> Never {
+    if fault == EPIPE {
+      signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+      exit(128 + SIGPIPE)
+    }
+    let reason = String(cString: strerror(fault))
+    _ = send("Error: The report cannot be written: \(reason).\n", to: STDERR_FILENO)
+    exit(ExitCode.cannotCreate.rawValue)
   }
 }

@@ -43,7 +43,7 @@ public import Testing
 ///   - invariants: What to judge by; by default the whole catalog.
 ///   - seed: The seed of the stories; 42, or what the trait `.seed(_:)` says.
 ///   - stories: How many to play; 200, or what the trait `.stories(_:)` says.
-///   - profiles: The versions of iOS to play on, the newest last; those that the strategy does not
+///   - profiles: The versions of iOS to play on, in any order; those that the strategy does not
 ///     support are passed over.
 ///   - sourceLocation: Where issues are shown.
 /// - Returns: The report, for checks of one's own: counts, verdicts and counterexamples.
@@ -77,7 +77,7 @@ public func expectConformance(
 ///   - group: Safety, liveness, energy or hygiene.
 ///   - seed: The seed of the stories; 42, or what the trait `.seed(_:)` says.
 ///   - stories: How many to play; 200, or what the trait `.stories(_:)` says.
-///   - profiles: The versions of iOS to play on, the newest last.
+///   - profiles: The versions of iOS to play on, in any order.
 ///   - sourceLocation: Where issues are shown.
 /// - Returns: The report.
 @discardableResult
@@ -100,8 +100,14 @@ private func report(
   let range = 0..<(profiles.isEmpty ? 0 : min(max(0, stories), Campaign.maximumStories))
   let campaign = Campaign(
     strategies: [strategy], invariants: invariants, seed: seed,
-    generator: ScenarioGenerator(profiles: profiles.isEmpty ? Profile.all : profiles))
+    generator: ScenarioGenerator(profiles: oldestFirst(profiles)))
   let jobs = ProcessInfo.processInfo.activeProcessorCount
   let tally = await campaign.play(range, jobs: jobs)
   return await CampaignReport.make(campaign, stories: range, tally: tally, jobs: jobs)
+}
+
+/// The profiles in the order of all, which is the one that replay tokens assume.
+private func oldestFirst(_ profiles: [Profile]) -> [Profile] {
+  let named = Profile.all.filter { profile in profiles.contains { $0.id == profile.id } }
+  return named.isEmpty ? Profile.all : named
 }

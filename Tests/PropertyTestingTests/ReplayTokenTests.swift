@@ -16,10 +16,14 @@ struct ReplayTokenTests {
   @Test(
     arguments: [
       [], [0], [1], [0, 0, 0], [.max], [0, 1, 0], [127], [128], [16_383, 16_384], sample,
-      Array(repeating: 0, count: ChoiceSource.choiceLimit),
-      Array(repeating: .max, count: ChoiceSource.choiceLimit),
     ] as [[UInt64]])
   func `decodes to the values encoded`(values: [UInt64]) throws {
+    #expect(try ReplayToken.decode(ReplayToken.encode(values)) == values)
+  }
+
+  // The value is the argument, not the list: a test run prints its arguments.
+  @Test(arguments: [0, UInt64.max]) func `decodes the longest case`(value: UInt64) throws {
+    let values = Array(repeating: value, count: ChoiceSource.choiceLimit)
     #expect(try ReplayToken.decode(ReplayToken.encode(values)) == values)
   }
 

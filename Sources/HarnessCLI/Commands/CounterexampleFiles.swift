@@ -6,17 +6,31 @@ import TrackerModel
 struct CounterexampleFiles {
   let folder: String
 
+  /// Makes the folder, if it is not there: before the campaign, so that no result is lost to it.
+  func prepare() throws(CommandFailure) {
+    let manager = FileManager.default
+    try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var isFolder: ObjCBool = false
+    let exists = manager.fileExists(atPath: folder, isDirectory: &isFolder)
+    let reason: String? =
+      switch (exists, isFolder.boolValue) {
+      case (false, _): "the folder cannot be made"
+      case (true, false): "this is a file, and a folder is needed"
+      case (true, true):
+        manager.isWritableFile(atPath: folder) ? nil : "no permission to write there"
+      }
+    guard let reason else { return }
+    throw CommandFailure("\(Quoted.value(folder)): \(reason).", .cannotCreate)
+  }
+
   func write(_ found: [FoundCounterexample], _ console: Console) throws {
     for counterexample in found {
-      let path = "\(folder)/\(counterexample.invariant.id)-\(counterexample.strategy.id).json"
+      let name = "\(counterexample.invariant.id)-\(counterexample.strategy.id).json"
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       do {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true)
         try writeAtomically(try ScenarioJSON.text(counterexample.scenario), to: path)
       } catch let error as WriteError {
         throw CommandFailure(error.text, WriteError.exitCode)
-      } catch let error as CocoaError {
-        throw CommandFailure("\(path): \(error.localizedDescription)", .cannotCreate)
       }
       console.complain("Wrote \(path)\n")
     }

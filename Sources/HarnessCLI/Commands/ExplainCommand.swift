@@ -1,3 +1,4 @@
+import DeviceSimulation
 import HarnessReporting
 import TrackerConformance
 import TrackerModel
@@ -24,6 +25,11 @@ struct ExplainCommand: HarnessCommand {
     if let text = explain.text(name) {
       console.write(text)
       return .conforms
+    }
+    if RuleID(name) != nil, name.first != "K" {
+      throw CommandFailure(
+        "Rule \(Quoted.value(name)) is not modelled; 'harness list rules' shows those that are.",
+        .usage)
     }
     let near = closestName(to: name, among: explain.names).map { " Did you mean '\($0)'?" }
     throw CommandFailure(

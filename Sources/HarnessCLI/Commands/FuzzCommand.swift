@@ -54,7 +54,11 @@ struct FuzzCommand: HarnessCommand {
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     let plan = try Plan(arguments, strategies)
-    console.write(FuzzText.heading(plan.campaign, stories: plan.stories))
+    let files = plan.saveFolder.map(CounterexampleFiles.init)
+    try files?.prepare()
+    console.write(
+      FuzzText.heading(
+        plan.campaign, stories: plan.stories, isLimited: plan.timeLimit != nil))
     let clock = ContinuousClock()
     let start = clock.now
     let (tally, stories) = await play(plan, since: start, console)
@@ -63,9 +67,7 @@ struct FuzzCommand: HarnessCommand {
     console.clearProgress()
     console.write(FuzzText.body(report))
     console.complain(SpeedText.line(report, seconds: (clock.now - start).seconds, jobs: plan.jobs))
-    if let folder = plan.saveFolder {
-      try CounterexampleFiles(folder: folder).write(report.counterexamples, console)
-    }
+    try files?.write(report.counterexamples, console)
     return switch report.verdict {
     case .violates: .violation
     case .conforms: .conforms
@@ -88,7 +90,7 @@ struct FuzzCommand: HarnessCommand {
       console.showProgress(
         SpeedText.progress(
           done: next - plan.stories.lowerBound, of: plan.stories.count, seconds: elapsed,
-          findings: tally.findings))
+          findings: tally.findings, limit: plan.timeLimit))
       if let limit = plan.timeLimit, elapsed >= limit { break }
     }
     return (tally, plan.stories.lowerBound..<next)
@@ -112,10 +114,8 @@ extension FuzzCommand {
         try arguments.integer("count", in: 1...Campaign.maximumStories)
         ?? (timeLimit == nil ? FuzzCommand.defaultCount : Campaign.maximumStories)
       let shard = try arguments.shard("shard") ?? (1, 1)
-      let (first, last) = (
-        count * (shard.index - 1) / shard.count, count * shard.index / shard.count
-      )
-      stories = first..<last
+      let first = Self.start(ofPart: shard.index - 1, of: shard.count, in: count)
+      stories = first..<Self.start(ofPart: shard.index, of: shard.count, in: count)
       jobs =
         try arguments.integer("jobs", in: 1...256)
         ?? ProcessInfo.processInfo.activeProcessorCount
@@ -125,6 +125,11 @@ extension FuzzCommand {
         seed: try arguments.unsignedInteger("seed") ?? FuzzCommand.defaultSeed,
         generator: ScenarioGenerator(
           profiles: profiles, happenings: kinds.isEmpty ? nil : Set(kinds)))
+    }
+
+    /// Where a part begins; in double width, since nothing bounds the number of parts.
+    private static func start(ofPart index: Int, of parts: Int, in count: Int) -> Int {
+      Int(parts.dividingFullWidth(count.multipliedFullWidth(by: index)).quotient)
     }
   }
 }

@@ -8,15 +8,15 @@ public enum CounterexampleText {
   /// The text of a counterexample of a campaign.
   public static func text(_ found: FoundCounterexample, in report: CampaignReport) -> String {
     var lines = [
-      "\(found.strategy.id) breaks \(found.invariant.id), \(found.invariant.name)",
-      "  \(found.invariant.summary)",
-      "  " + frequency(found, in: report),
-      "  " + shrinking(found),
-      "",
+      TextLayout.wrapped(
+        "\(found.strategy.id) breaks \(found.invariant.id), \(found.invariant.name)", hanging: 2),
+      TextLayout.wrapped(found.invariant.summary, indent: 2),
     ]
-    lines += story(found)
-    lines.append("")
-    lines += facts(found, in: report).map { "  \($0.padded(to: 10)) \($1)" }
+    lines += [frequency(found, in: report), shrinking(found)].compactMap(\.self)
+      .map { TextLayout.wrapped($0, indent: 2, hanging: 2) }
+    lines += [""] + story(found) + [""] + facts(found)
+    // Whatever its length on one line, so that it can be copied.
+    lines.append("  Replay     \(command(found, in: report))")
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -30,11 +30,11 @@ public enum CounterexampleText {
   /// How often the campaign met it; never more often than it played.
   private static func frequency(
     _ found: FoundCounterexample, in report: CampaignReport
-  ) -> String {
+  ) -> String? {
     let campaign = report.campaign
     guard let strategy = campaign.strategies.firstIndex(where: { $0.id == found.strategy.id }),
       let invariant = campaign.invariants.firstIndex(where: { $0.id == found.invariant.id })
-    else { return "" }
+    else { return nil }
     let counts = report.tally.strategies[strategy].invariants[invariant]
     return "broken in \(Figures.grouped(counts.violations)) of "
       + "\(Figures.counted(counts.exercised, "story", "stories")) that put it to the test"
@@ -52,20 +52,16 @@ public enum CounterexampleText {
     "\(Figures.counted(scenario.happenings.count, "happening")) over \(Times.span(scenario.length))"
   }
 
-  private static func facts(
-    _ found: FoundCounterexample, in report: CampaignReport
-  ) -> [(String, String)] {
+  private static func facts(_ found: FoundCounterexample) -> [String] {
     var facts = [("Expected", found.violation.expected), ("Actual", found.violation.actual)]
     if let matters = matters(found.explanation) { facts.append(("Matters", matters)) }
-    if !found.explanation.irrelevant.isEmpty {
-      facts.append(("Does not", found.explanation.irrelevant.joined(separator: ", ")))
-    }
     facts.append(("Rests on", rests(found)))
     if !found.isReproducible {
       facts.append(("Warning", "played again, the story gave another trace"))
     }
-    facts.append(("Replay", command(found, in: report)))
-    return facts
+    var table = Table(separator: "   ")
+    for (label, text) in facts { table.append(["  " + label, text]) }
+    return table.wrappedLines
   }
 
   /// The command that plays the shrunk story again.
@@ -76,13 +72,20 @@ public enum CounterexampleText {
     return "harness replay \(found.strategy.id) \(token.text)"
   }
 
+  /// What the story needs to break the promise, and what it does not need.
   private static func matters(_ explanation: Explanation) -> String? {
     var parts = explanation.relevant
     if !explanation.otherProfiles.isEmpty, !explanation.profiles.isEmpty {
       let titles = explanation.profiles.map(\.title)
       parts.insert("only \(titles.joined(separator: ", "))", at: 0)
     }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    let rest = explanation.irrelevant.joined(separator: ", ")
+    switch (parts.isEmpty, rest.isEmpty) {
+    case (true, true): return nil
+    case (true, false): return "none of \(rest)"
+    case (false, true): return parts.joined(separator: ", ")
+    case (false, false): return "\(parts.joined(separator: ", ")). Does not matter: \(rest)"
+    }
   }
 
   /// The rules that the story's end stands on, with how sure each is, and open questions first.

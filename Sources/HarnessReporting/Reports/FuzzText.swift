@@ -6,12 +6,23 @@ import TrackerModel
 ///
 /// The same campaign gives the same text: nothing here depends on the clock or on threads.
 public enum FuzzText {
-  /// The line that is printed before the first story is played, so that a crash leaves the seed.
-  public static func heading(_ campaign: Campaign, stories: Range<Int>) -> String {
+  /// What is printed before the first story is played, so that a crash leaves the seed.
+  ///
+  /// - Parameter isLimited: Whether the clock may end the campaign before the last story.
+  public static func heading(
+    _ campaign: Campaign, stories: Range<Int>, isLimited: Bool = false
+  ) -> String {
     let profiles = campaign.generator.profiles.map(\.version.description)
-    return "seed \(campaign.seed) · \(Figures.counted(stories.count, "story", "stories")) × "
-      + Figures.counted(campaign.strategies.count, "strategy", "strategies")
-      + " · 6–72 h each · iOS \(profiles.joined(separator: ", "))\n"
+    let count = Figures.counted(stories.count, "story", "stories")
+    let facts = [
+      "seed \(campaign.seed)",
+      "\(isLimited ? "up to " : "")\(count) × "
+        + Figures.counted(campaign.strategies.count, "strategy", "strategies"),
+      "6–72 h each", "iOS \(profiles.joined(separator: ", "))",
+    ]
+    // A line ends between two facts, not within one.
+    let parts = facts.dropLast().map { $0 + " ·" } + facts.suffix(1)
+    return TextLayout.lines(parts, hanging: 2) + "\n"
   }
 
   /// The report without its heading.
@@ -20,26 +31,49 @@ public enum FuzzText {
     for counterexample in report.counterexamples {
       text += "\n" + CounterexampleText.text(counterexample, in: report)
     }
-    return text + "\n" + closing(report).joined(separator: "\n") + "\n"
+    let closing = closing(report).map { TextLayout.wrapped($0, hanging: 2) + "\n" }
+    return text + "\n" + closing.joined()
   }
 
+  /// The longest name that stands in the table; a longer one has a line of its own above.
+  private static let longestName = 18
+
+  /// A line for each strategy: verdict, promises broken and kept, and what it costs.
   private static func table(_ report: CampaignReport) -> [String] {
-    var table = Table(alignments: [.left, .left, .left, .right, .right])
+    var table = Table(alignments: [.left, .left] + Array(repeating: .right, count: 6))
+    table.append(["", "", "broken", "musts", "claims", "known", "wakes/day", "%/day"])
     for (index, strategy) in report.campaign.strategies.enumerated() {
       let counts = report.tally.strategies[index]
-      table.append([
-        strategy.id.rawValue, word(report.verdict(of: index)), summary(counts, report),
-        perDay(counts.wakes, counts) + " wake-ups/day",
-        // Millionths times a day's milliseconds over the milliseconds played.
-        Figures.quotient(counts.batteryMillionths * 8_640, counts.milliseconds, places: 1)
-          + " %/day",
-      ])
+      let broken = counts.invariants.count { $0.violations > 0 }
+      let name = strategy.id.rawValue
+      table.append(
+        [name.count > longestName ? "" : name, word(report.verdict(of: index))]
+          + [
+            broken, number(.must, [.conforms], counts, report),
+            number(.claim, [.conforms], counts, report),
+            number(nil, [.known, .unexpectedPass], counts, report),
+          ].map { $0 == 0 ? "–" : Figures.grouped($0) }
+          + [
+            Figures.quotient(Int64(counts.wakes) * 86_400_000, counts.milliseconds, places: 0),
+            // Millionths times a day's milliseconds over the milliseconds played.
+            Figures.quotient(counts.batteryMillionths * 8_640, counts.milliseconds, places: 1),
+          ])
     }
-    return table.lines
+    let lines = table.lines
+    return lines.prefix(1)
+      + zip(report.campaign.strategies, lines.dropFirst()).flatMap { strategy, line in
+        strategy.id.rawValue.count > longestName ? [strategy.id.rawValue, line] : [line]
+      }
   }
 
-  private static func perDay(_ count: Int, _ counts: CampaignTally.Strategy) -> String {
-    Figures.quotient(Int64(count) * 86_400_000, counts.milliseconds, places: 0)
+  /// How many invariants of a level came to one of some verdicts.
+  private static func number(
+    _ level: Invariant.Level?, _ verdicts: Set<Verdict>, _ counts: CampaignTally.Strategy,
+    _ report: CampaignReport
+  ) -> Int {
+    zip(report.campaign.invariants, counts.invariants).count { invariant, counts in
+      (level == nil || invariant.level == level) && verdicts.contains(counts.verdict)
+    }
   }
 
   /// A verdict as the tables write it; what is wrong stands out.
@@ -56,26 +90,6 @@ public enum FuzzText {
     }
   }
 
-  /// How many promises broke and held; which ones broke, the counterexamples tell.
-  private static func summary(
-    _ counts: CampaignTally.Strategy, _ report: CampaignReport
-  ) -> String {
-    let judged = zip(report.campaign.invariants, counts.invariants)
-    func number(_ level: Invariant.Level, _ verdict: Verdict) -> Int {
-      judged.count { $0.0.level == level && $0.1.verdict == verdict }
-    }
-    let broken = counts.invariants.count { $0.violations > 0 }
-    let known = number(.claim, .known) + number(.must, .known)
-    let passes = number(.claim, .unexpectedPass) + number(.must, .unexpectedPass)
-    var parts = broken > 0 ? ["\(broken) broken"] : []
-    parts.append(Figures.counted(number(.must, .conforms), "must"))
-    let claims = number(.claim, .conforms)
-    if claims > 0 { parts.append(Figures.counted(claims, "claim")) }
-    if known > 0 { parts.append("\(known) known") }
-    if passes > 0 { parts.append("\(passes) passed unexpectedly") }
-    return parts.joined(separator: " · ")
-  }
-
   private static func closing(_ report: CampaignReport) -> [String] {
     let played = report.tally.strategies.reduce(0) { $0 + $1.stories }
     let clean = report.tally.strategies.reduce(0) { $0 + $1.clean }
@@ -88,7 +102,8 @@ public enum FuzzText {
         "kept in all \(Figures.counted(report.stories.count, "story", "stories")): broken in fewer"
           + " than \(Figures.decimal(bound / 100, places: 2)) % of such stories, at 95 %")
     }
-    return lines + untested(report)
+    return lines + names(.unexpectedPass, "declared to break, but kept", [.must, .claim], report)
+      + names(.notExercised, "never put to the test", [.must], report)
   }
 
   private static func days(_ report: CampaignReport) -> String {
@@ -96,14 +111,16 @@ public enum FuzzText {
     return Figures.grouped(milliseconds / 86_400_000)
   }
 
-  /// The musts that were never put to the test, by strategy: they are no pass.
-  private static func untested(_ report: CampaignReport) -> [String] {
+  /// The invariants that came to a verdict that is no pass, by strategy.
+  private static func names(
+    _ verdict: Verdict, _ phrase: String, _ levels: Set<Invariant.Level>, _ report: CampaignReport
+  ) -> [String] {
     report.campaign.strategies.enumerated().compactMap { index, strategy in
       let names = zip(report.campaign.invariants, report.tally.strategies[index].invariants)
-        .filter { $0.0.level == .must && $0.1.verdict == .notExercised }
+        .filter { levels.contains($0.0.level) && $0.1.verdict == verdict }
         .map(\.0.id)
       guard !names.isEmpty else { return nil }
-      return "never put to the test by \(strategy.id): \(names.joined(separator: ", "))"
+      return "\(phrase) by \(strategy.id): \(names.joined(separator: ", "))"
     }
   }
 }

@@ -25,28 +25,29 @@ public enum MutantsText {
     "seed \(hunt.seed) · at most \(Figures.grouped(hunt.count)) stories for a line\n\n"
   }
 
-  /// A line for every charge, then the sum.
+  /// For every charge the story that convicts, or that none does; then the sum.
   public static func body(_ results: [MutantResult]) -> String {
     var table = Table()
     for result in results { table.append(row(result)) }
-    return (table.lines + ["", summary(results)]).map { $0 + "\n" }.joined()
+    return (table.wrappedLines + ["", summary(results)]).map { $0 + "\n" }.joined()
   }
 
   private static func row(_ result: MutantResult) -> [String] {
     let charge = result.charge
     let name = [charge.mutation.name, charge.strategy.id.rawValue, charge.invariant.id]
     guard let conviction = result.conviction else { return name + ["SURVIVES"] }
+    let happenings = Figures.counted(conviction.scenario.happenings.count, "happening")
     let questions = conviction.openQuestions.map(\.citation).joined(separator: ", ")
     return name + [
-      "convicted by story \(conviction.story)",
-      Figures.counted(conviction.scenario.happenings.count, "happening"),
-      questions.isEmpty ? "" : "rests on \(questions)",
+      "story \(conviction.story), \(happenings)"
+        + (questions.isEmpty ? "" : ", rests on \(questions)")
     ]
   }
 
   private static func summary(_ results: [MutantResult]) -> String {
     let proved = results.count(where: \.isProved)
     let mutants = Set(results.map { "\($0.charge.strategy.id):\($0.charge.mutation.name)" }).count
-    return "\(proved) of \(results.count) charges proved against \(mutants) mutants"
+    return "\(proved) of \(Figures.counted(results.count, "charge")) proved against "
+      + Figures.counted(mutants, "mutant")
   }
 }

@@ -13,11 +13,14 @@ public enum SpeedText {
   }
 
   /// The passing line: done, speed, findings so far, time left.
+  ///
+  /// - Parameter limit: The seconds after which the campaign ends, whatever is left.
   public static func progress(
-    done: Int, of count: Int, seconds: Double, findings: Int
+    done: Int, of count: Int, seconds: Double, findings: Int, limit: Double? = nil
   ) -> String {
     let rate = Double(done) / max(seconds, 0.001)
-    let left = Int64(Double(count - done) / max(rate, 0.001))
+    let all = Double(count - done) / max(rate, 0.001)
+    let left = Int64(min(all, max((limit ?? .infinity) - seconds, 0)))
     return "\(Figures.grouped(done)) of \(Figures.grouped(count)) stories · "
       + "\(Figures.grouped(Int64(rate))) stories/s · \(Figures.counted(findings, "finding")) · "
       + "\(Times.clock(left * 1_000)) left"

@@ -40,7 +40,8 @@ extension Phrase {
     case .deleted(let acknowledged, let unacknowledged):
       self.init(
         "disk",
-        "deletes \(Figures.grouped(acknowledged)) accepted, \(Figures.counted(unacknowledged, "other point"))")
+        "deletes \(Figures.grouped(acknowledged)) accepted, \(Figures.counted(unacknowledged, "other point"))"
+      )
     case .energy(let microjoules): self.init("energy", Measures.energy(microjoules: microjoules))
     case .notificationShown(let name): self.init("notice", "\(name)")
     case .prompt(let note): self.init(note)

@@ -4,7 +4,7 @@ import TrackerModel
 /// A scenario as a story of a few lines, for people who want to see what breaks a promise.
 ///
 /// ```text
-///      0:00:00   user opens the app and allows Always                        iOS 18, iPhone 15
+///      0:00:00   user opens the app and allows Always            iOS 18, iPhone 15
 ///      0:10:00   user turns location permission off
 ///      0:40:00   user turns location permission on again
 ///      1:00:00   drive 12 km at 54 km/h
@@ -25,16 +25,13 @@ public enum StoryText {
     }
   }
 
-  /// The most lines; of a longer story the middle is left out.
+  /// The most steps that are told; of a longer story the middle is left out.
   public static let maximumLines = 40
   /// Rests from this length on are told; shorter ones are seen by the times around them.
   public static let longRest = Duration.hours(4)
-  /// The column of the profile and the phone.
-  static let profileColumn = 75
-
   /// The lines of a story, with the step that breaks it marked.
   ///
-  /// The first line names iOS and the phone, beyond 80 columns, unless a heading has done so.
+  /// The first step names iOS and the phone at the right, unless a heading has done so.
   public static func lines(
     of scenario: Scenario, marking mark: Mark? = nil, namingPhone: Bool = true
   ) -> [String] {
@@ -47,22 +44,38 @@ public enum StoryText {
     }
     let clocks = steps.map { Times.clock($0.time) }
     let width = clocks.map(\.count).max() ?? 0
-    var lines = zip(steps, clocks).map { step, clock in
-      "\(step.isMarked ? "  ✘  " : "     ")\(clock.paddedLeft(to: width))   \(step.phrase)"
-    }
+    var told = zip(steps, clocks).map { lines(of: $0, at: $1.paddedLeft(to: width)) }
     if namingPhone {
-      lines[0] = lines[0].followed(
-        by: "\(scenario.profile.title), \(scenario.phone.name)", at: profileColumn)
+      told[0] = name("\(scenario.profile.title), \(scenario.phone.name)", after: told[0])
     }
-    return shortened(lines)
+    return shortened(told)
   }
 
-  private static func shortened(_ lines: [String]) -> [String] {
-    guard lines.count > maximumLines else { return lines }
+  /// A step; what does not fit goes on below its beginning.
+  private static func lines(of step: StoryStep, at clock: String) -> [String] {
+    let start = (step.isMarked ? "  ✘  " : "     ") + clock + "   "
+    let text = TextLayout.wrapped(step.phrase, indent: start.count).dropFirst(start.count)
+    return (start + text).split(separator: "\n").map(String.init)
+  }
+
+  /// The name at the right end of the last line where there is room, else on a line of its own.
+  private static func name(_ name: String, after lines: [String]) -> [String] {
+    let last = lines.last ?? ""
+    let hasRoom = last.count + 2 + name.count <= TextLayout.width
+    let start = hasRoom ? last : ""
+    return lines.dropLast(hasRoom ? 1 : 0)
+      + [start + name.paddedLeft(to: TextLayout.width - start.count)]
+  }
+
+  /// Leaves out the middle of a long story, but never the step that breaks the promise.
+  private static func shortened(_ steps: [[String]]) -> [String] {
+    guard steps.count > maximumLines else { return steps.flatMap(\.self) }
     let head = maximumLines / 2
-    let tail = maximumLines - head - 1
-    let leftOut = lines.count - head - tail
-    return lines.prefix(head) + ["     … \(Figures.counted(leftOut, "step")) left out"]
-      + lines.suffix(tail)
+    let tail = steps.count - (maximumLines - head - 1)
+    let marked = steps[head..<tail].first { $0.first?.contains("✘") == true }
+    let leftOut = tail - head - (marked == nil ? 0 : 1)
+    let gap = ["     … \(Figures.counted(leftOut, "step")) left out"]
+    return (steps.prefix(head) + [gap] + (marked.map { [$0] } ?? []) + steps.suffix(from: tail))
+      .flatMap(\.self)
   }
 }

@@ -47,12 +47,11 @@ public struct CampaignReport: Sendable {
   public func verdict(of strategy: Int) -> Verdict {
     let counts = tally.strategies[strategy]
     guard counts.stories > 0 else { return .inconclusive }
+    // A breach without a counterexample did not come about when its story was played again.
+    let broken = campaign.broken(in: tally).count { $0.strategy == strategy }
+    let found = counterexamples.filter { $0.strategy.id == campaign.strategies[strategy].id }
+    guard found.count >= broken, found.allSatisfy(\.isReproducible) else { return .inconclusive }
     let verdicts = counts.invariants.map(\.verdict)
-    if counterexamples.contains(where: {
-      $0.strategy.id == campaign.strategies[strategy].id && !$0.isReproducible
-    }) {
-      return .inconclusive
-    }
     for verdict in [Verdict.violates, .depends] where verdicts.contains(verdict) { return verdict }
     return verdicts.contains(.conforms) ? .conforms : .inconclusive
   }

@@ -27,11 +27,15 @@ public struct StoryToken: Hashable, Sendable {
   public var text: String {
     let profileBits = Self.bits(Profile.all) { profiles.contains($0.id) }
     let happeningBits = happenings.map { kinds in
-      Self.bits(HappeningName.allCases) { kinds.contains($0) }
+      kinds.isEmpty
+        ? Self.noHappening : Self.bits(HappeningName.allCases) { kinds.contains($0) }
     }
     return ReplayToken.encode(
       [Self.generatorVersion, profileBits, happeningBits ?? 0] + choices)
   }
+
+  /// The bit after those of all kinds: no kind at all, where 0 means that there is no restriction.
+  private static var noHappening: UInt64 { 1 << UInt64(HappeningName.allCases.count) }
 
   /// Reads a token.
   public init(text: String) throws(StoryTokenError) {

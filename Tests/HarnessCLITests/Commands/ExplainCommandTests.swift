@@ -24,6 +24,7 @@ struct ExplainCommandTests {
     ("I-L33", "Nothing is called 'I-L33'. Did you mean 'I-L3'?"),
     ("L-7", "Nothing is called 'L-7'. Did you mean 'L-07'?"),
     ("motion", "Nothing is called 'motion'. Did you mean 'motion-adaptive'?"),
+    ("L-06", "Rule 'L-06' is not modelled; 'harness list rules' shows those that are."),
     ("xyzzy", "Nothing is called 'xyzzy'. 'harness help list' says how to see all names."),
   ])
   func `names the closest of an unknown name`(name: String, message: String) async {

@@ -23,8 +23,7 @@ struct StoryTextTests {
       phrase: "nothing recorded since 0:10:00; app suspended, nothing armed")
     #expect(
       StoryText.lines(of: story(), marking: mark) == [
-        "     0:00:00   user opens the app and allows Always                        "
-          + "iOS 18, iPhone 15",
+        "     0:00:00   user opens the app and allows Always            iOS 18, iPhone 15",
         "     0:10:00   user turns location permission off",
         "     0:40:00   user turns location permission on again",
         "     1:00:00   drive 12 km at 54 km/h",
@@ -35,6 +34,34 @@ struct StoryTextTests {
   @Test func `leaves the phone out where a heading names it`() {
     let lines = StoryText.lines(of: story(), namingPhone: false)
     #expect(lines[0] == "     0:00:00   user opens the app and allows Always")
+  }
+
+  @Test func `names the phone on a line of its own where the first step leaves no room`() {
+    var scenario = story()
+    scenario.answers.upgradesToAlways = false
+    let lines = StoryText.lines(of: scenario)
+    #expect(lines[0] == "     0:00:00   user opens the app and allows location, but not Always")
+    #expect(lines[1] == String(repeating: " ", count: 63) + "iOS 18, iPhone 15")
+    #expect(lines[2] == "     0:10:00   user turns location permission off")
+  }
+
+  @Test func `goes on below the beginning of a step that is too long`() {
+    var scenario = story()
+    scenario.answers.upgradesToAlways = false
+    scenario.answers.precise = false
+    let mark = StoryText.Mark(
+      time: Instant(milliseconds: 4_800_000),
+      phrase: "nothing recorded since 0:10:00; app suspended, nothing armed, and nobody to wake it")
+    #expect(
+      StoryText.lines(of: scenario, marking: mark) == [
+        "     0:00:00   user opens the app and allows location, but not Always, hiding",
+        "               the precise place                               iOS 18, iPhone 15",
+        "     0:10:00   user turns location permission off",
+        "     0:40:00   user turns location permission on again",
+        "     1:00:00   drive 12 km at 54 km/h",
+        "  ✘  1:20:00   nothing recorded since 0:10:00; app suspended, nothing armed, and",
+        "               nobody to wake it",
+      ])
   }
 
   @Test func `puts the mark after what happened by then`() {
@@ -61,5 +88,15 @@ struct StoryTextTests {
     #expect(lines.count == StoryText.maximumLines)
     #expect(lines[20] == "     … 63 steps left out")
     #expect(lines[39] == "     1:40:00   the app crashes")
+  }
+
+  @Test func `never leaves out the step that breaks the promise`() {
+    var scenario = story()
+    scenario.happenings = (1...100).map { Happening(at: .minutes($0), .crash) }
+    let mark = StoryText.Mark(time: Instant(milliseconds: 3_000_000), phrase: "nothing armed")
+    let lines = StoryText.lines(of: scenario, marking: mark)
+    #expect(lines[20] == "     … 63 steps left out")
+    #expect(lines[21] == "  ✘  0:50:00   nothing armed")
+    #expect(lines[40] == "     1:40:00   the app crashes")
   }
 }

@@ -60,7 +60,8 @@ struct TraceScript {
     manifest: AppManifest = AppManifest(), oracleWakes: [Instant] = []
   ) -> Finding {
     precondition(zip(entries, entries.dropFirst()).allSatisfy { $0.time <= $1.time })
-    var monitor = invariant.monitor(StoryContext(scenario: scenario, manifest: manifest, oracleWakes: oracleWakes))
+    var monitor = invariant.monitor(
+      StoryContext(scenario: scenario, manifest: manifest, oracleWakes: oracleWakes))
     for entry in entries where invariant.listensTo.contains(entry.what.kind) {
       monitor.observe(entry)
     }

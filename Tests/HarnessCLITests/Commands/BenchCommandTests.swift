@@ -1,0 +1,39 @@
+import Testing
+import TrackerModel
+
+@testable import HarnessCLI
+
+struct BenchCommandTests {
+  /// Measured once: a day of driving takes its time without optimization.
+  @Test func `measures the floor, one hertz and every strategy`() async throws {
+    let run = await CommandRun(
+      ["bench", "--rounds", "1"], strategies: [PlainTracker(id: "visits-only")])
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    #expect(run.lines.count == 4)
+    #expect(
+      run.lines[0].split(separator: " ", omittingEmptySubsequences: true)
+        == ["days/s", "ns/fix", "×", "floor", "fixes/day"])
+    let names = ["floor: noise and trace", "1 Hz, every fix recorded", "visits-only"]
+    for (line, name) in zip(run.lines.dropFirst(), names) {
+      #expect(line.hasPrefix(name + "  "))
+      #expect(line.count <= 80)
+    }
+    let fixes = run.lines.map { $0.split(separator: " ").last ?? "" }
+    #expect(fixes[1] == "86,400")
+    #expect(fixes[2].hasPrefix("86,"))
+    #expect(fixes[3] == "0")
+    #expect(run.lines[1].split(separator: " ").dropLast().last == "1.0")
+  }
+
+  @Test(arguments: ["0", "-1", "1001", "two"])
+  func `refuses a number of rounds that makes no sense`(rounds: String) async throws {
+    let run = await CommandRun(["bench", "--rounds", rounds])
+    #expect(run.output == "")
+    #expect(
+      run.errors.hasPrefix(
+        "Error: The value '\(rounds)' is invalid for '--rounds <n>': a whole number from 1 to 1000"
+          + " is needed.\n"))
+    #expect(run.code == 64)
+  }
+}

@@ -1,0 +1,254 @@
+import DeviceSimulation
+import Foundation
+import Synchronization
+import Testing
+import TrackerConformance
+import TrackerModel
+
+@testable import HarnessCLI
+
+/// Few stories each: how well a campaign judges is the business of other tests.
+struct FuzzCommandTests {
+  private static let fatal = PlainTracker(isFatal: true)
+
+  /// Runs `fuzz` on one thread with a tracker of the tests; options have no spaces in their values.
+  private func fuzz(
+    _ options: String, _ strategies: [any TrackerStrategy] = [IdleTracker()]
+  ) async -> CommandRun {
+    let words = "fuzz --jobs 1 \(options)".split(separator: " ").map(String.init)
+    return await CommandRun(words, strategies: strategies)
+  }
+
+  // MARK: Streams and exit codes
+
+  @Test func `prints the heading before the first story`() async {
+    let log = Mutex<[String]>([])
+    let watched = IdleTracker {
+      log.withLock { if $0.last != "played" { $0.append("played") } }
+    }
+    let console = Console(
+      output: { text in log.withLock { $0.append(text) } },
+      errors: { text in log.withLock { $0.append("stderr") } })
+    let words = ["fuzz", "--count", "2", "--seed", "9", "--profile", "ios18", "--jobs", "1"]
+    let code = await Harness(strategies: [watched]).run(words, console: console)
+    let entries = log.withLock { $0 }
+    #expect(entries.count == 4)
+    #expect(entries.first == "seed 9 · 2 stories × 1 strategy · 6–72 h each · iOS 18\n")
+    #expect(entries.dropFirst().first == "played")
+    #expect(entries.dropFirst(2).first?.hasPrefix("\n  ") == true)
+    #expect(entries.last == "stderr")
+    #expect(code == 0)
+  }
+
+  @Test func `ends with 0 where everything holds, and tells nothing but the report`() async {
+    let run = await fuzz("--count 3")
+    #expect(run.code == 0)
+    #expect(run.lines[2].hasPrefix("idle  conforms "))
+    #expect(run.lines[3].hasPrefix("3 of 3 runs without a violation · "))
+    #expect(!run.output.contains("days/s"))
+    #expect(run.errors.hasSuffix(" days/s · 1 job\n"))
+    #expect(run.errors.count { $0 == "\n" } == 1)
+  }
+
+  @Test func `ends with 1 where a promise is broken, and tells the story`() async {
+    let run = await fuzz("--count 3", [IdleTracker(id: "sound"), Self.fatal])
+    #expect(run.code == 1)
+    #expect(run.lines[2].hasPrefix("sound  conforms "))
+    #expect(run.lines[3].hasPrefix("plain  VIOLATES "))
+    #expect(run.lines.contains("plain breaks I-S1, No fatal misuse"))
+    #expect(run.lines.contains { $0.hasPrefix("  ✘  0:00:00   ") })
+    #expect(run.lines.contains { $0.hasPrefix("  Replay     harness replay plain P1-") })
+    #expect(run.lines.filter { $0.count > 80 } == [])
+  }
+
+  @Test func `ends with 2 where nothing was played`() async {
+    let none = await fuzz("--count 1 --shard 1/2")
+    #expect(none.lines[0].hasPrefix("seed 42 · 0 stories × 1 strategy · "))
+    #expect(none.lines[2].hasPrefix("idle  inconclusive "))
+    #expect(none.code == 2)
+    let old = IdleTracker(versions: SystemVersion(12)...SystemVersion(13))
+    let unsupported = await fuzz("--count 2 --profile ios18", [old])
+    #expect(unsupported.lines[3] == "0 of 0 runs without a violation · 0 simulated days")
+    #expect(unsupported.code == 2)
+  }
+
+  // MARK: What is played
+
+  @Test func `plays another story of another seed, and the same of the same`() async {
+    let run = await fuzz("--count 4 --seed 1")
+    #expect(await fuzz("--count 4 --seed=1").output == run.output)
+    #expect(await fuzz("--count 4 --seed 2").lines.dropFirst() != run.lines.dropFirst())
+  }
+
+  @Test func `plays the seed 42 and all there is unless told otherwise`() async {
+    let run = await fuzz("--count 1")
+    #expect(
+      run.lines[0] == "seed 42 · 1 story × 1 strategy · 6–72 h each · iOS 12, 13, 14, 16.4, 17, 18")
+    #expect(await fuzz("--count 1 --seed 42 --profile all").output == run.output)
+  }
+
+  @Test func `prints the same on one thread and on two`() async {
+    let strategies: [any TrackerStrategy] = [IdleTracker(id: "sound"), Self.fatal]
+    let one = await fuzz("--count 60", strategies)
+    let two = await CommandRun(
+      ["fuzz", "--count", "60", "--jobs", "2"], strategies: strategies)
+    #expect(one.output == two.output)
+    #expect(one.code == two.code)
+    #expect(two.errors.hasSuffix(" · 2 jobs\n"))
+  }
+
+  @Test func `plays the strategies that are named, in the order of the catalog`() async {
+    let strategies = ["first", "second", "third"].map { IdleTracker(id: StrategyID($0)) }
+    let run = await fuzz("--count 1 --strategy third --strategy first", strategies)
+    #expect(run.lines[0].contains(" · 1 story × 2 strategies · "))
+    #expect(run.lines[2].hasPrefix("first  "))
+    #expect(run.lines[3].hasPrefix("third  "))
+  }
+
+  @Test func `plays the versions that are named, oldest first`() async {
+    let run = await fuzz("--count 1 --profile ios18 --profile ios12")
+    #expect(run.lines[0].hasSuffix(" · iOS 12, 18"))
+  }
+
+  @Test func `lets only happen what is named`() async throws {
+    let arguments = "--count 3 --happening crash --happening forceQuit"
+    let words = "fuzz \(arguments)".split(separator: " ").map(String.init)
+    let plan = try plan(words)
+    #expect(plan.campaign.generator.happenings == [.crash, .forceQuit])
+    let kinds = Set(
+      (0..<20).flatMap { story in
+        plan.campaign.scenario(story).happenings.map { HappeningName($0.kind) }
+      })
+    #expect(kinds == [.crash, .forceQuit])
+    #expect(await fuzz(arguments).output != fuzz("--count 3").output)
+  }
+
+  private func plan(_ words: [String]) throws -> FuzzCommand.Plan {
+    let harness = Harness(strategies: [IdleTracker()])
+    let parser = CommandLineParser(root: harness.root, version: "")
+    guard case .run(_, let arguments) = parser.parse(words) else {
+      throw CommandFailure("not understood", .usage)
+    }
+    return try FuzzCommand.Plan(arguments, harness.strategies)
+  }
+
+  // MARK: Shards and time
+
+  @Test(arguments: [1, 3, 7, 11])
+  func `cuts the stories into parts that make the whole`(parts: Int) throws {
+    let ranges = try (1...parts).map { part in
+      try plan(["fuzz", "--count", "10", "--shard", "\(part)/\(parts)"]).stories
+    }
+    #expect(ranges.flatMap { Array($0) } == Array(0..<10))
+    let sizes = ranges.map(\.count)
+    #expect(sizes.max()! - sizes.min()! <= 1)
+  }
+
+  @Test func `survives parts without number`() throws {
+    let most = "\(Int.max)/\(Int.max)"
+    #expect(try plan(["fuzz", "--count", "10", "--shard", most]).stories == 9..<10)
+  }
+
+  @Test func `counts in the parts together what it counts in the whole`() async {
+    func clean(_ options: String) async -> [Int] {
+      let line = await fuzz("--count 9 \(options)", [Self.fatal]).lines.first {
+        $0.contains(" runs without a violation") || $0.contains(" run without a violation")
+      }
+      return (line ?? "").split(separator: " ").compactMap { Int($0) }
+    }
+    func broken(_ options: String) async -> Int {
+      let line = await fuzz("--count 9 \(options)", [Self.fatal]).lines.first {
+        $0.hasPrefix("  broken in ")
+      }
+      return (line ?? "").split(separator: " ").dropFirst(2).first.flatMap { Int($0) } ?? 0
+    }
+    let whole = await (clean(""), broken(""))
+    let parts = await [
+      (clean("--shard 1/2"), broken("--shard 1/2")), (clean("--shard 2/2"), broken("--shard 2/2")),
+    ]
+    #expect(whole.0.prefix(2) == [0, 9])
+    #expect(whole.1 > 0)
+    #expect(parts.map(\.0[1]) == [4, 5])
+    #expect(parts.reduce(0) { $0 + $1.1 } == whole.1)
+  }
+
+  @Test func `plays a round at least, and no more, when the time is up`() async throws {
+    let plan = try plan(["fuzz", "--time", "2m"])
+    #expect(plan.timeLimit == 120)
+    #expect(plan.stories == 0..<Campaign.maximumStories)
+    let both = try self.plan(["fuzz", "--time", "2m", "--count", "5"])
+    #expect(both.stories == 0..<5)
+    let run = await fuzz("--time 1s --profile ios18")
+    #expect(
+      run.lines[0]
+        == "seed 42 · up to 10,000,000 stories × 1 strategy · 6–72 h each · iOS 18")
+    #expect(run.lines.contains { $0.hasPrefix("kept in all ") })
+    #expect(run.code == 0)
+  }
+
+  // MARK: Refusals
+
+  @Test(arguments: [
+    ("--count -1", "--count <n>", "a whole number from 1 to 10000000"),
+    ("--count 1.5", "--count <n>", "a whole number from 1 to 10000000"),
+    ("--count 10000001", "--count <n>", "a whole number from 1 to 10000000"),
+    ("--seed -1", "--seed <seed>", "a whole number from 0 to 18446744073709551615"),
+    ("--seed +1", "--seed <seed>", "a whole number from 0 to 18446744073709551615"),
+    ("--jobs 0", "--jobs <n>", "a whole number from 1 to 256"),
+    ("--jobs 257", "--jobs <n>", "a whole number from 1 to 256"),
+    ("--time 10", "--time <time>", "a time such as 90s, 10m or 2h, up to 720h"),
+    ("--time 0s", "--time <time>", "a time such as 90s, 10m or 2h, up to 720h"),
+    ("--shard 0/4", "--shard <i/n>", "a part such as 1/4, the first number not above the second,"),
+    ("--shard 5/4", "--shard <i/n>", "a part such as 1/4, the first number not above the second,"),
+    ("--shard 1", "--shard <i/n>", "a part such as 1/4, the first number not above the second,"),
+  ])
+  func `refuses a value that makes no sense`(
+    option: String, label: String, requirement: String
+  ) async throws {
+    let value = try #require(option.split(separator: " ").last)
+    let run = await CommandRun("fuzz \(option)")
+    #expect(run.output == "")
+    let line = try #require(run.errors.split(separator: "\n").first)
+    #expect(
+      line == "Error: The value '\(value)' is invalid for '\(label)': \(requirement) is needed.")
+    #expect(run.code == 64)
+  }
+
+  @Test(arguments: [
+    ("--strategy dual-manger", "dual-manager"), ("--profile ios81", "ios18"),
+    ("--happening forcequit", "forceQuit"),
+  ])
+  func `names the closest of the names there are`(option: String, near: String) async {
+    let run = await CommandRun("fuzz \(option)")
+    #expect(run.output == "")
+    #expect(run.errors.contains("Did you mean '\(near)'?\n"))
+    #expect(run.code == 64)
+  }
+
+  @Test(arguments: ["seed", "count", "time", "jobs", "shard", "save"])
+  func `takes an option once`(option: String) async {
+    let run = await CommandRun("fuzz --\(option) 1 --\(option) 2")
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("Error: "))
+    #expect(run.code == 64)
+  }
+}
+
+/// A tracker that does nothing, and so keeps what binds everybody; it says when it is launched.
+struct IdleTracker: TrackerStrategy {
+  struct Memory: Sendable {}
+  struct Checkpoint: Codable, Hashable, Sendable {}
+  var id: StrategyID = "idle"
+  let summary = "Does nothing."
+  var manifest: AppManifest { AppManifest(supportedVersions: versions) }
+  let claims: [Claim] = []
+  var versions: ClosedRange<SystemVersion> = .all
+  var launched: @Sendable () -> Void = {}
+
+  func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    launched()
+    return Memory()
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
+}

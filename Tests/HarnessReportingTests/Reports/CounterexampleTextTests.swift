@@ -1,0 +1,151 @@
+import DeviceSimulation
+import Testing
+import TrackerModel
+
+@testable import HarnessReporting
+@testable import TrackerConformance
+
+struct CounterexampleTextTests {
+  private let tracker = NamedTracker(id: "leash")
+  private let invariant = Invariant.sample("I-L9", .liveness, "Recovery")
+  private var found: FoundCounterexample { .sample(tracker, invariant) }
+
+  private func text(_ found: FoundCounterexample) -> String {
+    CounterexampleText.text(
+      found,
+      in: report([tracker], [invariant]) { tally in
+        tally.strategies[0].invariants[0].exercised = 1_000
+        tally.strategies[0].invariants[0].violations = 3
+      })
+  }
+
+  @Test func `tells requirement, story, facts and the command, at 80 columns`() {
+    #expect(
+      text(found) == """
+        leash breaks I-L9, Recovery
+          After location permission returns, the app records a fix within 15 minutes of
+          movement, without the user opening the app.
+          broken in 3 of 1,000 stories that put it to the test
+          story 417, shrunk from 38 happenings over 61 h to 1 happening over 2 h (1,312
+            evaluations)
+
+             0:00:00   user opens the app and allows Always            iOS 18, iPhone 15
+             0:10:00   user turns location permission off
+             0:40:00   user turns location permission on again
+             1:00:00   drive 12 km at 54 km/h
+          ✘  1:20:00   nothing recorded since 0:10:00; app suspended, nothing armed
+
+          Expected   a fix recorded by 1:15:00
+          Actual     nothing recorded since 0:10:00; app suspended, nothing armed
+          Matters    only iOS 17, iOS 18, motion permission. Does not matter: phone,
+                     chance, passcode, Background App Refresh, battery
+          Rests on   A-12 documented, L-07 documented
+          Replay     harness replay leash \(Self.token)
+
+        """)
+  }
+
+  /// The choices 1, 2, 3 of the generator of all versions.
+  private static let token = StoryToken(
+    ScenarioGenerator(profiles: Profile.all), choices: [1, 2, 3]
+  ).text
+
+  @Test func `says where the shortest story was not reached`() {
+    let text = text(found.with(isFixedPoint: false))
+    #expect(text.contains("(1,312\n    evaluations, not yet the shortest)\n"))
+  }
+
+  @Test func `warns of a story that does not repeat itself`() {
+    let line = "  Warning    played again, the story gave another trace\n"
+    #expect(text(found.with(isReproducible: false)).contains(line))
+    #expect(!text(found).contains("Warning"))
+  }
+
+  @Test func `puts open questions before the rules that a breach rests on`() {
+    let text = text(found.with(openQuestions: [.launchedBudgetIsLong]))
+    #expect(
+      text.contains(
+        """
+
+          Rests on   K-01 read as in this story, A-12 documented, L-07 documented
+
+        """))
+  }
+
+  @Test func `says where no rule of iOS is behind a breach`() {
+    #expect(text(found.with(rules: [])).contains("\n  Rests on   no rule of iOS\n"))
+  }
+
+  @Test(
+    arguments: [
+      ([], [], nil), (["battery"], [], "battery"),
+      ([], ["phone", "chance"], "none of phone, chance"),
+      (["battery"], ["phone"], "battery. Does not matter: phone"),
+    ] as [([String], [String], String?)])
+  func `tells what matters, and what does not`(
+    relevant: [String], irrelevant: [String], line: String?
+  ) {
+    var explanation = found.explanation
+    explanation.otherProfiles = []
+    explanation.relevant = relevant
+    explanation.irrelevant = irrelevant
+    let text = text(found.with(explanation: explanation))
+    let matters = text.split(separator: "\n").first { $0.hasPrefix("  Matters") }
+    #expect(matters.map(String.init) == line.map { "  Matters    " + $0 })
+  }
+
+  @Test func `goes on below the beginning of a fact that is too long`() {
+    let violation = Violation(
+      time: Instant(milliseconds: 600_000),
+      expected: "a fix of at most 100 m by 0:15:00, recorded by whichever manager is at work then",
+      actual: "nothing")
+    let text = text(found.with(violation: violation))
+    #expect(
+      text.contains(
+        """
+
+          Expected   a fix of at most 100 m by 0:15:00, recorded by whichever manager is
+                     at work then
+          Actual     nothing
+
+        """))
+    #expect(tooWide(text) == [])
+  }
+
+  @Test func `keeps the command in one piece however long it is`() throws {
+    let long = FoundCounterexample(
+      strategy: tracker, invariant: invariant, story: 0, original: found.original,
+      scenario: found.scenario, choices: Array(repeating: 999, count: 60), evaluations: 1,
+      isFixedPoint: true, violation: found.violation, rules: [], openQuestions: [],
+      explanation: found.explanation, isReproducible: true)
+    let last = try #require(text(long).split(separator: "\n").last)
+    #expect(last.hasPrefix("  Replay     harness replay leash P1-"))
+    #expect(last.count > 200)
+    let token = try #require(last.split(separator: " ").last)
+    #expect(try StoryToken(text: String(token)).choices == long.choices)
+  }
+
+  @Test func `gives no frequency where the campaign did not count it`() {
+    let text = CounterexampleText.text(found, in: report([], []))
+    #expect(!text.contains("broken in"))
+    #expect(!text.contains("movement, without the user opening the app.\n\n"))
+  }
+
+  @Test func `makes one text of one campaign, whatever the number of jobs`() async throws {
+    let campaign = Campaign(
+      strategies: [IdleTracker(isFatal: true)],
+      invariants: [try #require(InvariantCatalog.invariant("I-S1"))],
+      seed: 42, generator: ScenarioGenerator(profiles: [.ios18]))
+    var texts: Set<String> = []
+    for jobs in [1, 2] {
+      let tally = await campaign.play(0..<6, jobs: jobs)
+      let report = await CampaignReport.make(campaign, stories: 0..<6, tally: tally, jobs: jobs)
+      let found = try #require(report.counterexamples.first)
+      texts.insert(CounterexampleText.text(found, in: report))
+    }
+    #expect(texts.count == 1)
+    let text = try #require(texts.first)
+    #expect(text.hasPrefix("idle breaks I-S1, No fatal misuse\n"))
+    #expect(tooWide(text) == [])
+  }
+}

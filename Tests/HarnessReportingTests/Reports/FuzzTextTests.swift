@@ -1,0 +1,176 @@
+import DeviceSimulation
+import Testing
+import TrackerModel
+
+@testable import HarnessReporting
+@testable import TrackerConformance
+
+struct FuzzTextTests {
+  private let invariants: [Invariant] = [
+    .sample("I-S1", .safety), .sample("I-S2", .safety), .sample("I-L9", .liveness, "Recovery"),
+    .sample("I-E1", .energy),
+  ]
+
+  private func campaign(_ profiles: [Profile], strategies: Int, seed: UInt64 = 42) -> Campaign {
+    Campaign(
+      strategies: (0..<strategies).map { NamedTracker(id: StrategyID("tracker-\($0)")) },
+      invariants: invariants, seed: seed, generator: ScenarioGenerator(profiles: profiles))
+  }
+
+  @Test func `names seed, stories, strategies and versions before the run`() {
+    #expect(
+      FuzzText.heading(campaign(Profile.all, strategies: 4), stories: 0..<1_000)
+        == """
+        seed 42 · 1,000 stories × 4 strategies · 6–72 h each ·
+          iOS 12, 13, 14, 16.4, 17, 18
+
+        """)
+    #expect(
+      FuzzText.heading(campaign([.ios16_4], strategies: 1, seed: 7), stories: 3..<4)
+        == "seed 7 · 1 story × 1 strategy · 6–72 h each · iOS 16.4\n")
+  }
+
+  @Test func `promises no number of stories where the clock may end the run`() {
+    let text = FuzzText.heading(
+      campaign([.ios18], strategies: 2), stories: 0..<10_000_000, isLimited: true)
+    #expect(text == "seed 42 · up to 10,000,000 stories × 2 strategies · 6–72 h each · iOS 18\n")
+  }
+
+  @Test func `breaks a heading that is too long`() {
+    let text = FuzzText.heading(
+      campaign(Profile.all, strategies: 12, seed: .max), stories: 0..<10_000_000, isLimited: true)
+    #expect(
+      text == """
+        seed 18446744073709551615 · up to 10,000,000 stories × 12 strategies ·
+          6–72 h each · iOS 12, 13, 14, 16.4, 17, 18
+
+        """)
+  }
+
+  @Test func `gives each strategy a line with its verdict, its promises and its costs`() {
+    let report = report(
+      [
+        NamedTracker(id: "visits-and-regions"), NamedTracker(id: "plain"), NamedTracker(id: "new"),
+      ], invariants
+    ) { tally in
+      for index in 0..<3 { tally.strategies[0].invariants[index].exercised = 1_000 }
+      tally.strategies[0].invariants[3].knownExercised = 2
+      tally.strategies[0].invariants[3].knownViolations = 1
+      tally.strategies[1].invariants[0].exercised = 1_000
+      tally.strategies[1].invariants[1].exercised = 5
+      tally.strategies[1].invariants[1].violations = 2
+      tally.strategies[1].invariants[2].unclaimedViolations = 2
+      tally.strategies[1].invariants[3].knownExercised = 4
+      tally.strategies[1].clean = 998
+      tally.strategies[2] = CampaignTally.Strategy(invariants: tally.strategies[2].invariants)
+    }
+    #expect(
+      FuzzText.body(report) == """
+
+                                          broken  musts  claims  known  wakes/day  %/day
+        visits-and-regions  conforms           –      2       1      1         40   14.1
+        plain               VIOLATES           1      1       –      1         40   14.1
+        new                 inconclusive       –      –       –      –          –      –
+
+        1,998 of 2,000 runs without a violation · 1,000 simulated days
+        kept in all 1,000 stories: broken in fewer than 0.30 % of such stories, at 95 %
+        declared to break, but kept by plain: I-E1
+        never put to the test by new: I-S1, I-S2
+
+        """)
+  }
+
+  @Test func `gives a name that is too long for the table a line of its own`() {
+    let trackers = ["plain", "motion-adaptive:forgets-to-rearm"].map {
+      NamedTracker(id: StrategyID($0))
+    }
+    let text = FuzzText.body(report(trackers, invariants))
+    #expect(
+      text.hasPrefix(
+        """
+
+                             broken  musts  claims  known  wakes/day  %/day
+        plain  inconclusive       –      –       –      –         40   14.1
+        motion-adaptive:forgets-to-rearm
+               inconclusive       –      –       –      –         40   14.1
+
+        """))
+  }
+
+  @Test func `tells of every broken promise below the table`() {
+    let tracker = NamedTracker(id: "leash")
+    let found = FoundCounterexample.sample(tracker, invariants[2])
+    let report = report([tracker], invariants, counterexamples: [found]) { tally in
+      tally.strategies[0].invariants[2].exercised = 3
+      tally.strategies[0].invariants[2].violations = 3
+    }
+    let parts = FuzzText.body(report).split(separator: "\n\nleash breaks I-L9, Recovery\n")
+    #expect(parts.count == 2)
+    #expect(parts[0].hasSuffix("leash  VIOLATES       1      –       –      –         40   14.1"))
+    let block = CounterexampleText.text(found, in: report)
+    #expect(FuzzText.body(report).contains("\n\n\(block)\n1,000 of 1,000 runs "))
+  }
+
+  @Test func `takes a breach that rests on one reading for no conviction`() {
+    let report = report([NamedTracker(id: "leash")], invariants) { tally in
+      tally.strategies[0].invariants[0].exercised = 3
+      tally.strategies[0].invariants[0].violations = 1
+      tally.strategies[0].invariants[0].dependent = 1
+    }
+    #expect(FuzzText.body(report).contains("\nleash  depends       1      –  "))
+  }
+
+  @Test(arguments: [29, 30])
+  func `states a bound from thirty stories on`(stories: Int) {
+    let text = FuzzText.body(
+      report([NamedTracker(id: "leash")], invariants, stories: stories))
+    #expect(text.contains("kept in all 30 stories") == (stories == 30))
+    #expect(text.contains("fewer than 10.00 %") == (stories == 30))
+  }
+
+  @Test func `breaks lists that are too long`() {
+    let many = (1...30).map { Invariant.sample("I-S\($0)", .safety) }
+    let text = FuzzText.body(report([NamedTracker(id: "visits-and-regions")], many))
+    #expect(
+      text.hasSuffix(
+        """
+        never put to the test by visits-and-regions: I-S1, I-S2, I-S3, I-S4, I-S5, I-S6,
+          I-S7, I-S8, I-S9, I-S10, I-S11, I-S12, I-S13, I-S14, I-S15, I-S16, I-S17,
+          I-S18, I-S19, I-S20, I-S21, I-S22, I-S23, I-S24, I-S25, I-S26, I-S27, I-S28,
+          I-S29, I-S30
+
+        """))
+    #expect(tooWide(text) == [])
+  }
+
+  @Test func `fits 80 columns with the longest names and numbers there are`() {
+    let many = (1...60).map { Invariant.sample("I-S\($0)", $0 > 30 ? .safety : .liveness) }
+    let text = FuzzText.body(
+      report([NamedTracker(id: "visits-and-regions")], many) { tally in
+        for index in 0..<58 { tally.strategies[0].invariants[index].exercised = 1 }
+        tally.strategies[0].wakes = 99_999_000
+      })
+    #expect(tooWide(text) == [])
+  }
+
+  @Test(arguments: Verdict.allCases)
+  func `has a word of its own for every verdict`(verdict: Verdict) {
+    let same = Verdict.allCases.filter { FuzzText.word($0) == FuzzText.word(verdict) }
+    #expect(same == [verdict])
+  }
+
+  @Test func `makes one text of one campaign, whatever the number of jobs`() async {
+    let campaign = Campaign(
+      strategies: [IdleTracker(isFatal: true)], seed: 42,
+      generator: ScenarioGenerator(profiles: Profile.all))
+    var texts: Set<String> = []
+    for jobs in [1, 2] {
+      let tally = await campaign.play(0..<30, jobs: jobs)
+      let report = await CampaignReport.make(campaign, stories: 0..<30, tally: tally, jobs: jobs)
+      texts.insert(FuzzText.body(report))
+    }
+    #expect(texts.count == 1)
+    #expect(texts.flatMap(tooWide) == [])
+    #expect(texts.first?.contains("\nidle  VIOLATES ") == true)
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import TrackerModel
+
+@testable import HarnessReporting
+
+struct SpeedTextTests {
+  private let slow = report([NamedTracker(id: "a"), NamedTracker(id: "b")], [])
+
+  @Test func `tells time, days, speed and jobs`() {
+    #expect(
+      SpeedText.line(slow, seconds: 2.46, jobs: 2)
+        == "2.4 s · 1,000 simulated days · 406 days/s · 2 jobs\n")
+    #expect(SpeedText.line(slow, seconds: 1, jobs: 1).hasSuffix(" · 1 job\n"))
+  }
+
+  @Test func `survives a clock that did not move, and a campaign without stories`() {
+    #expect(
+      SpeedText.line(slow, seconds: 0, jobs: 1)
+        == "0.0 s · 1,000 simulated days · 1,000,000 days/s · 1 job\n")
+    #expect(
+      SpeedText.line(report([], []), seconds: 0, jobs: 1)
+        == "0.0 s · 0 simulated days · 0 days/s · 1 job\n")
+  }
+
+  @Test(
+    arguments: [
+      (250, nil, "250 of 1,000 stories · 25 stories/s · 1 finding · 0:00:30 left"),
+      (1_000, nil, "1,000 of 1,000 stories · 100 stories/s · 1 finding · 0:00:00 left"),
+      // Of a campaign with a time limit the clock is what is left.
+      (250, 15, "250 of 1,000 stories · 25 stories/s · 1 finding · 0:00:05 left"),
+      (250, 9, "250 of 1,000 stories · 25 stories/s · 1 finding · 0:00:00 left"),
+      (250, 900, "250 of 1,000 stories · 25 stories/s · 1 finding · 0:00:30 left"),
+    ] as [(Int, Double?, String)])
+  func `tells what is done, and what is left`(done: Int, limit: Double?, line: String) {
+    #expect(
+      SpeedText.progress(done: done, of: 1_000, seconds: 10, findings: 1, limit: limit) == line)
+  }
+
+  @Test func `says nothing absurd before the first story`() {
+    let line = SpeedText.progress(done: 0, of: 10_000_000, seconds: 0, findings: 0)
+    #expect(line.hasPrefix("0 of 10,000,000 stories · 0 stories/s · 0 findings · "))
+    #expect(line.count <= 80)
+  }
+}

@@ -1,0 +1,165 @@
+import DeviceSimulation
+import Synchronization
+import TrackerConformance
+import TrackerModel
+
+/// Does nothing at all, and so breaks nothing.
+struct Idler: TrackerStrategy {
+  struct Memory {}
+  struct Checkpoint: Codable, Hashable {}
+
+  var id: StrategyID = "idler"
+  let summary = "Does nothing."
+  var manifest = AppManifest()
+  var claims: [Claim] = []
+
+  func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    Memory()
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
+}
+
+/// Goes on with its timer when the user switches tracking off, which breaks I-S11.
+struct DeafTracker: TrackerStrategy {
+  struct Memory {}
+  struct Checkpoint: Codable, Hashable {}
+
+  let id: StrategyID = "deaf"
+  let summary = "Does not hear that it is switched off."
+  var manifest = AppManifest()
+  var claims: [Claim] = []
+
+  func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    app.startTimer("tick", after: .hours(1), repeats: true)
+    return Memory()
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
+}
+
+/// Relies on 180 s of background time for a background launch: iOS 12 may give 30 s (K-01).
+struct Overstayer: TrackerStrategy {
+  struct Memory { var task = BackgroundTaskIdentifier.invalid }
+  struct Checkpoint: Codable, Hashable {}
+
+  let id: StrategyID = "overstayer"
+  let summary = "Works for 100 s when it is launched for an event."
+  let manifest = AppManifest()
+  let claims: [Claim] = []
+
+  func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    if app.applicationState == .active { app["main"].requestAlwaysAuthorization() }
+    app["main"].startMonitoringSignificantLocationChanges()
+    guard app.applicationState == .background else { return Memory() }
+    app.startTimer("end", after: .seconds(100))
+    return Memory(task: app.beginBackgroundTask("long"))
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    if event == .timerDidFire("end") { app.endBackgroundTask(memory.task) }
+  }
+}
+
+/// Misuses an interface, and asks for something else each time: so a strategy must not be.
+struct Fickle: TrackerStrategy {
+  struct Memory {}
+  struct Checkpoint: Codable, Hashable {}
+
+  /// State that outlives stories.
+  final class Count: Sendable {
+    private let launches = Mutex(0)
+
+    func next() -> Int {
+      launches.withLock { launches in
+        launches += 1
+        return launches
+      }
+    }
+  }
+
+  let id: StrategyID = "fickle"
+  let summary = "Does not do the same twice."
+  let manifest = AppManifest(backgroundModes: [])
+  let claims: [Claim] = []
+  /// In how many of its launches it misuses an interface.
+  var misuses = Int.max
+  let count = Count()
+
+  func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    let number = count.next()
+    app.perform(Identifier("launch", numbered: number))
+    if number <= misuses { app["main"].allowsBackgroundLocationUpdates = true }
+    return Memory()
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
+}
+
+extension Scenario {
+  /// Terminated at home, then a drive on which iOS launches the app in the background.
+  static func relaunch(
+    on profile: ProfileID = .ios12, noiseSeed: UInt64 = 0, readings: [OpenQuestion: Bool] = [:]
+  ) -> Scenario {
+    Scenario(
+      title: "Relaunched on a drive", profile: profile,
+      journey: Journey(legs: [
+        .init(.dwell, to: .home, for: .hours(1)),
+        .init(.drive, to: Place(east: 20_000, north: 0), for: .minutes(20)),
+      ]),
+      happenings: [.init(at: .minutes(30), .memoryPressure(severe: true))],
+      length: .hours(2), noiseSeed: noiseSeed, readings: readings)
+  }
+}
+
+extension Invariant {
+  /// Judges the context alone: exercised in every story, and broken where the function says so.
+  static func contextual(
+    id: String = "T-1", kind: Kind = .safety,
+    breaks: @escaping @Sendable (StoryContext) -> Bool
+  ) -> Invariant {
+    Invariant(
+      id: id, kind: kind, name: "A test's own", summary: "Something holds.", citations: [],
+      listensTo: OccurrenceKinds(.end)
+    ) { ContextMonitor(isBroken: breaks($0)) }
+  }
+
+  /// Counts the entries that it gets, and is broken at the end of the story.
+  static func counting(id: String = "T-1", _ kinds: OccurrenceKinds) -> Invariant {
+    Invariant(
+      id: id, kind: .safety, name: "A test's own", summary: "Something holds.", citations: [],
+      listensTo: kinds
+    ) { _ in CountingMonitor() }
+  }
+}
+
+extension StoryContext {
+  /// How many happenings of a kind the story has.
+  func count(_ name: HappeningName) -> Int {
+    scenario.happenings.count { HappeningName($0.kind) == name }
+  }
+}
+
+private struct ContextMonitor: InvariantMonitor {
+  let isBroken: Bool
+  var finding = Finding()
+
+  mutating func observe(_ entry: TraceEntry) {}
+
+  mutating func finish(at end: Instant) {
+    finding.exercised = 1
+    guard isBroken else { return }
+    finding.violation = Violation(time: end, expected: "something", actual: "something else")
+  }
+}
+
+private struct CountingMonitor: InvariantMonitor {
+  var finding = Finding()
+
+  mutating func observe(_ entry: TraceEntry) { finding.exercised += 1 }
+
+  mutating func finish(at end: Instant) {
+    finding.violation = Violation(
+      time: end, expected: "no end", actual: "an end after \(finding.exercised)")
+  }
+}

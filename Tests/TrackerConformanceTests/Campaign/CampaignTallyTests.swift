@@ -1,0 +1,110 @@
+import DeviceSimulation
+import Testing
+import TrackerModel
+
+@testable import TrackerConformance
+
+struct CampaignTallyTests {
+  private typealias Counts = CampaignTally.Invariant
+
+  private static func breach(_ story: Int) -> CampaignTally.Breach {
+    .init(story: story, violation: Violation(time: .at(1), expected: "a", actual: "b"))
+  }
+
+  private static func counts(_ set: (inout CampaignTally.Invariant) -> Void) -> Counts {
+    var tally = CampaignTally(strategies: 1, invariants: 1)
+    set(&tally.strategies[0].invariants[0])
+    return tally.strategies[0].invariants[0]
+  }
+
+  /// The counts of a part with the first breaches in a story, or without any.
+  private static func part(breachIn story: Int?, _ number: Int) -> CampaignTally {
+    var tally = CampaignTally(strategies: 1, invariants: 2)
+    tally.strategies[0].invariants[1] = counts {
+      $0.exercised = number
+      $0.violations = number * 2
+      $0.dependent = number * 3
+      $0.knownExercised = number * 4
+      $0.knownViolations = number * 5
+      $0.unclaimedExercised = number * 6
+      $0.unclaimedViolations = number * 7
+      ($0.first, $0.firstCertain) = (story.map(breach), story.map { breach($0 + 1) })
+      $0.firstKnown = story.map { breach($0 + 2) }
+    }
+    tally.strategies[0].stories = number
+    tally.strategies[0].skipped = number * 2
+    tally.strategies[0].clean = number * 3
+    tally.strategies[0].wakes = number * 4
+    tally.strategies[0].fixes = number * 5
+    tally.strategies[0].milliseconds = Int64(number) * 6
+    tally.strategies[0].batteryMillionths = Int64(number) * 7
+    return tally
+  }
+
+  @Test func `begins with nothing counted for each strategy and invariant`() {
+    let tally = CampaignTally(strategies: 2, invariants: 3)
+    #expect(tally.strategies.map(\.invariants.count) == [3, 3])
+    #expect(Set(tally.strategies).count == 1)
+    #expect(tally.strategies[0].invariants.allSatisfy { $0.verdict == .notExercised })
+    #expect(tally.findings == 0)
+  }
+
+  @Test func `adds every count of the parts that it merges`() {
+    var sum = Self.part(breachIn: 3, 10)
+    sum.merge(Self.part(breachIn: nil, 1))
+    #expect(sum.strategies == Self.part(breachIn: 3, 11).strategies)
+  }
+
+  @Test func `keeps the first breach of the part that comes first`() {
+    var both = Self.part(breachIn: 3, 1)
+    both.merge(Self.part(breachIn: 30, 1))
+    #expect(both.strategies == Self.part(breachIn: 3, 2).strategies)
+    var late = Self.part(breachIn: nil, 1)
+    late.merge(Self.part(breachIn: 30, 1))
+    #expect(late.strategies == Self.part(breachIn: 30, 2).strategies)
+  }
+
+  @Test func `merges strategy by strategy`() {
+    var sum = CampaignTally(strategies: 2, invariants: 1)
+    var later = sum
+    later.strategies[1].stories = 4
+    sum.merge(later)
+    #expect(sum.strategies.map(\.stories) == [0, 4])
+  }
+
+  @Test(arguments: [
+    // Exercised, violations, dependent; known, of these broken; unclaimed, of these broken.
+    ([0, 0, 0, 0, 0, 0, 0], Verdict.notExercised),
+    ([5, 0, 0, 0, 0, 0, 0], .conforms),
+    ([5, 1, 0, 0, 0, 0, 0], .violates),
+    ([5, 2, 1, 0, 0, 0, 0], .violates),
+    ([5, 2, 2, 0, 0, 0, 0], .depends),
+    ([0, 0, 0, 5, 1, 0, 0], .known),
+    ([0, 0, 0, 5, 0, 0, 0], .unexpectedPass),
+    ([0, 0, 0, 0, 0, 5, 0], .notClaimed),
+    ([0, 0, 0, 0, 0, 5, 5], .notClaimed),
+    // What binds on one version comes before what is declared or unclaimed on another.
+    ([5, 0, 0, 5, 1, 0, 0], .conforms),
+    ([5, 1, 0, 5, 0, 5, 5], .violates),
+    ([5, 1, 1, 5, 1, 5, 5], .depends),
+    ([0, 0, 0, 5, 1, 5, 5], .known),
+    ([0, 0, 0, 5, 0, 5, 5], .unexpectedPass),
+  ])
+  func `draws a verdict from the counts`(counts: [Int], verdict: Verdict) {
+    let counted = Self.counts {
+      ($0.exercised, $0.violations, $0.dependent) = (counts[0], counts[1], counts[2])
+      ($0.knownExercised, $0.knownViolations) = (counts[3], counts[4])
+      ($0.unclaimedExercised, $0.unclaimedViolations) = (counts[5], counts[6])
+    }
+    #expect(counted.verdict == verdict)
+  }
+
+  @Test func `counts broken promises, not stories, and none that nobody made`() {
+    var tally = CampaignTally(strategies: 2, invariants: 2)
+    tally.strategies[0].invariants[0].violations = 9
+    tally.strategies[0].invariants[1].unclaimedViolations = 9
+    tally.strategies[1].invariants[0].violations = 1
+    tally.strategies[1].invariants[1].knownViolations = 9
+    #expect(tally.findings == 2)
+  }
+}

@@ -1,0 +1,92 @@
+import DeviceSimulation
+import Testing
+import TrackerModel
+
+@testable import TrackerConformance
+
+struct OracleTests {
+  /// Home, a drive, two hours there, back, and rest.
+  private static func commute(
+    _ happenings: Happening.Kind..., on profile: ProfileID = .ios18
+  ) -> Scenario {
+    let work = Place(east: 20_000, north: 0)
+    return Scenario(
+      title: "To work and back", profile: profile,
+      journey: Journey(legs: [
+        .init(.dwell, to: .home, for: .hours(1)),
+        .init(.drive, to: work, for: .minutes(20)),
+        .init(.dwell, to: work, for: .hours(2)),
+        .init(.drive, to: .home, for: .minutes(20)),
+        .init(.dwell, to: .home, for: .hours(1)),
+      ]),
+      happenings: happenings.map { Happening(at: .minutes(30), $0) }, length: .hours(6))
+  }
+
+  /// The oracle's own wakes in a story: when, and by which channel.
+  private static func played(_ scenario: Scenario) throws -> [(time: Instant, by: WakeChannel)] {
+    let simulation = try #require(Simulation(scenario))
+    var recorder = TraceRecorder()
+    simulation.run(OracleTracker(), into: &recorder)
+    return recorder.entries.compactMap { entry in
+      if case .wake(let channel) = entry.what { (entry.time, channel) } else { nil }
+    }
+  }
+
+  @Test(
+    arguments: [
+      .memoryPressure(severe: true), .memoryPressure(severe: false), .crash, .appUpdate,
+      .motionDenied(for: .hours(1)),
+    ] as [Happening.Kind])
+  func `is woken in a story in which iOS may end the app`(kind: Happening.Kind) {
+    #expect(!Oracle.wakes(in: Self.commute(kind)).isEmpty)
+    #expect(!Oracle.wakes(in: Self.commute(.noGNSS(for: .minutes(1)), kind)).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      .openApp(for: .minutes(1)), .forceQuit, .airplaneMode(for: .minutes(1), wifi: false),
+      .noService(for: .minutes(1)), .locationPermission(.denied, for: .minutes(1)),
+      .reducedAccuracy(for: .minutes(1)), .locationServicesOff(for: .minutes(1)),
+      .powerOff(for: .minutes(1), unlockAfter: .minutes(1)), .lowPowerMode(for: .minutes(1)),
+      .backgroundRefreshOff(for: .minutes(1)), .notificationsOff(for: .minutes(1)),
+      .optOut(for: .minutes(1)), .serverDown(for: .minutes(1)), .diskFull(for: .minutes(1)),
+      .charging(for: .minutes(1)), .noGNSS(for: .minutes(1)),
+    ] as [Happening.Kind])
+  func `is not asked where iOS does not end the app`(kind: Happening.Kind) {
+    #expect(Oracle.wakes(in: Self.commute(kind)).isEmpty)
+  }
+
+  @Test func `is not asked in an untroubled story`() {
+    #expect(Oracle.wakes(in: Self.commute()).isEmpty)
+  }
+
+  @Test(arguments: [ProfileID.ios12, .ios18])
+  func `is woken by every channel on a drive after a rest`(profile: ProfileID) throws {
+    let scenario = Self.commute(.memoryPressure(severe: true), on: profile)
+    let wakes = try Self.played(scenario)
+    #expect(Oracle.wakes(in: scenario) == wakes.map(\.time))
+    // Both drives end in a stay, and begin with the exit from the region around the last one.
+    let drives = [(60.0, 82.0), (200.0, 222.0)]
+    for (begin, end) in drives {
+      let onTheWay = wakes.filter { $0.time >= .at(begin * 60) && $0.time <= .at(end * 60) }
+      #expect(onTheWay.contains { $0.by == .significantChange })
+      #expect(onTheWay.contains { $0.by == .region })
+    }
+    #expect(wakes.contains { $0.by == .visit })
+  }
+
+  @Test func `gives its wakes in order`() {
+    let wakes = Oracle.wakes(in: Self.commute(.crash))
+    #expect(wakes == wakes.sorted())
+    #expect(wakes.count > 3)
+  }
+
+  @Test func `is woken at the same times in the same story`() {
+    let scenario = Self.commute(.crash)
+    #expect(Oracle.wakes(in: scenario) == Oracle.wakes(in: scenario))
+  }
+
+  @Test func `knows nothing of a version that does not exist`() {
+    #expect(Oracle.wakes(in: Self.commute(.crash, on: ProfileID("ios99"))).isEmpty)
+  }
+}
