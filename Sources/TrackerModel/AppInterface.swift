@@ -92,8 +92,8 @@ extension AppInterface {
   public var isCharging: Bool { facts.isCharging }
   /// Whether the app may refresh in the background.
   public var backgroundRefreshStatus: BackgroundRefreshStatus { facts.backgroundRefreshStatus }
-  /// The battery gauge in percent, as coarse as iOS shows it.
-  public var batteryPercent: Int { facts.batteryPercent }
+  /// The battery's charge from 0 to 1, as coarse as iOS shows it.
+  public var batteryLevel: Double { Double(facts.batteryPercent) / 100 }
   /// The version of iOS.
   public var systemVersion: SystemVersion { facts.systemVersion }
   /// Recorded points that the server has not accepted.

@@ -122,7 +122,7 @@ struct AppInterfaceTests {
     #expect(app.isLowPowerModeEnabled == true)
     #expect(app.isCharging == true)
     #expect(app.backgroundRefreshStatus == .denied)
-    #expect(app.batteryPercent == 15)
+    #expect(app.batteryLevel == 0.15)
     #expect(app.systemVersion == SystemVersion(16, 4))
     #expect(app.pendingUploads == 3)
     #expect(app.monitoredRegions == facts.monitoredRegions)

@@ -8,7 +8,7 @@ import TrackerModel
     let probe = ProbeStrategy.atLaunch { app in
       if app.isLowPowerModeEnabled { app.perform("low-power") }
       if app.backgroundRefreshStatus == .denied { app.perform("no-refresh") }
-      if app.batteryPercent == 45 { app.perform("gauge") }
+      if app.batteryLevel == 0.45 { app.perform("gauge") }
       app.addNotification("n", after: .seconds(5))
     }
     let plain = Story(.test(), probe)

@@ -7,7 +7,8 @@ import TrackerModel
 struct MutantChargeTests {
   /// The invariants each of which must convict a mutant.
   private static let required = [
-    "I-S1", "I-S2", "I-S3", "I-S4", "I-S5", "I-S8", "I-S9", "I-S11", "I-S14", "I-L1a", "I-L1c",
+    "I-S1", "I-S2", "I-S3", "I-S4", "I-S5", "I-S8", "I-S9", "I-S11", "I-S14", "I-L1a", "I-L1b",
+    "I-L1c",
     "I-L3", "I-L7", "I-L8", "I-L9", "I-E1", "I-E2", "I-E4", "I-H1", "I-H4",
   ]
 
