@@ -38,7 +38,17 @@ enum MutantStories {
     commute(
       "a clock that does not start again", .ios12, length: .hours(24),
       readings: [.clockResetsAfterLocation: false]),
+    killedBeforeAWalk,
   ]
+
+  /// On foot the fence around home is left long before the cells change: who has one is woken first.
+  private static let killedBeforeAWalk = Scenario(
+    title: "killed at home, before a walk", profile: .ios12,
+    journey: Journey(legs: [
+      .init(.dwell, to: .home, for: .minutes(30)),
+      .init(.walk, to: Place(east: 3_000, north: 0), for: .minutes(36)),
+    ]),
+    happenings: [.init(at: .minutes(20), .memoryPressure(severe: true))], length: .hours(3))
 
   /// Half an hour at home, to work by car, two hours there, back home, and rest.
   private static func commute(
