@@ -44,7 +44,7 @@ struct RuleCitationTests {
   @Test func `a rule between parentheses is written as the rulebook writes it`() {
     for file in Self.files {
       for (index, line) in file.lines.enumerated() {
-        for match in line.matches(of: /\(([LTASCVRMDN])-?([0-9]+)\)/)
+        for match in line.matches(of: /\(([LTWASCVRMDN])-?([0-9]+)\)/)
         where match.output.0.count != "(L-07)".count {
           Issue.record(
             "\(file.place(index)): \(match.output.0) names no rule; write it as in (L-07).")

@@ -78,7 +78,7 @@ struct AlarmID: Hashable {
   enum Family: UInt8, CaseIterable {
     case end, hour, fix, significantChange, region, visit, prompt, upgradePrompt
     case suspension, taskExpiry, taskKill, busy, watchdog, timer, sessionGrace, pause
-    case upload, notification, motionQuery, leaveApp, appRefresh, processing
+    case upload, notification, motionQuery, leaveApp, appRefresh, processing, systemTask
     case cachedEvent
   }
 }

@@ -89,39 +89,12 @@ extension Phone {
     case .leaveApp: leaveApp()
     case .appRefresh: taskDue(.appRefresh)
     case .processing: taskDue(.processing)
+    case .systemTask: systemTaskTimeEnded()
     case .end: break
     }
     switch alarm.family {
     case .fix, .timer, .notification: break
     default: updatePrecondition()
     }
-  }
-}
-
-// Background-refresh and processing tasks: at a time that the system chooses.
-extension Phone {
-  /// How long after the earliest date the system runs a task. Assumption: 5 to 120 min; iOS says
-  /// only that it decides.
-  private static let taskDelay: ClosedRange<Int64> = 300_000...7_200_000
-
-  mutating func submitTask(_ channel: WakeChannel, earliest: Instant) {
-    let mode: AppManifest.BackgroundModes = channel == .appRefresh ? .fetch : .processing
-    guard manifest.backgroundModes.contains(mode), profile.version >= SystemVersion(13),
-      facts.backgroundRefreshStatus == .available
-    else { return note(.answer(.ignored)) }
-    let due =
-      max(now, earliest.milliseconds) + noise.integer(.taskDelay, now, in: Self.taskDelay)
-    alarms.set(AlarmID(channel == .appRefresh ? .appRefresh : .processing), at: due)
-  }
-
-  mutating func taskDue(_ channel: WakeChannel) {
-    guard facts.backgroundRefreshStatus == .available else { return }
-    // L-14, L-15: not after a force quit; a reboot clears that.
-    guard !process.isForceQuit else { return note(.withheld(channel, .forceQuit), .L14) }
-    wake(channel, channel == .appRefresh ? .appRefreshTask : .processingTask, .L04)
-  }
-
-  mutating func completeTask() {
-    considerSuspension()
   }
 }

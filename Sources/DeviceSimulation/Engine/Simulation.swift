@@ -76,6 +76,7 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
         if memory != nil { strategy.handle(event, memory: &memory!, in: &app) }
       }
       carryOutRequests(of: &app)
+      phone.handlerReturned()
       drain(into: &sink)
     }
     drain(into: &sink)

@@ -38,6 +38,10 @@ struct AppProcess {
   /// T-06: when the clock of that time started; nil before a task was effective.
   var clockStarted: Int64?
   var tasks: [OpenTask] = []
+  /// W-01, W-02: the refresh or processing task that runs now.
+  var systemTask: WakeChannel?
+  /// The app was told that the task's time is up.
+  var systemTaskIsOver = false
   /// Whether the expiry handlers of this period were called already.
   var tasksExpired = false
   /// By slot; each slot has an alarm.
@@ -49,6 +53,8 @@ struct AppProcess {
   var work: [Range<Int64>] = []
   /// What will kill the process at the watchdog's alarm.
   var doom: (cause: TerminationCause, rule: RuleID)?
+  /// L-10: what ends the process when the handler of `willTerminate` has returned.
+  var ending: (cause: TerminationCause, rule: RuleID)?
   var eventSecond: Int64 = -1
   var eventsInSecond = 0
   /// A resource budget of the harness was broken: the strategy is not called any more.

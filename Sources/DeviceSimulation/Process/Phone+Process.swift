@@ -84,7 +84,7 @@ extension Phone {
 
   /// Whether anything keeps the app running in the background.
   private var holdsRuntime: Bool {
-    location.holdsProcess || now < process.busyUntil
+    location.holdsProcess || now < process.busyUntil || process.systemTask != nil
       || (!process.tasks.isEmpty && !backgroundTimeIsOver)
   }
 
@@ -119,7 +119,11 @@ extension Phone {
     process.busyUntil = -1
     process.work.removeAll()
     inbox.removeAll()
-    for family in [AlarmID.Family.suspension, .taskExpiry, .taskKill, .busy, .watchdog] {
+    process.systemTask = nil
+    let families: [AlarmID.Family] = [
+      .suspension, .taskExpiry, .taskKill, .busy, .watchdog, .systemTask,
+    ]
+    for family in families {
       alarms.cancel(AlarmID(family))
     }
     for slot in 0..<AppProcess.maximumTimers { alarms.cancel(AlarmID(.timer, slot: slot)) }

@@ -31,6 +31,8 @@ public struct Rule: Hashable, Sendable, Identifiable {
     case lifecycle = "L"
     /// Background time, watchdogs, timers and the processor.
     case timeLimits = "T"
+    /// What may wake an app beside Core Location.
+    case wakeChannels = "W"
     /// What the user allows.
     case authorization = "A"
     /// `startUpdatingLocation`.
@@ -53,6 +55,7 @@ public struct Rule: Hashable, Sendable, Identifiable {
       switch self {
       case .lifecycle: "Process lifecycle"
       case .timeLimits: "Time limits, background tasks, timers, CPU"
+      case .wakeChannels: "Other wake channels"
       case .authorization: "Authorization"
       case .standardService: "Standard location service"
       case .significantChange: "Significant-change service"

@@ -4,7 +4,8 @@
 public enum RuleCatalog {
   /// Every modelled rule, in the order of the rulebook.
   public static let all: [Rule] =
-    lifecycle + timeLimits + authorization + standardService + significantChange + visits
+    lifecycle + timeLimits + wakeChannels + authorization + standardService + significantChange
+    + visits
     + regions + motion + device + notifications
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })

@@ -32,6 +32,10 @@ extension RuleID {
   static let T16 = RuleID("T", 16)
   static let T18 = RuleID("T", 18)
   static let T20 = RuleID("T", 20)
+  // W: other wake channels.
+  static let W01 = RuleID("W", 1)
+  static let W02 = RuleID("W", 2)
+  static let W07 = RuleID("W", 7)
   // A: authorization.
   static let A01 = RuleID("A", 1)
   static let A02 = RuleID("A", 2)

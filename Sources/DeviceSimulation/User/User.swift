@@ -65,16 +65,27 @@ extension Phone {
   mutating func forceQuit() {
     guard power.isOn, storage.isUnlocked, process.wasInstalled else { return }
     note(.happening(.forceQuits))
-    if process.isExecuting, readings[.willTerminateOnForceQuit] { callWillTerminate() }
-    terminate(.forceQuit, .L14)
+    end(.forceQuit, .L14, calling: readings[.willTerminateOnForceQuit])
     process.isForceQuit = true
   }
 
-  /// L-10: the last call of a process; what it asks for is carried out, then it is gone.
+  /// L-10: the last call of a process; what its handler asks for is carried out, then it is gone.
   ///
-  /// Assumption: the call is noted but not awaited, since no verdict may rest on it (L-10).
-  private mutating func callWillTerminate() {
-    note(.event(.plain(.willTerminate)), .L10)
+  /// A suspended app and a busy one are not called.
+  private mutating func end(_ cause: TerminationCause, _ rule: RuleID, calling: Bool) {
+    guard calling, process.isExecuting, now >= process.busyUntil, !process.isStopped else {
+      return terminate(cause, rule)
+    }
+    inbox.removeAll()
+    tell(.willTerminate)
+    process.ending = (cause, rule)
+  }
+
+  /// After every handler: a process that was told that it ends, ends.
+  mutating func handlerReturned() {
+    guard let ending = process.ending, process.isRunning else { return }
+    process.ending = nil
+    terminate(ending.cause, ending.rule)
   }
 
   mutating func setTracking(_ on: Bool) {
@@ -106,8 +117,7 @@ extension Phone {
     case .notRunning: break
     case .suspended: terminate(.memoryPressure, .L09)
     case .background where severe:
-      if readings[.willTerminateOnMemoryPressure] { callWillTerminate() }
-      terminate(.memoryPressure, .L11)
+      end(.memoryPressure, .L11, calling: readings[.willTerminateOnMemoryPressure])
     case .background, .foreground: tell(.didReceiveMemoryWarning)
     }
   }

@@ -29,6 +29,16 @@ import TrackerModel
     #expect(story.terminations.map(\.rule) == [.L11])
   }
 
+  @Test(.covers(.L10)) func `carries out what is asked for in willTerminate, then ends`() {
+    let probe = ProbeStrategy.atLaunch { $0.startSession() }.on { event, app in
+      if event == .willTerminate { app.perform("farewell") }
+    }
+    let quit = Happening(at: .minutes(10), .forceQuit)
+    let story = Story(.test([], [quit], readings: [.willTerminateOnForceQuit: true]), probe)
+    #expect(story.performed("farewell") == [600])
+    #expect(story.terminations.map(\.cause) == [.forceQuit])
+  }
+
   @Test(.covers(.L09, .L10)) func `never calls willTerminate of a suspended app, nor at a reboot`()
   {
     let readings: [OpenQuestion: Bool] = [

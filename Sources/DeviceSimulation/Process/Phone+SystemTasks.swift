@@ -1,0 +1,66 @@
+import TrackerModel
+
+// Background-refresh and processing tasks: at a time that the system chooses (W-01, W-02).
+extension Phone {
+  /// How long after the earliest date the system runs a task. Assumption: 5 to 120 min; iOS says
+  /// only that it decides.
+  private static let taskDelay: ClosedRange<Int64> = 300_000...7_200_000
+  /// W-01: how long a refresh task may take.
+  private static let refreshTime: Int64 = 30_000
+  /// W-02: how long a processing task may take. Assumption: 5 min of the documented "minutes"; a
+  /// device log of expirations would show it wrong.
+  private static let processingTime: Int64 = 300_000
+
+  mutating func submitTask(_ channel: WakeChannel, earliest: Instant) {
+    let mode: AppManifest.BackgroundModes = channel == .appRefresh ? .fetch : .processing
+    guard manifest.backgroundModes.contains(mode), profile.version >= SystemVersion(13) else {
+      return note(.answer(.ignored), .W01)
+    }
+    guard facts.backgroundRefreshStatus == .available else {
+      return note(.answer(.unavailable), .W07)
+    }
+    scheduleTask(channel, from: max(now, earliest.milliseconds))
+  }
+
+  private mutating func scheduleTask(_ channel: WakeChannel, from earliest: Int64) {
+    let due = earliest + noise.integer(.taskDelay, now, in: Self.taskDelay)
+    alarms.set(AlarmID(channel == .appRefresh ? .appRefresh : .processing), at: due)
+  }
+
+  mutating func taskDue(_ channel: WakeChannel) {
+    guard facts.backgroundRefreshStatus == .available else {
+      return note(.withheld(channel, .backgroundRefreshOff), .W07)
+    }
+    // L-14, L-15: not after a force quit; a reboot clears that.
+    guard !process.isForceQuit else { return note(.withheld(channel, .forceQuit), .L14) }
+    // W-02: a processing task waits until nobody uses the phone.
+    if channel == .processing, process.state == .foreground {
+      return scheduleTask(channel, from: now)
+    }
+    let rule: RuleID = channel == .appRefresh ? .W01 : .W02
+    let event: Event = channel == .appRefresh ? .appRefreshTask : .processingTask
+    guard wake(channel, event, rule) else { return }
+    process.systemTask = channel
+    alarm(
+      .systemTask, after: channel == .appRefresh ? Self.refreshTime : Self.processingTime)
+    considerSuspension()
+  }
+
+  mutating func completeTask() {
+    process.systemTask = nil
+    process.systemTaskIsOver = false
+    alarms.cancel(AlarmID(.systemTask))
+    considerSuspension()
+  }
+
+  /// W-01: whoever has not completed its task when told that the time is up is terminated.
+  mutating func systemTaskTimeEnded() {
+    guard let channel = process.systemTask, process.isRunning else { return }
+    if process.systemTaskIsOver {
+      return terminate(.backgroundTaskExpired, channel == .appRefresh ? .W01 : .W02)
+    }
+    process.systemTaskIsOver = true
+    tell(.taskWillExpire)
+    alarm(.systemTask, after: profile.killGrace.wholeMilliseconds)
+  }
+}
