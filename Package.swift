@@ -30,7 +30,9 @@ let package = Package(
   products: [
     .library(name: "TrackerModel", targets: ["TrackerModel"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    .library(name: "DeviceSimulation", targets: ["DeviceSimulation"]),
     .library(name: "TrackerConformance", targets: ["TrackerConformance"]),
+    .library(name: "HarnessReporting", targets: ["HarnessReporting"]),
     .library(name: "TrackerConformanceTesting", targets: ["TrackerConformanceTesting"]),
     .library(name: "ReferenceStrategies", targets: ["ReferenceStrategies"]),
     .library(name: "HarnessCLI", targets: ["HarnessCLI"]),
