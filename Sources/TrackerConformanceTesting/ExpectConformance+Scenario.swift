@@ -76,7 +76,7 @@ extension StoryJudgement {
       lines.append("  Actual     \(violation.actual)")
     }
     if !ruling.openQuestions.isEmpty {
-      let questions = ruling.openQuestions.map { "\($0.citation) read as in this story" }
+      let questions = ruling.openQuestions.readings
       lines.append("  Rests on   \(questions.joined(separator: ", "))")
     }
     return lines.joined(separator: "\n")

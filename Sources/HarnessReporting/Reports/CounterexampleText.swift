@@ -90,7 +90,7 @@ public enum CounterexampleText {
 
   /// The rules that the story's end stands on, with how sure each is, and open questions first.
   private static func rests(_ found: FoundCounterexample) -> String {
-    let questions = found.openQuestions.map { "\($0.citation) read as in this story" }
+    let questions = found.openQuestions.readings
     let rules = found.rules.map { rule in
       guard let confidence = RuleCatalog.rule(rule)?.confidence else { return "\(rule)" }
       return "\(rule) \(confidence.text)"

@@ -17,7 +17,7 @@ public enum RulingText {
     let (invariant, time) = (ruling.invariant, Times.clock(violation.time.milliseconds))
     var facts = [("Expected", violation.expected), ("Actual", violation.actual)]
     if !ruling.openQuestions.isEmpty {
-      let questions = ruling.openQuestions.map { "\($0.citation) read as in this story" }
+      let questions = ruling.openQuestions.readings
       facts.append(("Rests on", questions.joined(separator: ", ")))
     }
     var table = Table(separator: "   ")

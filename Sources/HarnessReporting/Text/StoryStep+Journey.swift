@@ -42,6 +42,9 @@ private struct Stretch {
     if mode == .dwell {
       guard duration >= StoryText.longRest else { return nil }
       phrase = "rests \(Times.span(duration))"
+    } else if metres < 1 {
+      // A stop at a light or a station: under way, but not moving.
+      phrase = "waits \(Times.span(duration))"
     } else {
       phrase =
         "\(mode.words) \(Measures.distance(metres)) at "

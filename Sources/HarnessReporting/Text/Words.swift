@@ -100,3 +100,14 @@ extension Journey.Mode {
     }
   }
 }
+
+extension [OpenQuestion] {
+  /// The readings that something rests on, each row of the rulebook once.
+  public var readings: [String] {
+    var citations: [String] = []
+    for question in self where !citations.contains(question.citation) {
+      citations.append(question.citation)
+    }
+    return citations.map { "\($0) read as in this story" }
+  }
+}

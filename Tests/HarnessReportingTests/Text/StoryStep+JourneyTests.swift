@@ -30,6 +30,11 @@ struct StoryStepJourneyTests {
       ]) == ["0 rests 8 h indoors", "480 run 1.2 km at 12 km/h", "486 rests 4 h"])
   }
 
+  @Test func `tells a stop on the way as a wait`() {
+    let stop = Journey.Leg(.bus, to: .home, for: .minutes(3), surroundings: .urban)
+    #expect(told([stop]).first?.hasPrefix("0 waits 3 min") == true)
+  }
+
   @Test func `takes legs of one kind together`() {
     let corners = [(1_000.0, 0.0), (1_000, 1_000), (0, 1_000), (0, 0)]
     let round = corners.map { east, north in

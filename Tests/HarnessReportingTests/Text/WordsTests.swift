@@ -9,6 +9,13 @@ struct WordsTests {
     #expect(ProfileID("doc-strict").title == "doc-strict")
   }
 
+  @Test func `names each open question's row once`() {
+    let questions: [OpenQuestion] = [
+      .regionWakeKeepsSession, .visitWakeKeepsSession, .clockResetsAfterLocation,
+    ]
+    #expect(questions.readings == ["K-16 read as in this story", "K-02 read as in this story"])
+  }
+
   @Test func `has words of its own for every value`() {
     func areDistinct(_ words: [String]) -> Bool {
       Set(words).count == words.count && words.allSatisfy { !$0.isEmpty }

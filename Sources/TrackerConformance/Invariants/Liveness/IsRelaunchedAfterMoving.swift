@@ -7,8 +7,8 @@ extension Invariant {
 
   /// A process that iOS ended is back soon after the phone has moved far enough (I-L1c).
   ///
-  /// Void after a force quit, which is I-L2's, after a reboot, which is I-L3's, and once iOS
-  /// withholds an event from the app while it is gone.
+  /// Void after a force quit, which is I-L2's, after a reboot, which is I-L3's, once iOS withholds
+  /// an event from the app while it is gone, and while iOS has refused what the app registered.
   public static let isRelaunchedAfterMoving = Invariant(
     id: "I-L1c", kind: .liveness, name: "Relaunch",
     summary: "15 min after the phone moved far enough to relaunch the app, the app is alive.",
@@ -31,7 +31,7 @@ extension Invariant {
 /// Starts a clock when whatever is to relaunch the app has had its cause, and stops it at a launch.
 private struct RelaunchDeadlineMonitor: InvariantMonitor {
   static let kinds = ProcessWatch.kinds.union(LivenessGate.kinds)
-    .union(OccurrenceKinds(.withheld))
+    .union(OccurrenceKinds(.withheld, .answer))
 
   var finding = Finding()
   private let judgesReboot: Bool
@@ -43,6 +43,8 @@ private struct RelaunchDeadlineMonitor: InvariantMonitor {
   private var hasRebooted = false
   private var wasForceQuit = false
   private var wasWithheld = false
+  // iOS refused a registration, and the app has not executed under another status since.
+  private var wasRefused = false
 
   init(judgesReboot: Bool) {
     self.judgesReboot = judgesReboot
@@ -57,13 +59,15 @@ private struct RelaunchDeadlineMonitor: InvariantMonitor {
     case .launch: appIsBack()
     case .process(.terminated): goneSince = entry.time
     case .withheld: if !process.isAlive { wasWithheld = true }
+    case .answer(.unavailable): wasRefused = true
+    case .event(.authorization(.authorizedAlways, _)): wasRefused = false
     case .happening(.forceQuits): wasForceQuit = true
     // Two pages of Apple's let a reboot clear the force quit (L-14), the default of all profiles.
     case .happening(.boot): (hasRebooted, wasForceQuit) = (true, false)
     case .truth(.farFromLastSignificantChange): startClock(at: entry.time)
     default: break
     }
-    if !gate.isPossible || wasWithheld || wasForceQuit { deadline = nil }
+    if !gate.isPossible || wasWithheld || wasForceQuit || wasRefused { deadline = nil }
   }
 
   mutating func finish(at end: Instant) { judge(at: end) }

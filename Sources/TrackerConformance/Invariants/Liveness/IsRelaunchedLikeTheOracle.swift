@@ -14,7 +14,8 @@ extension Invariant {
     summary: "After iOS ends the app, it is alive 60 s after one with everything armed would be.",
     citations: [RuleID("L", 22), RuleID("A", 17)],
     precondition: "P0 and tracking wanted throughout, the app ended by iOS or a crash",
-    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(OccurrenceKinds(.withheld))
+    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds)
+      .union(OccurrenceKinds(.withheld, .answer))
   ) { context in OracleMonitor(context) }
 }
 
@@ -26,6 +27,8 @@ private struct OracleMonitor: InvariantMonitor {
   private var gate = LivenessGate()
   private var goneSince = Instant.start
   private var deadline: Instant?
+  // iOS refused a registration, and the app has not executed under another status since.
+  private var wasRefused = false
 
   init(_ context: StoryContext) {
     wakes = context.oracleWakes
@@ -43,9 +46,11 @@ private struct OracleMonitor: InvariantMonitor {
     case .process(.terminated(let cause)): startClock(at: entry.time, cause)
     // What iOS withholds from this app, it may have given to the oracle.
     case .withheld, .happening(.forceQuits), .happening(.powerOff): deadline = nil
+    case .answer(.unavailable): wasRefused = true
+    case .event(.authorization(.authorizedAlways, _)): wasRefused = false
     default: break
     }
-    if !gate.isPossible { deadline = nil }
+    if !gate.isPossible || wasRefused { deadline = nil }
   }
 
   mutating func finish(at end: Instant) { judge(at: end) }

@@ -102,4 +102,16 @@ struct IsRelaunchedAfterMovingTests {
           600: .happening(.boot), 900: .truth(.precondition(true)), 950: Self.far,
         ]) == .kept(0))
   }
+
+  @Test func `is void while iOS has refused what the app registered`() {
+    let refused = Occurrence.answer(.unavailable)
+    #expect(
+      finding(of: .isRelaunchedAfterMoving, [50: refused, 60: Self.dies, 1_000: Self.far])
+        == .kept(0))
+    let granted = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      50: refused, 55: granted, 60: Self.dies, 1_000: Self.far,
+    ]
+    #expect(finding(of: .isRelaunchedAfterMoving, steps).violation != nil)
+  }
 }

@@ -47,4 +47,10 @@ struct IsRelaunchedLikeTheOracleTests {
     #expect(finding([100: .process(.terminated(.forceQuit))]) == .kept(0))
     #expect(finding([3_100: Self.dies]) == .kept(0))
   }
+
+  @Test func `is void while iOS has refused what the app registered`() {
+    #expect(finding([90: .answer(.unavailable), 100: Self.dies]) == .kept(0))
+    let granted = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
+    #expect(finding([80: .answer(.unavailable), 90: granted, 100: Self.dies]).violation != nil)
+  }
 }
