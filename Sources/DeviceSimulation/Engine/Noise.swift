@@ -2,13 +2,13 @@
 ///
 /// A quantity is a hash of the seed, its family and an index of the world (the n-th stay, the n-th
 /// cell change, the time), never of how much was drawn before. So a happening that is removed
-/// while shrinking leaves the rest of the story as it was.
+/// while shrinking leaves the rest of the story as it was. The numbers are part of what a seed
+/// means: a family that goes leaves a gap.
 enum NoiseStream: UInt64 {
-  case fixEast = 1, fixNorth, fixEastSlow, fixNorthSlow, coarseEast, coarseNorth
-  case acquisition, cachedFix, significantChangeSpacing, significantChangeDelay
-  case regionDelay, regionTail, regionCushion, visitArrival, visitDeparture, visitMissing
-  case motionDelay, motionMissing, sessionGrace, pauseDelay, question, jetsam, staticInterval
-  case taskDelay
+  case fixEast = 1, fixNorth, fixEastSlow, fixNorthSlow, acquisition = 7, cachedFix
+  case significantChangeSpacing, significantChangeDelay, regionDelay, regionTail, regionCushion
+  case visitArrival, visitDeparture, visitMissing, motionDelay, motionMissing, sessionGrace
+  case pauseDelay, question, staticInterval = 23, taskDelay
 }
 
 /// Counter-based noise: every draw is a pure function of seed, stream and index.

@@ -57,9 +57,10 @@ extension Phone {
     case .mergeJournal: mergeJournal()
     case .deletePoints(let scope): deletePoints(scope)
     case .compute(let duration): compute(duration.wholeMilliseconds)
-    case .tellUser(let message): notifications.messages.append(message)
     // These change nothing on the phone; the trace has them for the invariants.
-    case .requestNotificationAuthorization, .beginTrip, .endTrip, .perform, .saveCheckpoint: break
+    case .requestNotificationAuthorization, .beginTrip, .endTrip, .perform, .saveCheckpoint,
+      .tellUser:
+      break
     default: break
     }
   }

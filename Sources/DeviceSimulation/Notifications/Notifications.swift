@@ -8,8 +8,6 @@ struct Notifications {
   var isAllowed = true
   /// By slot; each slot has an alarm.
   var pending: [Identifier?] = []
-  /// Messages for the app's own screen, seen at the next foreground.
-  var messages: [Identifier] = []
 
   func slot(_ name: Identifier) -> Int? { pending.firstIndex { $0 == name } }
 }

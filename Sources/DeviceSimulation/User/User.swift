@@ -1,11 +1,7 @@
 import TrackerModel
 
-/// The user: what troubles are on, and what the user wants.
+/// The user's side of the story: which troubles are on, and whether P0 holds.
 struct User {
-  /// Whether the user wants to be tracked; off means off (I-S11).
-  var wantsTracking = true
-  /// Whether the story's calm ending has begun.
-  var isCalm = false
   var preconditionHolds = false
   var allowsBackgroundRefresh = true
   /// The phone is off because its battery is empty; only a charger brings it back.
@@ -89,7 +85,6 @@ extension Phone {
   }
 
   mutating func setTracking(_ on: Bool) {
-    user.wantsTracking = on
     // The switch is in the app: the user opens it, flips it, and leaves after a few seconds.
     openApp(for: 10_000)
     note(.happening(.tracking(on)))

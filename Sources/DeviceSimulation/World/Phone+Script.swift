@@ -34,7 +34,6 @@ extension Phone {
 
   /// Every trouble has ended by its own item of the script; what the user refused is granted.
   private mutating func becomeCalm() {
-    user.isCalm = true
     if authorization.setting != .authorizedAlways || authorization.isReduced
       || authorization.isProvisional
     {

@@ -10,7 +10,7 @@ import Testing
     #expect(noise.bits(.fixEast, 5) != Noise(seed: 8).bits(.fixEast, 5))
     #expect(noise.bits(.fixEast, 5) != noise.bits(.fixNorth, 5))
     #expect(noise.bits(.fixEast, 5) != noise.bits(.fixEast, 6))
-    let all = (0..<10_000).map { noise.bits(.jetsam, Int64($0)) }
+    let all = (0..<10_000).map { noise.bits(.taskDelay, Int64($0)) }
     #expect(Set(all).count == all.count)
   }
 
