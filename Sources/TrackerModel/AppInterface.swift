@@ -7,6 +7,11 @@ public struct AppInterface<Checkpoint: Codable & Hashable & Sendable>: ~Copyable
   public static var maximumRequestsPerHandler: Int { 1_000 }
   /// The most managers one process may have; naming another is reported as a broken budget.
   public static var maximumManagers: Int { 8 }
+  /// The most bytes of a checkpoint: points belong into the track, not there.
+  ///
+  /// Counted as the texts and keys in it, and eight for a number. A larger one is reported as a
+  /// broken budget.
+  public static var maximumCheckpointBytes: Int { 65_536 }
 
   package var facts: AppFacts
   package var requests: [Request] = []

@@ -133,6 +133,11 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
 
   private mutating func saveCheckpoint(of app: inout Strategy.App) {
     guard let checkpoint = app.checkpointToSave else { return }
+    if let bytes = CheckpointSize.bytes(of: checkpoint),
+      bytes > Strategy.App.maximumCheckpointBytes
+    {
+      return phone.breakBudget(.checkpointBytes)
+    }
     guard phone.storage.isUnlocked else { return phone.note(.lost(.checkpoint), .D05) }
     guard !phone.storage.isFull else {
       phone.note(.lost(.checkpoint), .D11)

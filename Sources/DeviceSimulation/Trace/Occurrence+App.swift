@@ -165,4 +165,6 @@ public enum Budget: UInt8, Hashable, Sendable, CaseIterable {
   case timers
   /// Managers of one process.
   case managers
+  /// Bytes in a checkpoint.
+  case checkpointBytes
 }

@@ -71,6 +71,7 @@ extension Budget {
     case .requestsPerHandler: "too many requests in one handler"
     case .timers: "too many timers"
     case .managers: "too many managers"
+    case .checkpointBytes: "too large a checkpoint"
     }
   }
 }
