@@ -6,8 +6,18 @@ extension Phone {
   /// time"; a phone whose prompt is answered later and that still delivers would show it wrong.
   private static let withheldEventValidity: Int64 = 300_000
 
+  /// A-02: before iOS 8 there is nothing to request, and starting a service asks the user; what is
+  /// allowed then is Always.
+  mutating func askWhereServicesAsk() {
+    guard !profile.alwaysNeedsRequest, process.state == .foreground,
+      authorization.setting == .notDetermined, !authorization.isAsking
+    else { return }
+    ask(forAlways: true)
+  }
+
   /// A-03, A-10: acts from not determined, in the foreground, with its usage string.
   mutating func requestWhenInUseAuthorization() {
+    guard profile.alwaysNeedsRequest else { return note(.answer(.ignored), .A02) }
     guard process.state == .foreground else { return note(.answer(.ignored), .A10) }
     guard manifest.usageDescriptions.contains(.whenInUse) else {
       return note(.answer(.ignored), .A05)
@@ -20,6 +30,7 @@ extension Phone {
 
   /// A-04, A-08: acts from not determined, and once from While In Use.
   mutating func requestAlwaysAuthorization() {
+    guard profile.alwaysNeedsRequest else { return note(.answer(.ignored), .A02) }
     guard process.state == .foreground else { return note(.answer(.ignored), .A10) }
     guard manifest.usageDescriptions.isSuperset(of: profile.alwaysUsageKeys) else {
       return note(.answer(.ignored), .A05)
@@ -102,6 +113,8 @@ extension Phone {
   mutating func setPermission(_ status: AuthorizationStatus, precise: Bool? = nil) {
     guard authorization.setting != .notDetermined || authorization.granted != .notDetermined
     else { return }
+    // A-01: before iOS 8 the user allows location or not.
+    guard profile.alwaysNeedsRequest || status != .authorizedWhenInUse else { return }
     let before = (authorization.status, authorization.isReduced)
     authorization.setting = status == .notDetermined ? .denied : status
     authorization.isProvisional = false

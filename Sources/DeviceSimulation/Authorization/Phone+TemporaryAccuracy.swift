@@ -4,5 +4,4 @@ import TrackerModel
 extension Phone {
   mutating func requestTemporaryFullAccuracy() {}
   mutating func usageReminder(keeps: Bool) {}
-  mutating func resetLocationAndPrivacy() {}
 }

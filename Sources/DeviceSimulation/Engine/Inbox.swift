@@ -88,6 +88,11 @@ extension Phone {
     case .timerDidFire(let timer):
       power.addTick()
       note(.event(.timer(timer)), .T18)
+    case .backgroundTaskWillExpire:
+      note(.event(EventNote(event, status: facts)), process.expiryRule)
+    case .didBecomeActive:
+      launchEnded()
+      note(.event(EventNote(event, status: facts)), event.rule)
     default:
       note(.event(EventNote(event, status: facts)), event.rule)
     }

@@ -27,6 +27,10 @@ extension Phone {
     case .appRefresh: taskDue(.appRefresh)
     case .processing: taskDue(.processing)
     case .systemTask: systemTaskTimeEnded()
+    case .sleep: phoneSleepDue(slot: alarm.slot)
+    case .jetsam: hazardStrikes()
+    case .processorReport: processorReportDue()
+    case .standardRelaunch: standardRelaunchDue()
     case .end: break
     }
     switch alarm.family {

@@ -24,8 +24,14 @@ extension Phone {
   private var hasLastingSession: Bool {
     location.sessions.contains {
       $0.hasBegun && !$0.isPaused && $0.keepsRunning && $0.doom == nil
-        && $0.settings.allowsBackgroundLocationUpdates
+        && mayRunInBackground($0.settings)
     }
+  }
+
+  /// S-10: a session in the background needs its flag and the background mode, on iOS 7 only the mode.
+  func mayRunInBackground(_ settings: LocationManagerSettings) -> Bool {
+    profile.backgroundUpdatesNeedFlag
+      ? settings.allowsBackgroundLocationUpdates : manifest.backgroundModes.contains(.location)
   }
 
   /// iOS takes a session's right to keep the app running away in 5 to 10 s (S-12, S-13).
@@ -44,7 +50,7 @@ extension Phone {
   private var isWakeThatKeepsSessions: Bool {
     guard now <= process.wakeEnds, let channel = process.wakeChannel else { return false }
     return switch channel {
-    case .significantChange: true
+    case .significantChange, .standardService: true
     case .region: readings[.regionWakeKeepsSession]
     case .visit: readings[.visitWakeKeepsSession]
     default: false

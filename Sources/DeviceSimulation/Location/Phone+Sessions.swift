@@ -19,7 +19,9 @@ extension Phone {
   ) {
     guard let index = location.index(of: manager) else { return }
     change(&location.sessions[index].settings)
-    if location.sessions[index].settings.allowsBackgroundLocationUpdates,
+    // S-10: before iOS 9 there is no such property to be misused.
+    if profile.backgroundUpdatesNeedFlag,
+      location.sessions[index].settings.allowsBackgroundLocationUpdates,
       !manifest.backgroundModes.contains(.location)
     {
       note(.answer(.fatal), .S10)
@@ -31,6 +33,7 @@ extension Phone {
 
   mutating func startUpdatingLocation(_ manager: Identifier) {
     guard let index = location.index(of: manager) else { return }
+    askWhereServicesAsk()
     guard authorization.status.allowsLocation else {
       // nothing is delivered before a grant; a refusal is an error (S-23).
       location.sessions[index].wantsUpdates = true
@@ -65,7 +68,7 @@ extension Phone {
     location.sessions[index].lastDelivered = nil
     let rule = grantBackground(index)
     let session = location.sessions[index]
-    let keeps = session.settings.allowsBackgroundLocationUpdates && rule != .S12
+    let keeps = mayRunInBackground(session.settings) && rule != .S12
     note(.session(.began(keepsRunning: keeps), manager: session.manager), rule)
     refreshSessions()
     sessionBegan(index)
@@ -109,7 +112,7 @@ extension Phone {
       }
       let session = location.sessions[index]
       guard session.wantsUpdates, !session.isPaused, session.keepsRunning,
-        session.settings.allowsBackgroundLocationUpdates, authorization.status.allowsLocation
+        mayRunInBackground(session.settings), authorization.status.allowsLocation
       else { continue }
       holds = true
       let isCoarse = process.state == .background && isTooCoarse(session.settings)

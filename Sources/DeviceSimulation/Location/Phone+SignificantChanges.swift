@@ -30,6 +30,7 @@ extension Phone {
 
   /// before iOS 13, While In Use cannot start what wakes an app.
   mutating func mayArm() -> Bool {
+    askWhereServicesAsk()
     guard authorization.status == .authorizedWhenInUse, !profile.whenInUseMayArm else {
       return true
     }
