@@ -30,7 +30,7 @@ extension Phone {
 
   mutating func endBackgroundTask(_ task: BackgroundTaskIdentifier) {
     guard let index = process.tasks.firstIndex(where: { $0.id == task }) else {
-      // T-13: the end of no task, or of one that was ended, is logged and ends nothing.
+      // T-13: it is logged; the app is not told, and nothing ends.
       note(.answer(.noSuchTask), .T13)
       return
     }
