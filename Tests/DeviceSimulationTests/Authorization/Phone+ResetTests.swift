@@ -32,6 +32,20 @@ import TrackerModel
     #expect(story.wakes(.significantChange).isEmpty)
     #expect((story.wakes(.region, from: 600) + story.wakes(.visit, from: 600)).isEmpty)
     #expect(story.contains(.truth(.precondition(false)), from: 600))
+    // Nothing is even withheld: nothing is registered.
+    #expect(story.withheld.filter { $0.time >= 600 }.isEmpty)
+  }
+
+  @Test(.covers(.L27)) func `leaves an app that is allowed again without its registrations`() {
+    let happenings = [
+      reset, Happening(at: .minutes(15), .memoryPressure(severe: true)),
+      Happening(at: .minutes(20), .openApp(for: .minutes(5))),
+    ]
+    let story = Story(.test(.homeThenDrive, happenings), armed())
+    #expect(story.contains(.truth(.precondition(true)), from: 1_200))
+    for channel in [WakeChannel.significantChange, .visit, .region] {
+      #expect(story.wakes(channel, from: 600).isEmpty)
+    }
   }
 
   @Test(.covers(.L27)) func `lets the app ask again`() throws {
