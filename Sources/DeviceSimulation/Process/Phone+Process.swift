@@ -115,9 +115,12 @@ extension Phone {
   /// Whether anything but a background task does. L-12: a session does for as long as it lasts; what
   /// else ends it is in the rules of the pause (S-16), of coarse sessions (S-13) and of L-13.
   var isHeldBesideTasks: Bool {
-    location.holdsProcess || process.systemTask != nil
+    location.holdsProcess || hasTimeOfItsOwn
       || (now < process.busyUntil && process.sleepsSince == nil)
   }
+
+  /// Whether a task of the system gives the app time of its own (W-01, W-02).
+  var hasTimeOfItsOwn: Bool { process.systemTask != nil }
 
   private var backgroundTimeIsOver: Bool {
     process.tasksExpired && !alarms.isSet(AlarmID(.taskKill))

@@ -37,9 +37,8 @@ extension Phone {
         start + profile.expiryHandlerLimit.wholeMilliseconds, .backgroundTaskExpired, .T10)
     case .other: break
     }
-    // W-01, W-02: a task of the system has a time of its own.
     if process.state == .background, process.wakeEnds > now, process.tasks.isEmpty,
-      process.systemTask == nil, !location.holdsProcess
+      !location.holdsProcess, !hasTimeOfItsOwn
     {
       consider(process.wakeEnds, .wakeOverrun, .L07)
     }

@@ -38,6 +38,24 @@ import TrackerModel
     #expect(story.withheld.map(\.rule) == [.L15])
   }
 
+  @Test(.covers(.L15)) func `runs none in an app that a significant change relaunched`() throws {
+    let probe = ProbeStrategy(
+      manifest: AppManifest(backgroundModes: [.location, .fetch]),
+      launch: { launch, _, app in
+        if launch.options.isEmpty { app.submitAppRefreshTask(earliestBeginDate: app.now) }
+        app.startSLC()
+        app.startSession()
+      })
+    let quit = Happening(at: .minutes(4), .forceQuit)
+    let story = Story(
+      .test([.rest(.minutes(5)), .drive(to: 30_000, for: .minutes(30))], [quit], for: .hours(4)),
+      probe)
+    let launch = try #require(story.first(.launch(.event(.significantChange))))
+    let due = try #require(story.withheld.first { $0.channel == .appRefresh })
+    #expect(due.time > launch && due.rule == .L15)
+    #expect(!story.contains(.process(.suspended), from: launch))
+  }
+
   @Test(.covers(.L16, .L15), arguments: [Profile.ios17, .ios18])
   func `runs a processing task after a force quit from iOS 18 on`(profile: Profile) {
     let probe = ProbeStrategy(
