@@ -33,7 +33,8 @@ public enum SensitivityText {
     for flip in flips where !names.contains(flip.parameter) { names.append(flip.parameter) }
     return names.map { name in
       let values = flips.filter { $0.parameter == name }.map(\.value.spelling)
-      return TextLayout.wrapped("  \(name) = \(values.joined(separator: ", "))", hanging: 4)
+      return TextLayout.wrapped(
+        "\(name) = \(values.joined(separator: ", "))", indent: 2, hanging: 4)
     }
   }
 

@@ -8,7 +8,8 @@ import TrackerModel
 struct SensitivityTextTests {
   private static func report(broken: Int) -> Sensitivity {
     let campaign = Campaign(
-      strategies: [NamedTracker(id: "sample")], seed: 1, generator: ScenarioGenerator(profiles: [.ios18]))
+      strategies: [NamedTracker(id: "sample")], seed: 1,
+      generator: ScenarioGenerator(profiles: [.ios18]))
     var base = CampaignTally(strategies: 1, invariants: campaign.invariants.count)
     base.strategies[0].invariants[0].exercised = 100
     var other = base

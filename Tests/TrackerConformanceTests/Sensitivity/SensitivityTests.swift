@@ -6,7 +6,7 @@ import TrackerModel
 
 struct SensitivityTests {
   private static let base = Campaign(
-    strategies: Array(ReferenceStrategies.all.suffix(1)), seed: 7,
+    strategies: Array(Catalog.all.suffix(1)), seed: 7,
     generator: ScenarioGenerator(profiles: [.ios18], happenings: [.powerOff]))
 
   @Test func `every trial plays the stories of the base`() {
