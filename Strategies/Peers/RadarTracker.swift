@@ -31,10 +31,10 @@ struct RadarTracker: TrackerStrategy {
   }
 
   /// A phone that stays this near is not moving, in metres, for this long.
-  private static let stopDistance = 70.0
-  private static let stopDuration = Duration.seconds(140)
+  static let stopDistance = 70.0
+  static let stopDuration = Duration.seconds(140)
   /// Coarser fixes are dropped while stopped, in metres.
-  private static let coarsest = 1_000.0
+  static let coarsest = 1_000.0
 
   func launch(
     _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
@@ -52,9 +52,9 @@ struct RadarTracker: TrackerStrategy {
     switch event {
     case .didUpdateLocations(let locations, .radar):
       memory.isPolling = false
-      handle(locations.newest, &memory, &app)
+      take(locations.newest, &memory, &app)
     case .didUpdateLocations(let locations, .lowPower):
-      handle(locations.newest, &memory, &app)
+      take(locations.newest, &memory, &app)
     case .didFailWithError(_, .radar):
       memory.isPolling = false
     case .didVisit(let visit) where options.usesVisits:
@@ -93,7 +93,7 @@ extension RadarTracker {
   }
 
   /// The coarse manager keeps the app running, and a timer polls the precise one.
-  private func wake(every interval: Duration, _ memory: inout Memory, _ app: inout App) {
+  func wake(every interval: Duration, _ memory: inout Memory, _ app: inout App) {
     if !memory.isAlive {
       memory.isAlive = true
       app[.lowPower].desiredAccuracy = .threeKilometers
@@ -136,70 +136,10 @@ extension RadarTracker {
   }
 }
 
-// Fixes: moving or stopped, the bubble around the last one, and the server.
-extension RadarTracker {
-  private func handle(_ location: Location, _ memory: inout Memory, _ app: inout App) {
-    guard memory.state.isTracking, location.horizontalAccuracy >= 0,
-      app.now - memory.lastHandled >= .seconds(1),
-      !(memory.state.isStopped && location.horizontalAccuracy >= Self.coarsest)
-    else { return }
-    if let movedAt = memory.state.lastMovedAt, location.timestamp < movedAt { return }
-    memory.lastHandled = app.now
-    let wasStopped = memory.state.isStopped
-    judge(location, &memory)
-    app.record(location)
-    app.save(memory.state)
-    if let radius = options.bubbleRadius {
-      app[.radar].startMonitoring(
-        for: Region(identifier: .bubble, center: location.coordinate, radius: radius))
-    }
-    if memory.state.isStopped, !wasStopped { stopped(&memory, &app) }
-    if !memory.state.isStopped, let interval = options.movingInterval {
-      wake(every: interval, &memory, &app)
-    }
-    upload(&memory, &app)
-  }
-
-  /// Stopped is 140 s within 70 m of where the phone last moved; by visits only where that is off.
-  private func judge(_ location: Location, _ memory: inout Memory) {
-    guard let anchor = memory.state.lastMoved, let movedAt = memory.state.lastMovedAt else {
-      memory.state.lastMoved = location
-      memory.state.lastMovedAt = location.timestamp
-      return
-    }
-    if location.distance(from: anchor) > Self.stopDistance {
-      memory.state.lastMoved = location
-      memory.state.lastMovedAt = location.timestamp
-      memory.state.isStopped = false
-    } else if options.stopsByDistance {
-      memory.state.isStopped = location.timestamp - movedAt >= Self.stopDuration
-    }
-  }
-
-  private func stopped(_ memory: inout Memory, _ app: inout App) {
-    memory.state.isStopped = true
-    // Shutting down is put off for 10 s, in which a fix may still come.
-    app.startTimer(.shutDown, after: .seconds(10))
-  }
-
-  private func upload(_ memory: inout Memory, _ app: inout App) {
-    guard memory.upload == nil else { return }
-    memory.upload = app.beginBackgroundTask("track")
-    app.upload()
-  }
-
-  private func endUpload(_ event: Event, _ memory: inout Memory, _ app: inout App) {
-    if event == .uploadDidFinish { app.deletePoints(.acknowledged) }
-    guard let task = memory.upload else { return }
-    memory.upload = nil
-    app.endBackgroundTask(task)
-  }
-}
-
 extension Identifier {
-  fileprivate static let radar: Identifier = "radar"
+  static let radar: Identifier = "radar"
   fileprivate static let lowPower: Identifier = "low-power"
-  fileprivate static let bubble: Identifier = "radar_bubble"
+  static let bubble: Identifier = "radar_bubble"
   fileprivate static let poll: Identifier = "poll"
-  fileprivate static let shutDown: Identifier = "shut-down"
+  static let shutDown: Identifier = "shut-down"
 }
