@@ -85,8 +85,27 @@ public enum Reading: Hashable, Sendable {
 }
 
 extension Profile {
-  /// All profiles, oldest first.
+  /// All profiles, oldest first; of one version the variants first, so that the last is a version
+  /// of iOS.
+  ///
+  /// The order is worked out, not written down: a story depends on the order of the profiles that
+  /// it is drawn from, and must not change when another profile joins the list.
   public static let all: [Profile] = [ios12, ios13, ios14, ios16_4, ios17, ios18]
+    .sorted(by: isOlder)
+
+  /// The profiles that stories are drawn from where none is named: iOS 12 to 18, oldest first.
+  ///
+  /// What a seed means without further words hangs on them; a profile more or less changes every
+  /// story that anybody has played so.
+  public static let defaults: [Profile] = [ios12, ios13, ios14, ios16_4, ios17, ios18]
+
+  /// Whether a profile stands before another in `all`.
+  static func isOlder(_ profile: Profile, _ other: Profile) -> Bool {
+    func key(_ profile: Profile) -> (SystemVersion, Int, String) {
+      (profile.version, profile.id.isVariant ? 0 : 1, profile.id.rawValue)
+    }
+    return key(profile) < key(other)
+  }
 
   /// The profile of that name.
   public static func named(_ id: ProfileID) -> Profile? { all.first { $0.id == id } }
