@@ -19,7 +19,8 @@ struct BenchCommand: HarnessCommand {
         "Every subject plays the same day of driving, in turn, round by round; the median counts. "
         + "The floor is one place, its noise and one trace entry a second, without a phone.\n"
         + "Against another build, both play the same random stories in turn: the median of the "
-        + "pairs counts, with the least and the greatest of them. A ratio below 1 is slower.",
+        + "pairs counts, and in brackets stands where the true one lies seven times in eight. A "
+        + "ratio below 1 is slower. The times are those of the processor, not of the clock.",
       options: [
         .init(
           "rounds", value: "n",

@@ -61,6 +61,15 @@ struct BenchTextTests {
         "\nthis 1,000 stories/s, against 400: 2.500 (1.000 to 4.000)\n"))
   }
 
+  @Test(arguments: [
+    (1, "1.000 to 1.000"), (4, "1.000 to 4.000"), (5, "1.000 to 5.000"), (6, "1.000 to 6.000"),
+    (7, "2.000 to 6.000"), (9, "2.000 to 8.000"), (10, "3.000 to 8.000"), (12, "3.000 to 10.000"),
+  ])
+  func `leaves out of the spread what a disturbed pass adds to it`(count: Int, spread: String) {
+    let ratios = pairs((1...count).map { (1, Double($0)) })
+    #expect(BenchText.text(ratios).hasSuffix(" (\(spread))\n"))
+  }
+
   @Test func `shows a decimal of what is slow, and survives what took no time`() {
     #expect(
       BenchText.text(pairs([(40, 20)], stories: 300)).hasSuffix(
