@@ -24,7 +24,7 @@ public struct Profile: Sendable {
   /// The name as people write it.
   public var name: String { isVariant ? id.rawValue : "iOS \(version)" }
   /// Whether it is a reading of the sources of its own, beside the versions of iOS.
-  public let isVariant: Bool
+  public var isVariant: Bool { id.isVariant }
 
   // Background time.
   public var foregroundBudget = Duration.zero
@@ -115,11 +115,10 @@ public struct Profile: Sendable {
   public var trainMissingPerMille = 0
   public var batteryStep = 1
 
-  init(id: ProfileID, version: SystemVersion, column: Column, isVariant: Bool = false) {
+  init(id: ProfileID, version: SystemVersion, column: Column) {
     self.id = id
     self.version = version
     self.column = column
-    self.isVariant = isVariant
     for parameter in ProfileTable.all {
       if let cell = parameter.cell(on: column) { parameter.set(cell.value, on: &self) }
     }
