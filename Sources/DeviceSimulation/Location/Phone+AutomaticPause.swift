@@ -1,6 +1,6 @@
 import TrackerModel
 
-// The automatic pause, and whether anything resumes by itself (S-16 to S-20).
+// The automatic pause (S-16), after which nothing resumes by itself (S-17); on one reading it does.
 extension Phone {
   /// Sets or cancels the pause of every session, as the phone rests or moves.
   mutating func updateAutomaticPause() {
