@@ -63,6 +63,8 @@ public struct Profile: Sendable {
   public var upgradesFromWhenInUse = false
   public var hasProvisionalAlways = false
   public var hasAllowOnce = false
+  public var allowOnceExpiry = Duration.zero
+  public var hasUsageReminder = false
   public var hasReducedAccuracy = false
   public var whenInUseMayArm = false
   public var alwaysUsageKeys: AppManifest.UsageDescriptions = []
@@ -79,8 +81,15 @@ public struct Profile: Sendable {
   public var suspendsCoarseSessions = false
   public var coarseNeedsSignificantChange = Reading.no
   public var coarseNeedsFilterToo = Reading.no
+  public var coarseSuspendedPerMille = 0
+  public var hasIndicatorProperty = false
   public var pauseDelay: ClosedRange<Int64> = 0...0
+  public var automotivePausePercent = 100
   public var pauseResumesByItself = Reading.no
+  public var pauseResumeDelay: ClosedRange<Int64> = 0...0
+  public var oneShotTimeout = Duration.zero
+  public var cachedFirstPerMille = 0
+  public var betterThanAskedPerMille = 0
   public var liveUpdatesPause = Duration.zero
   public var hasDeferredUpdates = false
   public var missingFailHandlerThrows = Reading.no
@@ -109,7 +118,10 @@ public struct Profile: Sendable {
 
   // The phone.
   public var airplaneModeKeepsGNSS = Reading.no
+  public var coldFixDelay: ClosedRange<Int64> = 0...0
+  public var gnssLinger = Duration.zero
   public var filterSavesHardware = Reading.no
+  public var filterSavingPercent = 0
   public var defaultsStayEmpty = Reading.no
   public var protectedDataDelay = Duration.zero
   public var trainMissingPerMille = 0
