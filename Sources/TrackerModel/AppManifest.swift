@@ -75,6 +75,9 @@ public struct AppManifest: Hashable, Sendable {
   /// Whether the app holds a permission such as contacts, photos, camera or microphone; iOS kills it
   /// when the user changes that.
   public var holdsOtherPermissions: Bool
+  /// Whether the app's delegate has `didFailWithError`, as it should. Without it the strategy is told
+  /// of no error of Core Location, and `requestLocation` ends the app (S-24).
+  public var implementsDidFailWithError: Bool
   /// The versions of iOS that the tracker supports; it is judged on no others.
   public var supportedVersions: ClosedRange<SystemVersion>
 
@@ -83,6 +86,7 @@ public struct AppManifest: Hashable, Sendable {
     backgroundModes: BackgroundModes = .location, usageDescriptions: UsageDescriptions = .all,
     usesScenes: Bool = false, requiresExplicitServiceSession: Bool = false,
     holdsOtherPermissions: Bool = false,
+    implementsDidFailWithError: Bool = true,
     supportedVersions: ClosedRange<SystemVersion> = SystemVersion(12)...SystemVersion(18)
   ) {
     self.backgroundModes = backgroundModes
@@ -90,6 +94,7 @@ public struct AppManifest: Hashable, Sendable {
     self.usesScenes = usesScenes
     self.requiresExplicitServiceSession = requiresExplicitServiceSession
     self.holdsOtherPermissions = holdsOtherPermissions
+    self.implementsDidFailWithError = implementsDidFailWithError
     self.supportedVersions = supportedVersions
   }
 }

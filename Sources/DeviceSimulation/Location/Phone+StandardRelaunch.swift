@@ -13,7 +13,7 @@ extension Phone {
       return
     }
     let session = location.sessions.first {
-      $0.wantsUpdates && !$0.isPaused && mayRunInBackground($0.settings)
+      $0.wantsUpdates && !$0.isPaused && $0.settings.allowsBackgroundLocationUpdates
     }
     guard let session else { return }
     let filter = max(0, session.settings.distanceFilter.meters)

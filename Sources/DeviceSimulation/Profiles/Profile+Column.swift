@@ -27,11 +27,10 @@ extension Profile {
     private var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  init(id: ProfileID, version: SystemVersion, column: Column, isVariant: Bool = false) {
+  init(id: ProfileID, version: SystemVersion, column: Column) {
     self.id = id
     self.version = version
     self.column = column
-    self.isVariant = isVariant
     for parameter in ProfileTable.all {
       if let cell = parameter.cell(on: column) { parameter.set(cell.value, on: &self) }
     }

@@ -15,7 +15,7 @@ public struct Profile: Sendable {
   /// The name as people write it.
   public var name: String { isVariant ? id.rawValue : "iOS \(version)" }
   /// Whether it is a reading of the sources of its own, beside the versions of iOS.
-  public let isVariant: Bool
+  public var isVariant: Bool { id.isVariant }
 
   // Background time.
   /// T-03: background time after the foreground.
@@ -98,6 +98,10 @@ public struct Profile: Sendable {
   public var hasProvisionalAlways = false
   /// whether the user may allow once.
   public var hasAllowOnce = false
+  /// from the end of use to the end of an Allow Once.
+  public var allowOnceExpiry = Duration.zero
+  /// whether iOS asks again after use in the background.
+  public var hasUsageReminder = false
   /// whether the user may hide the precise location.
   public var hasReducedAccuracy = false
   /// whether When In Use may start what wakes an app.
@@ -128,10 +132,24 @@ public struct Profile: Sendable {
   public var coarseNeedsSignificantChange = Reading.no
   /// S-13: whether only low accuracy with a filter is coarse.
   public var coarseNeedsFilterToo = Reading.no
+  /// S-13: coarse sessions that are suspended, per mille.
+  public var coarseSuspendedPerMille = 0
+  /// S-15: whether a session of Always may show the blue indicator.
+  public var hasIndicatorProperty = false
   /// S-19: from rest to the automatic pause, in milliseconds.
   public var pauseDelay: ClosedRange<Int64> = 0...0
+  /// S-19: the same for automotive navigation, in percent of it.
+  public var automotivePausePercent = 100
   /// S-18: whether a paused session resumes by itself.
   public var pauseResumesByItself = Reading.no
+  /// S-18: from moving on to the resumption, in milliseconds.
+  public var pauseResumeDelay: ClosedRange<Int64> = 0...0
+  /// S-21: how long a request for one fix waits for a good one.
+  public var oneShotTimeout = Duration.zero
+  /// S-01: sessions that begin with a cached fix, per mille.
+  public var cachedFirstPerMille = 0
+  /// S-05: coarse fixes that are better than was asked for, per mille.
+  public var betterThanAskedPerMille = 0
   /// S-30: from rest to the pause of live updates.
   public var liveUpdatesPause = Duration.zero
   /// S-22: whether deferred updates do something.
@@ -186,8 +204,14 @@ public struct Profile: Sendable {
   // The phone.
   /// D-01: whether satellites are received in airplane mode.
   public var airplaneModeKeepsGNSS = Reading.no
+  /// D-02: to a fix with neither network nor known satellites, in milliseconds.
+  public var coldFixDelay: ClosedRange<Int64> = 0...0
+  /// E-02: how long satellites are followed after the stop.
+  public var gnssLinger = Duration.zero
   /// E-03: whether a distance filter saves power.
   public var filterSavesHardware = Reading.no
+  /// E-03: what a filter of 30 m saves then, in percent.
+  public var filterSavingPercent = 0
   /// D-05: whether defaults stay empty after the first unlock until the next launch.
   public var defaultsStayEmpty = Reading.no
   /// D-06: from the lock to the closing of files of class Complete.

@@ -101,6 +101,27 @@ import TrackerModel
     #expect(story.contains(.wake(.appRefresh)) == profile.hasBackgroundTasksFramework)
   }
 
+  @Test func `is iOS 12 to 18 where none is named`() {
+    #expect(
+      Profile.defaults.map(\.id) == [.ios12, .ios13, .ios14, .ios16_4, .ios17, .ios18])
+    #expect(Profile.all.map(\.id).filter(Profile.defaults.map(\.id).contains).count == 6)
+  }
+
+  @Test func `stands with the variants before the version that they vary`() {
+    func profile(_ name: String, _ version: SystemVersion) -> Profile {
+      Profile(id: ProfileID(name), version: version, column: .ios18)
+    }
+    let mixed = [
+      profile("ios18", SystemVersion(18)), profile("z-variant", SystemVersion(18)),
+      profile("ios9", SystemVersion(9)), profile("a-variant", SystemVersion(18)),
+      profile("ios16.4", SystemVersion(16, 4)), profile("old-variant", SystemVersion(10)),
+    ]
+    let names = ["ios9", "old-variant", "ios16.4", "a-variant", "z-variant", "ios18"]
+    for order in [mixed, mixed.reversed()] {
+      #expect(order.sorted(by: Profile.isOlder).map(\.id.rawValue) == names)
+    }
+  }
+
   @Test func `stands in order of age, each under its own name`() {
     let versions = Profile.versions.map(\.version)
     #expect(versions == versions.sorted())
@@ -117,6 +138,8 @@ import TrackerModel
       [
         "bg.wakeBudget.resumed": ParameterValue.duration(.seconds(180)),
         "bg.wakeBudget.launched": .reading(.yes), "bg.clockResetsAfterLocation": .reading(.yes),
+        // Beyond the rulebook's list: without it the seed's own statements are not true.
+        "bg.keepsDeviceAwake": .reading(.yes),
       ]
     ),
     (
