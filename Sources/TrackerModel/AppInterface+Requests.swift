@@ -41,8 +41,15 @@ extension AppInterface {
   }
 
   /// Shows a local notification after a while, whether or not the app runs then (N-01).
-  public mutating func addNotification(_ name: Identifier, after interval: Duration) {
-    requests.append(.addNotification(name, after: interval))
+  public mutating func addNotification(
+    _ name: Identifier, after interval: Duration, repeats: Bool = false
+  ) {
+    requests.append(.addNotification(name, after: interval, repeats: repeats))
+  }
+
+  /// Shows a local notification when the phone leaves a region (N-08).
+  public mutating func addNotification(_ name: Identifier, onExitOf region: Region) {
+    requests.append(.addNotificationOnExit(name, region))
   }
 
   /// Withdraws a pending notification.

@@ -11,14 +11,8 @@ enum RegionService {
   /// how far beyond the boundary the phone must be, and for how long.
   static let cushion: ClosedRange<Int64> = 100...200
   static let dwell: Int64 = 20_000
-  /// from crossing to report where that is later.
-  static let exitDelay: ClosedRange<Int64> = 60_000...300_000
   /// From entering to report. Assumption: half a minute to two, from two apps' reports within 30 s.
   static let entryDelay: ClosedRange<Int64> = 20_000...120_000
-  /// five in a hundred are very late, three never come.
-  static let latePerMille: Int64 = 50
-  static let neverPerMille: Int64 = 30
-  static let lateDelay: ClosedRange<Int64> = 1_800_000...10_800_000
 }
 
 // Region monitoring: crossings, noticed late.
@@ -86,12 +80,17 @@ extension Phone {
         from: crossing, index: stretch, center: monitored.center,
         radius: leaving ? radius + cushion : radius, beyond: leaving)
     else { return alarms.cancel(AlarmID(.region, slot: slot)) }
-    let range = leaving ? RegionService.exitDelay : RegionService.entryDelay
-    // the later of the two, not their sum.
+    let range = leaving ? profile.regionDelay : RegionService.entryDelay
+    // K-20: the later of the two, not their sum.
     let delay = noise.integer(.regionDelay, key, in: range)
-    var due = max(clear + RegionService.dwell, crossing + delay)
-    if noise.happens(.regionTail, key, perMille: RegionService.latePerMille) {
-      due = crossing + noise.integer(.regionDelay, key, in: RegionService.lateDelay)
+    let settled = clear + RegionService.dwell
+    var due =
+      switch profile.regionDelivery {
+      case .later: max(settled, crossing + delay)
+      case .sum: settled + delay
+      }
+    if noise.happens(.regionTail, key, perMille: Int64(profile.regionTailPerMille)) {
+      due = crossing + noise.integer(.regionDelay, key, in: profile.regionTail)
     }
     alarms.set(AlarmID(.region, slot: slot), at: max(now, due))
   }
@@ -110,7 +109,7 @@ extension Phone {
     location.regions[slot] = monitored
     let wanted = isInside ? monitored.region.notifyOnEntry : monitored.region.notifyOnExit
     let key = monitored.crossings &* 64 &+ Int64(slot)
-    if wanted, noise.happens(.regionTail, -1 - key, perMille: RegionService.neverPerMille) {
+    if wanted, noise.happens(.regionTail, -1 - key, perMille: Int64(profile.regionNeverPerMille)) {
       note(.withheld(.region, .neverReported), .R05)
     } else if wanted {
       let event: Event =

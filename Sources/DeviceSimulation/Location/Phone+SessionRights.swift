@@ -47,7 +47,7 @@ extension Phone {
     case .significantChange: true
     case .region: readings[.regionWakeKeepsSession]
     case .visit: readings[.visitWakeKeepsSession]
-    case .appRefresh, .processing: false
+    default: false
     }
   }
 

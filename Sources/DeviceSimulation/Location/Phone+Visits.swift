@@ -13,9 +13,6 @@ enum VisitService {
   /// V-04: from departure to report.
   static let departure = Quantiles(
     minimum: 64_000, p25: 375_000, p50: 513_000, p75: 650_000, maximum: 867_000)
-  /// V-04: how many are never reported, in a thousand.
-  static let missingArrivalsPerMille: Int64 = 70
-  static let missingDeparturesPerMille: Int64 = 40
 }
 
 // Visits: reported late, and not always (V-04).
@@ -34,7 +31,7 @@ extension Phone {
 
   mutating func stayBegan(_ index: Int) {
     guard location.monitorsVisits, power.isOn,
-      !noise.happens(.visitMissing, Int64(index), perMille: VisitService.missingArrivalsPerMille)
+      !noise.happens(.visitMissing, Int64(index), perMille: Int64(profile.arrivalMissingPerMille))
     else { return }
     location.visitArrival = index
     let quantiles =
@@ -45,7 +42,7 @@ extension Phone {
   mutating func stayEnded(_ index: Int) {
     guard location.monitorsVisits, power.isOn,
       !noise.happens(
-        .visitMissing, -1 - Int64(index), perMille: VisitService.missingDeparturesPerMille)
+        .visitMissing, -1 - Int64(index), perMille: Int64(profile.departureMissingPerMille))
     else { return }
     location.visitDeparture = index
     alarm(

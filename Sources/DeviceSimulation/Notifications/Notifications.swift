@@ -13,7 +13,7 @@ struct Notifications {
 }
 
 extension Phone {
-  mutating func addNotification(_ name: Identifier, after interval: Duration) {
+  mutating func addNotification(_ name: Identifier, after interval: Duration, repeats: Bool) {
     let slot: Int
     if let existing = notifications.slot(name) {
       slot = existing

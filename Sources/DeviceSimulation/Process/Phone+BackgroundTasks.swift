@@ -13,7 +13,7 @@ extension Phone {
   /// T-01: the assertion holds the whole app. Assumption: it is effective at once; iOS may be late.
   mutating func beginBackgroundTask(_ task: BackgroundTaskIdentifier, _ name: Identifier) {
     process.tasks.append(AppProcess.OpenTask(id: task, name: name))
-    if process.tasks.count > profile.maximumBackgroundTasks {
+    if let most = profile.maximumBackgroundTasks, process.tasks.count > most {
       terminate(.tooManyBackgroundTasks, .T12)
       return
     }

@@ -17,8 +17,7 @@ extension Phone {
   /// its background tasks may run.
   mutating func launchInBackground(for channel: WakeChannel) {
     // L-05: location relaunches carry the key, but not in apps with scenes.
-    let isLocation = channel != .appRefresh && channel != .processing
-    let options: Launch.Options = isLocation && !manifest.usesScenes ? .location : []
+    let options: Launch.Options = channel.isLocation && !manifest.usesScenes ? .location : []
     startProcess(cause: .event(channel), options: options)
     process.state = .background
     process.budget =

@@ -13,7 +13,7 @@ extension Phone {
 
   mutating func submitTask(_ channel: WakeChannel, earliest: Instant) {
     let mode: AppManifest.BackgroundModes = channel == .appRefresh ? .fetch : .processing
-    guard manifest.backgroundModes.contains(mode), profile.version >= SystemVersion(13) else {
+    guard manifest.backgroundModes.contains(mode), profile.hasBackgroundTasksFramework else {
       return note(.answer(.ignored), .W01)
     }
     guard facts.backgroundRefreshStatus == .available else {

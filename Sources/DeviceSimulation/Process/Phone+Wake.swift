@@ -60,7 +60,7 @@ extension Phone {
   }
 
   private func reasonToWithhold(_ channel: WakeChannel) -> (WithheldReason, RuleID)? {
-    if channel != .appRefresh, channel != .processing {
+    if channel.isLocation {
       guard authorization.status.allowsLocation else { return (.notAuthorized, .A01) }
       // A-17, C-12: a relaunch needs Always, whatever radio the phone has.
       if authorization.status == .authorizedWhenInUse, !isAppInUse {
@@ -70,13 +70,22 @@ extension Phone {
     }
     guard process.state == .notRunning else { return nil }
     // L-17 by default; L-18 and L-20 name other sets, for the profiles that will need them.
-    if process.isForceQuit, !profile.relaunchesAfterForceQuit.contains(channel) {
-      return (.forceQuit, .L14)
-    }
+    if process.isForceQuit, !relaunchesAfterForceQuit(channel) { return (.forceQuit, .L14) }
     // L-30: nothing is launched before the first unlock; C-18 leaves SLC open.
     guard !storage.isUnlocked else { return nil }
     if channel != .significantChange { return (.beforeFirstUnlock, .L30) }
     return readings[.launchesBeforeFirstUnlock] ? nil : (.beforeFirstUnlock, .C18)
+  }
+
+  /// L-15: whatever is not Core Location's waits for the user.
+  private func relaunchesAfterForceQuit(_ channel: WakeChannel) -> Bool {
+    switch channel {
+    case .significantChange: readings[.forceQuitThenSignificantChange]
+    case .region, .condition: readings[.forceQuitThenRegion]
+    case .visit: readings[.forceQuitThenVisit]
+    case .liveUpdates: readings[.forceQuitThenLiveUpdates]
+    case .appRefresh, .processing, .fetch, .remoteNotification, .incomingPush: false
+    }
   }
 
   /// in use is the foreground, or a background session that began there.

@@ -1,152 +1,135 @@
 import TrackerModel
 
-/// One version of iOS as a set of parameters; where the sources conflict, the conflict is a
-/// parameter here and nowhere else (rulebook, chapter 4).
+/// One version of iOS, or a variant of one, as a set of parameters; where the sources conflict, the
+/// conflict is a parameter here and nowhere else (rulebook, chapter 4).
+///
+/// The values come from `ProfileTable`, a row for each property, which says what it is, on whose
+/// word, and what other sources say.
 public struct Profile: Sendable {
+  /// A column of the table: a version of iOS at which something changed, oldest first.
+  public enum Column: String, Hashable, Sendable, CaseIterable, Comparable {
+    case ios7_0, ios9, ios12, ios13, ios14, ios16_4, ios17, ios18, ios26
+
+    /// Orders columns by age.
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.index < rhs.index }
+    private var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
   /// The name in commands and files.
   public let id: ProfileID
   /// The version that an app reads.
   public let version: SystemVersion
+  /// The column that it is, or is made from.
+  public let column: Column
   /// The name as people write it.
-  public var name: String { "iOS \(version)" }
+  public var name: String { isVariant ? id.rawValue : "iOS \(version)" }
+  /// Whether it is a reading of the sources of its own, beside the versions of iOS.
+  public let isVariant: Bool
 
   // Background time.
-  /// T-03: background time after the app leaves the foreground.
-  public var foregroundBudget = Duration.seconds(30)
-  /// T-04: background time after a resume in the background.
-  public var resumedBudget = Duration.seconds(30)
-  /// T-04, K-01: whether a background launch may have 180 s; open below iOS 13.
-  public var launchedBudget = Reading.no
-  /// T-07, K-02: whether the clock begins anew after a location session; open everywhere.
-  public var clockResetsAfterLocation = Reading.open
-  /// T-12: how many background tasks kill the process.
-  public var maximumBackgroundTasks = 1_000
-  /// T-02: from the expiry handler to the kill. Assumption: 5 s; a device log that names both times
-  /// would show it wrong.
-  public var killGrace = Duration.seconds(5)
+  public var foregroundBudget = Duration.zero
+  public var resumedBudget = Duration.zero
+  public var launchedBudgetIsLong = Reading.no
+  public var clockResetsAfterLocation = Reading.no
+  public var taskKeepsDeviceAwake = Reading.no
+  public var maximumBackgroundTasks: Int?
+  public var killGrace = Duration.zero
+  public var expiryHandlerLimit = Duration.zero
 
   // Life.
-  /// L-07: how long a wake lasts.
-  public var wakeWindow = Duration.seconds(10)
-  /// L-02, L-03: from the return of `didEnterBackground` to suspension when nothing holds the app.
-  /// Assumption: 5 s, the "shortly after" of the documentation.
-  public var suspensionDelay = Duration.seconds(5)
-  /// T-15: the launch watchdog in the foreground.
-  public var launchWatchdog = Duration.seconds(20)
-  /// T-16: the watchdog of a transition.
-  public var transitionWatchdog = Duration.seconds(20)
-  /// T-10: how long all expiry handlers together may take. Assumption: 3 s for "a few seconds".
-  public var expiryHandlerLimit = Duration.seconds(3)
-  /// T-20: processor seconds within 60 s, while not frontmost, that kill.
-  public var cpuLimit = Duration.seconds(48)
-  /// L-17, L-20, K-03: which channels relaunch an app that the user swiped away.
-  public var relaunchesAfterForceQuit: Set<WakeChannel> = [.significantChange, .region, .visit]
-  /// C-18, K-08: whether significant changes launch an app before the first unlock; off by default,
-  /// open because iOS 7 did and nothing newer is known.
-  public var launchesBeforeFirstUnlock = Reading.open
+  public var wakeWindow = Duration.zero
+  public var suspensionDelay = Duration.zero
+  public var launchWatchdog = Duration.zero
+  public var transitionWatchdog = Duration.zero
+  public var cpuLimit = Duration.zero
+  public var cpuLimitOnExternalPower = false
+  public var forceQuitThenSignificantChange = Reading.no
+  public var forceQuitThenRegion = Reading.no
+  public var forceQuitThenVisit = Reading.no
+  public var forceQuitThenLiveUpdates = Reading.no
+  public var forceQuitClearedByReboot = Reading.no
+  public var willTerminateOnForceQuit = Reading.no
+  public var willTerminateOnMemoryPressure = Reading.no
+  public var standardServiceRelaunches = Reading.no
+  public var updateKeepsRegistrations = Reading.no
+  public var hasLaunchKey = false
+  public var hasBackgroundTasksFramework = false
+  public var hasBackgroundFetch = false
+  public var voipRequiresCallKit = false
+  public var processingRunsAfterForceQuit = false
 
   // Authorization.
-  /// whether the first question for Always gives a provisional Always.
-  public var hasProvisionalAlways = true
-  /// whether the user may allow once.
-  public var hasAllowOnce = true
-  /// whether the user may hide the precise location.
-  public var hasReducedAccuracy = true
-  /// whether While In Use may start significant changes, visits and regions.
-  public var whenInUseMayArm = true
-  /// the usage strings that a request for Always needs.
-  public var alwaysUsageKeys: AppManifest.UsageDescriptions = [.alwaysAndWhenInUse, .whenInUse]
+  public var alwaysNeedsRequest = false
+  public var upgradesFromWhenInUse = false
+  public var hasProvisionalAlways = false
+  public var hasAllowOnce = false
+  public var hasReducedAccuracy = false
+  public var whenInUseMayArm = false
+  public var alwaysUsageKeys: AppManifest.UsageDescriptions = []
+  public var hasServiceSessions = false
+  public var hasLiveUpdates = false
 
-  // Location.
-  /// S-12, K-16: whether a session begun in a region wake keeps the app running; open.
-  public var regionWakeKeepsSession = Reading.open
-  /// S-12, K-16: the same for a visit wake; open.
-  public var visitWakeKeepsSession = Reading.open
-  /// S-12: how long a session lasts that may not keep the app running, in milliseconds.
-  public var sessionGrace: ClosedRange<Int64> = 5_000...10_000
-  /// S-13: whether a coarse session is suspended in the background.
+  // Sessions.
+  public var regionWakeKeepsSession = Reading.no
+  public var visitWakeKeepsSession = Reading.no
+  public var otherWakeKeepsSession = Reading.no
+  public var sessionWakesPerFix = Reading.no
+  public var sessionGrace: ClosedRange<Int64> = 0...0
+  public var backgroundUpdatesNeedFlag = false
   public var suspendsCoarseSessions = false
-  /// S-19: how long after stopping iOS pauses a session, in milliseconds.
-  public var pauseDelay: ClosedRange<Int64> = 600_000...1_200_000
-  /// D-01: whether satellites are received in airplane mode.
-  public var airplaneModeKeepsGNSS = true
-  /// The steps of the battery gauge in percent.
+  public var coarseNeedsSignificantChange = Reading.no
+  public var coarseNeedsFilterToo = Reading.no
+  public var pauseDelay: ClosedRange<Int64> = 0...0
+  public var pauseResumesByItself = Reading.no
+  public var liveUpdatesPause = Duration.zero
+  public var hasDeferredUpdates = false
+  public var missingFailHandlerThrows = Reading.no
+
+  // Monitoring.
+  public var hasVisits = false
+  public var significantChangeSurvivesReboot = Reading.no
+  public var regionsSurviveReboot = Reading.no
+  public var conditionsSurviveReboot = Reading.no
+  public var launchesBeforeFirstUnlock = Reading.no
+  public var regionsBeforeFirstUnlock = Reading.no
+  public var backgroundRefreshEffect = BackgroundRefreshEffect.none
+  public var lowPowerCountsAsRefreshOff = Reading.no
+  public var stationaryWake = StationaryWake.none
+  public var serviceWithoutCell = ServiceWithoutCell.unavailable
+  public var cellSpacing = CellSpacing.urban
+  public var significantChangeInterval = Duration.zero
+  public var regionDelivery = RegionDelivery.later
+  public var regionDelay: ClosedRange<Int64> = 0...0
+  public var regionTail: ClosedRange<Int64> = 0...0
+  public var regionTailPerMille = 0
+  public var regionNeverPerMille = 0
+  public var minimumReliableRadius: Int64 = 0
+  public var arrivalMissingPerMille = 0
+  public var departureMissingPerMille = 0
+
+  // The phone.
+  public var airplaneModeKeepsGNSS = Reading.no
+  public var filterSavesHardware = Reading.no
+  public var defaultsStayEmpty = Reading.no
+  public var protectedDataDelay = Duration.zero
+  public var trainMissingPerMille = 0
   public var batteryStep = 1
-}
 
-/// How a profile reads a question.
-public enum Reading: Hashable, Sendable {
-  /// Settled: yes.
-  case yes
-  /// Settled: no.
-  case no
-  /// Open: each story settles it for itself.
-  case open
-}
-
-extension Profile {
-  /// All profiles, oldest first.
-  public static let all: [Profile] = [ios12, ios13, ios14, ios16_4, ios17, ios18]
-
-  /// The profile of that name.
-  public static func named(_ id: ProfileID) -> Profile? { all.first { $0.id == id } }
-
-  /// iOS 12: the last with 180 s of background time, and without provisional Always.
-  public static let ios12: Profile = {
-    var profile = Profile(id: .ios12, version: SystemVersion(12))
-    profile.foregroundBudget = .seconds(180)
-    profile.launchedBudget = .open
-    profile.hasProvisionalAlways = false
-    profile.hasAllowOnce = false
-    profile.hasReducedAccuracy = false
-    profile.whenInUseMayArm = false
-    return profile
-  }()
-
-  /// iOS 13: 30 s of background time, Allow Once, provisional Always.
-  public static let ios13: Profile = {
-    var profile = Profile(id: .ios13, version: SystemVersion(13))
-    profile.hasReducedAccuracy = false
-    return profile
-  }()
-
-  /// iOS 14 to 16.3: reduced accuracy.
-  public static let ios14 = Profile(id: .ios14, version: SystemVersion(14))
-
-  /// iOS 16.4: coarse sessions beside significant changes are suspended (S-13).
-  public static let ios16_4: Profile = {
-    var profile = Profile(id: .ios16_4, version: SystemVersion(16, 4))
-    profile.suspendsCoarseSessions = true
-    profile.batteryStep = 5
-    return profile
-  }()
-
-  /// iOS 17.
-  public static let ios17: Profile = {
-    var profile = Profile(id: .ios17, version: SystemVersion(17))
-    profile.suspendsCoarseSessions = true
-    profile.batteryStep = 5
-    return profile
-  }()
-
-  /// iOS 18.
-  public static let ios18: Profile = {
-    var profile = Profile(id: .ios18, version: SystemVersion(18))
-    profile.suspendsCoarseSessions = true
-    profile.batteryStep = 5
-    return profile
-  }()
+  init(id: ProfileID, version: SystemVersion, column: Column, isVariant: Bool = false) {
+    self.id = id
+    self.version = version
+    self.column = column
+    self.isVariant = isVariant
+    for parameter in ProfileTable.all {
+      if let cell = parameter.cell(on: column) { parameter.set(cell.value, on: &self) }
+    }
+  }
 
   /// How the profile reads an open question.
-  public func reading(of question: OpenQuestion) -> Reading {
-    switch question {
-    case .launchedBudgetIsLong: launchedBudget
-    case .clockResetsAfterLocation: clockResetsAfterLocation
-    case .regionWakeKeepsSession: regionWakeKeepsSession
-    case .visitWakeKeepsSession: visitWakeKeepsSession
-    case .willTerminateOnMemoryPressure, .willTerminateOnForceQuit: .open
-    case .launchesBeforeFirstUnlock: launchesBeforeFirstUnlock
-    case .defaultsStayEmpty: .open
-    }
+  public func reading(of question: OpenQuestion) -> Reading { self[keyPath: question.property] }
+
+  /// Settles, or opens, a question.
+  public mutating func settle(_ question: OpenQuestion, _ reading: Reading) {
+    self[keyPath: question.property] = reading
   }
 }

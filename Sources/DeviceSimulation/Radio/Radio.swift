@@ -20,7 +20,7 @@ struct Radio {
 extension Phone {
   /// Whether satellites can be received: open sky or streets (D-01).
   var hasSky: Bool {
-    guard !radio.gnssBlocked, !radio.airplaneMode || profile.airplaneModeKeepsGNSS else {
+    guard !radio.gnssBlocked, !radio.airplaneMode || readings[.airplaneModeKeepsGNSS] else {
       return false
     }
     let surroundings = currentStretch.surroundings

@@ -40,14 +40,36 @@ public enum TerminationCause: UInt8, Hashable, Sendable, CaseIterable {
   case cpuLimit
   /// A fatal misuse of an interface (S-10, M-01).
   case misuse
+  /// An exception that the strategy raised.
+  case exception
+  /// 0xdead10cc: a lock on a shared file was held at suspension (T-23).
+  case sharedFileLock
+  /// 0x2182bad4: a fetch or silent push was not completed in time (W-03, W-04).
+  case fetchOverrun
+  /// 0xbaadca11: a VoIP push without a reported call (W-05).
+  case callNotReported
+  /// 0xbad22222: resumed by VoIP pushes too often (W-05).
+  case resumedTooOften
+  /// 0xbaddd15c: the disk is low (L-28).
+  case lowDisk
+  /// 0xc00010ff: the phone is too hot (L-29).
+  case thermal
+  /// 0xd00d2bad: a resource that all need is used up (L-29).
+  case keyResources
+  /// The user changed a permission such as photos.
+  case otherPermission
+  /// The user reset Location & Privacy (L-27).
+  case settingsReset
 
   /// Whether the strategy brought it about.
   public var isStrategysFault: Bool {
     switch self {
     case .backgroundTaskExpired, .tooManyBackgroundTasks, .watchdog, .wakeOverrun, .cpuLimit,
-      .misuse:
+      .misuse, .exception, .sharedFileLock, .fetchOverrun, .callNotReported, .resumedTooOften:
       true
-    case .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff, .motionPermission: false
+    case .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff, .motionPermission, .lowDisk,
+      .thermal, .keyResources, .otherPermission, .settingsReset:
+      false
     }
   }
 
@@ -87,6 +109,14 @@ public enum EventNote: Hashable, Sendable {
   case paused(manager: Identifier)
   /// A session resumed.
   case resumed(manager: Identifier)
+  /// `didFinishDeferredUpdates`.
+  case deferredUpdatesFinished(LocationError?, manager: Identifier)
+  /// A live update.
+  case liveUpdate(LiveUpdate)
+  /// An event of a monitor.
+  case monitorEvent(MonitorEvent)
+  /// The answer to the question for notifications.
+  case notificationAuthorization(granted: Bool)
   /// Any event that says all by its name.
   case plain(PlainEvent)
 }
@@ -97,7 +127,9 @@ public enum PlainEvent: UInt8, Hashable, Sendable, CaseIterable {
   case didReceiveMemoryWarning, protectedDataDidBecomeAvailable, protectedDataWillBecomeUnavailable
   case powerStateDidChange, backgroundRefreshStatusDidChange, appRefreshTask, processingTask
   case taskWillExpire, saveDidFail, uploadDidFinish, uploadDidFail, userDidEnableTracking
-  case userDidDisableTracking, motionQueryFailed
+  case userDidDisableTracking, motionQueryFailed, temporaryFullAccuracyDidFail
+  case taskSubmissionDidFail, performFetch, didReceiveRemoteNotification, didReceiveIncomingPush
+  case audioWasInterrupted, audioInterruptionDidEnd, lockComplete, hasBlankedScreen
 }
 
 /// Which service a fix came from.
@@ -108,6 +140,8 @@ public enum LocationService: UInt8, Hashable, Sendable, CaseIterable {
   case oneShot
   /// `startMonitoringSignificantLocationChanges`.
   case significantChange
+  /// `CLLocationUpdate.liveUpdates()`.
+  case liveUpdates
 }
 
 /// What iOS did with a request that it did not simply carry out.

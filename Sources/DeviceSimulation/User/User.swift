@@ -6,7 +6,7 @@ struct User {
   var allowsBackgroundRefresh = true
   /// The phone is off because its battery is empty; only a charger brings it back.
   var isOffForEmptyBattery = false
-  private var troubles = [Int8](repeating: 0, count: 24)
+  private var troubles = [Int8](repeating: 0, count: 32)
 
   /// Counts a trouble on or off.
   ///
@@ -45,6 +45,17 @@ extension Happening.Kind {
     case .diskFull: 17
     case .charging: 18
     case .noGNSS: 19
+    case .silentPush: 20
+    case .incomingPush: 21
+    case .phoneCall: 22
+    case .usePhone: 23
+    case .usageReminder: 24
+    case .resetLocationAndPrivacy: 25
+    case .otherPermission: 26
+    case .systemKill: 27
+    case .earlyExpiry: 28
+    case .clockChange: 29
+    case .falseFixes: 30
     }
   }
 

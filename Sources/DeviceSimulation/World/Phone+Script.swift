@@ -50,6 +50,14 @@ extension Phone {
     case .crash: crash()
     case .appUpdate: updateApp()
     case .powerOff: powerOff(because: .powerOff)
+    case .silentPush: silentPush()
+    case .incomingPush: incomingPush()
+    case .usageReminder(let keeps): usageReminder(keeps: keeps)
+    case .resetLocationAndPrivacy: resetLocationAndPrivacy()
+    case .otherPermission: changeOtherPermission()
+    case .systemKill(let reason): systemKill(reason)
+    case .earlyExpiry: expireEarly()
+    case .clockChange(let shift): changeClock(by: shift)
     default: setTrouble(kind, on: true)
     }
   }
@@ -77,7 +85,10 @@ extension Phone {
     case .diskFull: setDiskSpace(!on)
     case .charging: setCharging(on)
     case .noGNSS: setGNSS(!on)
-    case .openApp, .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff: break
+    case .phoneCall: setPhoneCall(on)
+    case .usePhone: setPhoneInUse(on)
+    case .falseFixes(let fault, _): setFalseFixes(on ? fault : nil)
+    default: break  // What happens at once has no end.
     }
   }
 

@@ -86,6 +86,14 @@ extension ExplainText {
     return Self.document("\(invariant.id)  \(invariant.name)", invariant.summary, facts)
   }
 
+  /// A parameter in one line: its name, what it is, its values over the versions.
+  static func line(_ parameter: Parameter) -> String {
+    var line = "\(parameter.id), \(parameter.meaning): \(parameter.course)"
+    if let conflict = parameter.conflict { line += ", \(conflict)" }
+    if let others = parameter.otherReadings { line += "; another source: \(others)" }
+    return line
+  }
+
   private func text(_ rule: Rule) -> String {
     let citing = InvariantCatalog.all.filter { $0.citations.contains(rule.id) }
     let questions = OpenQuestion.allCases.filter { $0.citation == "\(rule.id)" }
@@ -95,6 +103,7 @@ extension ExplainText {
         ("Versions", [rule.versions]), ("Confidence", [rule.confidence.text]),
         ("Sources", [rule.sources.joined(separator: ", ")]),
         ("Cited by", citing.map { "\($0.id) \($0.name)" }),
+        ("Parameters", ProfileTable.all.filter { $0.rules.contains(rule.id) }.map(Self.line)),
         ("Left open", questions.map(\.sentence)),
       ])
   }

@@ -17,6 +17,11 @@ extension WakeChannel {
     case .region: "region"
     case .appRefresh: "app refresh"
     case .processing: "processing"
+    case .fetch: "background fetch"
+    case .remoteNotification: "silent push"
+    case .incomingPush: "VoIP push"
+    case .liveUpdates: "live updates"
+    case .condition: "condition"
     }
   }
 }
@@ -31,6 +36,8 @@ extension WithheldReason {
     case .neverReported: "never reported"
     case .reducedAccuracy: "reduced accuracy"
     case .provisional: "Always is provisional"
+    case .notDeclared: "not declared"
+    case .throttled: "throttled"
     }
   }
 }
@@ -50,6 +57,16 @@ extension TerminationCause {
     case .wakeOverrun: "wake overrun"
     case .cpuLimit: "CPU limit"
     case .misuse: "misuse"
+    case .exception: "exception"
+    case .sharedFileLock: "lock on a shared file"
+    case .fetchOverrun: "fetch not completed"
+    case .callNotReported: "call not reported"
+    case .resumedTooOften: "resumed too often"
+    case .lowDisk: "low disk"
+    case .thermal: "too hot"
+    case .keyResources: "key resources used up"
+    case .otherPermission: "another permission changed"
+    case .settingsReset: "Location & Privacy reset"
     }
   }
 }
@@ -60,6 +77,7 @@ extension LocationService {
     case .standard: "standard"
     case .oneShot: "one shot"
     case .significantChange: "significant change"
+    case .liveUpdates: "live updates"
     }
   }
 }

@@ -47,7 +47,9 @@ extension HappeningName {
       true
     case .openApp, .appUpdate, .noService, .reducedAccuracy, .locationServicesOff,
       .backgroundRefreshOff, .motionDenied, .notificationsOff, .serverDown, .diskFull, .charging,
-      .noGNSS:
+      .noGNSS, .silentPush, .incomingPush, .phoneCall, .usePhone, .usageReminder,
+      .resetLocationAndPrivacy, .otherPermission, .systemKill, .earlyExpiry, .clockChange,
+      .falseFixes:
       false
     }
   }

@@ -1,15 +1,5 @@
 import DeviceSimulation
 
-extension WakeChannel {
-  /// Whether the wake is one of Core Location, and not a task that iOS runs when it suits it.
-  var isLocation: Bool {
-    switch self {
-    case .significantChange, .visit, .region: true
-    case .appRefresh, .processing: false
-    }
-  }
-}
-
 extension StoryContext {
   /// Whether a session started in such a wake is known to keep the app running (S-12, K-16).
   ///
@@ -20,7 +10,7 @@ extension StoryContext {
     case .significantChange: true
     case .region: scenario.readings[.regionWakeKeepsSession] == true
     case .visit: scenario.readings[.visitWakeKeepsSession] == true
-    case .appRefresh, .processing: false
+    default: false
     }
   }
 }

@@ -1,0 +1,37 @@
+import TrackerModel
+
+extension Phone {
+  /// What an alarm stands for.
+  mutating func ring(_ alarm: AlarmID) {
+    switch alarm.family {
+    case .fix: fixDue()
+    case .timer: timerDue(slot: alarm.slot)
+    case .hour: hourPassed()
+    case .significantChange: delayedSignificantChangeDue()
+    case .cachedEvent: firstSignificantEventDue()
+    case .region: crossingDue(slot: alarm.slot)
+    case .visit: visitDue(slot: alarm.slot)
+    case .prompt: promptAnswered()
+    case .upgradePrompt: upgradePromptAnswered()
+    case .suspension: suspensionDue()
+    case .taskExpiry: backgroundTimeExpired()
+    case .taskKill: taskKillDue()
+    case .busy: busyEnded()
+    case .watchdog: watchdogBites()
+    case .sessionGrace: sessionGraceEnded(slot: alarm.slot)
+    case .pause: pauseDue(slot: alarm.slot)
+    case .upload: uploadEnded()
+    case .notification: notificationDue(slot: alarm.slot)
+    case .motionQuery: motionQueryAnswered()
+    case .leaveApp: leaveApp()
+    case .appRefresh: taskDue(.appRefresh)
+    case .processing: taskDue(.processing)
+    case .systemTask: systemTaskTimeEnded()
+    case .end: break
+    }
+    switch alarm.family {
+    case .fix, .timer, .notification: break
+    default: updatePrecondition()
+    }
+  }
+}
