@@ -9,14 +9,16 @@ struct BGTask: Sendable {
     case b3 = "B-000-3"
     /// The expiry handler forgets the task before it ends it.
     case b4 = "B-000-4"
-    /// The loop counts up while it takes from the front, and so reaches half of the list.
+    /// The loop counts up while it takes from the front, and so reaches half of the list. Where
+    /// tasks are ended as they should be the list has two, of which half is right.
     case b5 = "B-000-5"
     /// The first task is kept apart and never replaced.
     case b8 = "B-000-8"
   }
 
   private let repaired: Set<Defect>
-  private var list: [BackgroundTaskIdentifier] = []
+  /// The tasks that are to be ended; as published all but the first.
+  var list: [BackgroundTaskIdentifier] = []
   private var master = BackgroundTaskIdentifier.invalid
 
   init(repairing repaired: Set<Defect> = []) { self.repaired = repaired }

@@ -15,7 +15,7 @@ struct Published001: AsPublished {
     case b4 = "B-001-4"
     /// An error sets the position to 0, 0.
     case b5 = "B-001-5"
-    /// Denied permission stops nothing.
+    /// Denied permission stops nothing, neither the change nor the error.
     case b6 = "B-001-6"
     /// Switching off neither stops the session nor cancels what is to start it again.
     case b7 = "B-001-7"
@@ -100,6 +100,7 @@ struct Published001: AsPublished {
     // B-001-3: While In Use cannot start in the background, and nobody looks.
     case .didEnterBackground where memory.isSupportBGMode: enterBackground(&memory, &app)
     case .backgroundTaskWillExpire(let task): memory.task.expire(task, in: &app)
+    case .didChangeAuthorization where !has(.b6) && !isAllowed(app): stopEverything(&memory, &app)
     case .userDidEnableTracking:
       app.save(Checkpoint(isSupportBGMode: true))
       if !has(.b7) { app[.only].startUpdatingLocation() }
@@ -147,11 +148,13 @@ extension Published001 {
   private func enterBackground(_ memory: inout Memory, _ app: inout App) {
     // B-001-12: without permission only the log is written; the task is begun all the same, and
     // nothing renews it.
-    let isAllowed =
-      app.locationServicesEnabled && app.authorizationStatus != .denied
+    if isAllowed(app) { start(&app) }
+    if has(.b12) || isAllowed(app) { memory.task.beginNewBackgroundTask(in: &app) }
+  }
+
+  private func isAllowed(_ app: borrowing App) -> Bool {
+    app.locationServicesEnabled && app.authorizationStatus != .denied
       && app.authorizationStatus != .restricted
-    if isAllowed { start(&app) }
-    if has(.b12) || isAllowed { memory.task.beginNewBackgroundTask(in: &app) }
   }
 }
 
@@ -195,9 +198,7 @@ extension Published001 {
       if !memory.didWarnOfPermission { app.tellUser("allow-always") }
       memory.didWarnOfPermission = true
       // B-001-6: the user is asked, and the service left on.
-      guard !has(.b6) else { return }
-      memory.task.endAll(in: &app)
-      stopEverything(&memory, &app)
+      if !has(.b6) { stopEverything(&memory, &app) }
     default: break
     }
   }

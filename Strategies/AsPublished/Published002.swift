@@ -192,8 +192,7 @@ extension Published002 {
   }
 
   private func store(_ location: Location, _ memory: inout Memory, _ app: inout App) {
-    memory.drive?.beforeLast = memory.drive?.last
-    memory.drive?.last = location
+    memory.drive = Drive(last: location, beforeLast: memory.drive?.last)
     app.record(location)
   }
 }

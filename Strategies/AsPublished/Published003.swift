@@ -116,9 +116,12 @@ struct Published003: AsPublished {
     let old = memory.oldLocation
     memory.oldLocation = new
     // B-003-9: too soon or too near, where both were meant.
-    if let old, new.timestamp - old.timestamp < Self.minimumTime
-      || new.distance(from: old) < Self.minimumDistance
-    { return }
+    if let old,
+      new.timestamp - old.timestamp < Self.minimumTime
+        || new.distance(from: old) < Self.minimumDistance
+    {
+      return
+    }
     app.record(new)
     guard app.applicationState == .background else { return }
     // B-003-15: at the end of the wake; iOS may suspend the app before it has the task.

@@ -24,8 +24,6 @@ struct Published004: AsPublished {
     case b7 = "B-004-7"
     /// Fixes are taken as they come, from either service.
     case b9 = "B-004-9"
-    /// The usage string of motion comes last in the text; without it the first use is fatal.
-    case b11 = "B-004-11"
     /// Nothing can be switched off.
     case b13 = "B-004-13"
   }
@@ -36,9 +34,14 @@ struct Published004: AsPublished {
   static let idleFilter = DistanceFilter(meters: .greatestFiniteMagnitude)
 
   let repaired: Set<Defect>
+  private let forgetsMotionKey: Bool
 
-  /// The text's reader adds the last of its usage strings unless told otherwise.
-  init(repairing repaired: Set<Defect> = [.b11]) { self.repaired = repaired }
+  /// Creates the strategy; B-004-11: the text names motion's usage string only at its end, and
+  /// whoever forgets it has an app that ends with the first use.
+  init(repairing repaired: Set<Defect> = [], forgettingMotionKey: Bool = false) {
+    self.repaired = repaired
+    forgetsMotionKey = forgettingMotionKey
+  }
 
   let id: StrategyID = "published-004"
   let summary = "As published in 2016: coarse until motion says cycling, with SLC."
@@ -46,8 +49,7 @@ struct Published004: AsPublished {
     var keys: AppManifest.UsageDescriptions = [.whenInUse, .always]
     // B-004-2: iOS 11 looks for a third key, and without it does not ask.
     if !has(.b2) { keys.insert(.alwaysAndWhenInUse) }
-    // B-004-11: see there.
-    if !has(.b11) { keys.insert(.motion) }
+    if !forgetsMotionKey { keys.insert(.motion) }
     return AppManifest(
       usageDescriptions: keys, supportedVersions: SystemVersion(8)...SystemVersion(26))
   }
@@ -58,20 +60,17 @@ struct Published004: AsPublished {
     var isOff = false
   }
 
-  struct Memory: Sendable {
-    var isRiding = false
-  }
+  struct Memory: Sendable {}
 
   func launch(
     _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
   ) -> Memory {
-    var memory = Memory()
     // B-004-1: without a reason shown, and in the background for nothing.
     if has(.b1) || app.applicationState == .active && app.authorizationStatus == .notDetermined {
       app[.only].requestAlwaysAuthorization()
     }
-    if has(.b13) || checkpoint?.isOff != true { begin(&memory, &app) }
-    return memory
+    if has(.b13) || checkpoint?.isOff != true { begin(&app) }
+    return Memory()
   }
 
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {
@@ -81,7 +80,7 @@ struct Published004: AsPublished {
     case .motionActivity(let activity):
       // B-004-5: anything but cycling is the end, a stop at a light and an unknown sample too.
       if !has(.b5), activity.unknown || activity.stationary { return }
-      setActiveMode(activity.cycling, &memory, &app)
+      setActiveMode(activity.cycling, &app)
     // B-004-8: nothing else of the delegate's is there: no error, no change of permission.
     // B-004-13: nor a way to stop.
     case .userDidDisableTracking where !has(.b13):
@@ -89,16 +88,16 @@ struct Published004: AsPublished {
       end(&app)
     case .userDidEnableTracking where !has(.b13):
       app.save(Checkpoint(isOff: false))
-      begin(&memory, &app)
+      begin(&app)
     default: break
     }
   }
 
-  private func begin(_ memory: inout Memory, _ app: inout App) {
+  private func begin(_ app: inout App) {
     app[.only].allowsBackgroundLocationUpdates = true
     app[.only].pausesLocationUpdatesAutomatically = false
     // B-004-6: nothing takes it back where motion is denied. B-004-10: at each relaunch again.
-    setActiveMode(has(.b6), &memory, &app)
+    setActiveMode(has(.b6), &app)
     app[.only].startUpdatingLocation()
     app[.only].startMonitoringSignificantLocationChanges()
     // B-004-12: from now on; how the ride began is not asked for (M-03).
@@ -111,8 +110,7 @@ struct Published004: AsPublished {
     app.stopActivityUpdates()
   }
 
-  private func setActiveMode(_ active: Bool, _ memory: inout Memory, _ app: inout App) {
-    memory.isRiding = active
+  private func setActiveMode(_ active: Bool, _ app: inout App) {
     if active {
       app[.only].desiredAccuracy = .nearestTenMeters
       // B-004-4: filtered, which from iOS 16.4 suspends it too (S-13).

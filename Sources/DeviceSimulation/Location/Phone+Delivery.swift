@@ -6,9 +6,6 @@ extension Phone {
   private static let queueDepth: Int64 = 5
   /// S-21: after how long a request for one fix takes what it has. Assumption: 10 s.
   private static let oneShotTimeout: Int64 = 10_000
-  /// S-01: how often a session is first given the cached fix, in a thousand. Assumption: 400; a log
-  /// of first callbacks and their timestamps would show it wrong.
-  private static let cachedFirstPerMille: Int64 = 400
 
   /// Gives a fix to every session that is due one (S-04).
   mutating func deliver(_ fix: Location) {
@@ -53,10 +50,10 @@ extension Phone {
   mutating func sessionBegan(_ index: Int) {
     updateAutomaticPause()
     if positioning.mode != .off, alarms.deadline(AlarmID(.fix)) > now + 1_000 {
-      alarm(.fix, after: 700)
+      alarm(.fix, after: profile.firstCoarseFix.wholeMilliseconds)
     }
     guard let cached = positioning.newest, process.isExecuting,
-      noise.happens(.cachedFix, now, perMille: Self.cachedFirstPerMille)
+      noise.happens(.cachedFix, now, perMille: Int64(profile.cachedFirstPerMille))
     else { return }
     let manager = location.sessions[index].manager
     tell(.didUpdateLocations(Locations(newest: cached), manager: manager))

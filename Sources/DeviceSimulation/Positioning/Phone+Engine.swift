@@ -5,8 +5,6 @@ extension Phone {
   /// Warm start to the first fix of 10 m: median 6.6 s (energy-and-positioning 3.3).
   private static let timeToFix = Quantiles(
     minimum: 2_500, p25: 4_500, p50: 6_600, p75: 22_000, maximum: 60_000)
-  /// The first coarse fix.
-  private static let timeToCoarseFix: Int64 = 700
   private static let movingInterval: Int64 = 1_000
   private static let wifiMovingInterval: Int64 = 6_400
   private static let cellMovingInterval: Int64 = 15_000
@@ -52,7 +50,7 @@ extension Phone {
     if mode == .off {
       alarms.cancel(AlarmID(.fix))
     } else {
-      alarm(.fix, after: Self.timeToCoarseFix)
+      alarm(.fix, after: profile.firstCoarseFix.wholeMilliseconds)
     }
   }
 

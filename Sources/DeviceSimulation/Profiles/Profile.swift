@@ -70,6 +70,8 @@ public struct Profile: Sendable {
   public var hasLiveUpdates = false
 
   // Sessions.
+  public var firstCoarseFix = Duration.zero
+  public var cachedFirstPerMille = 0
   public var regionWakeKeepsSession = Reading.no
   public var visitWakeKeepsSession = Reading.no
   public var otherWakeKeepsSession = Reading.no

@@ -2,6 +2,14 @@ extension ProfileTable {
   /// The rows of sessions.
   static let sessions: [Parameter] = [
     Parameter(
+      "fix.first", \.firstCoarseFix, "from a session's start to its first coarse fix", "S-01",
+      [(.ios7_0, .milliseconds(700), .measured)], or: [.seconds(1)]),
+    // Assumption: 400; a log of first callbacks and their timestamps would show it wrong.
+    Parameter(
+      "fix.staleFirst", \.cachedFirstPerMille,
+      "sessions that are first given the cached fix, per mille", "S-01",
+      [(.ios7_0, 400, .assumed)]),
+    Parameter(
       "session.bgStart.region", \.regionWakeKeepsSession,
       "a session begun in a region wake keeps the app running", "S-12", conflict: "K-16",
       [(.ios7_0, .open, .disputed)]),

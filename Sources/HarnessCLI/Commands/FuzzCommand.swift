@@ -7,6 +7,7 @@ import TrackerModel
 /// `harness fuzz`: the main job.
 struct FuzzCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  var exhibits: [any TrackerStrategy] = []
 
   /// The seed that is played when none is named, so that two people see the same.
   static let defaultSeed: UInt64 = 42
@@ -28,7 +29,7 @@ struct FuzzCommand: HarnessCommand {
         .init(
           "time", value: "time", help: "Play until this much time has passed, such as 90s or 10m.",
           default: "as long as --count takes"),
-        StrategySelection.option(strategies),
+        StrategySelection.option(strategies, exhibits: exhibits),
         ProfileSelection.option,
         .init(
           "happening", value: "kind",
@@ -53,7 +54,7 @@ struct FuzzCommand: HarnessCommand {
   }
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
-    let plan = try Plan(arguments, strategies)
+    let plan = try Plan(arguments, strategies, exhibits: exhibits)
     let files = plan.saveFolder.map(CounterexampleFiles.init)
     try files?.prepare()
     console.write(
@@ -106,7 +107,10 @@ extension FuzzCommand {
     let timeLimit: Double?
     let saveFolder: String?
 
-    init(_ arguments: ParsedArguments, _ strategies: [any TrackerStrategy]) throws {
+    init(
+      _ arguments: ParsedArguments, _ strategies: [any TrackerStrategy],
+      exhibits: [any TrackerStrategy] = []
+    ) throws {
       let profiles = try ProfileSelection.profiles(arguments)
       let kinds = arguments.strings("happening").compactMap { HappeningName(rawValue: $0) }
       timeLimit = try arguments.duration("time")?.seconds
@@ -121,7 +125,7 @@ extension FuzzCommand {
         ?? ProcessInfo.processInfo.activeProcessorCount
       saveFolder = arguments.string("save")
       campaign = Campaign(
-        strategies: try StrategySelection.strategies(arguments, strategies),
+        strategies: try StrategySelection.strategies(arguments, strategies, exhibits: exhibits),
         seed: try arguments.unsignedInteger("seed") ?? FuzzCommand.defaultSeed,
         generator: ScenarioGenerator(
           profiles: profiles, happenings: kinds.isEmpty ? nil : Set(kinds)))
