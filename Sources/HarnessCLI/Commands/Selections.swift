@@ -3,12 +3,12 @@ import TrackerModel
 
 /// `--strategy`: which strategies a command is about.
 enum StrategySelection {
-  /// The option; exhibits are played only where they are named.
+  /// The option; exhibits are known by name, and played only where they are named.
   static func option(
     _ strategies: [any TrackerStrategy], exhibits: [any TrackerStrategy] = [],
     isRepeatable: Bool = true
   ) -> Command.Option {
-    let all = exhibits.isEmpty ? "all strategies" : "all but the published ones"
+    let all = exhibits.isEmpty ? "all strategies" : "all reference strategies"
     return .init(
       "strategy", value: "id",
       help: isRepeatable ? "Only this strategy; repeat for more." : "The strategy.",

@@ -9,7 +9,8 @@ struct Published000Tests {
 
   @Test(arguments: [ProfileID.ios12, .ios13], [false, true])
   func `is not killed any more once its tasks are ended`(profile: ProfileID, resets: Bool) {
-    let night = Scenario.day(hours: 3).on(profile).reading([.clockResetsAfterLocation: resets])
+    let night = Scenario.day(hours: 3).on(profile)
+      .reading([.clockResetsAfterLocation: resets, .taskKeepsDeviceAwake: true])
     // Killed for the number of its tasks only after 42 h on iOS 12, if the clock resets.
     let isSlow = profile == .ios12 && resets
     #expect(breaks("I-S5", Published000(), in: night) != isSlow)

@@ -12,10 +12,10 @@ struct SeparatingStory: Sendable {
   /// The answers to the open questions that matter here, one after the other.
   var readings = [false]
 
-  /// K-02, K-08 and K-16.
+  /// K-02, K-21, K-08 and K-16.
   private static let questions: [OpenQuestion] = [
-    .clockResetsAfterLocation, .launchesBeforeFirstUnlock, .regionWakeKeepsSession,
-    .visitWakeKeepsSession,
+    .clockResetsAfterLocation, .taskKeepsDeviceAwake, .launchesBeforeFirstUnlock,
+    .regionWakeKeepsSession, .visitWakeKeepsSession,
   ]
 
   /// All, on a version of iOS.
