@@ -80,6 +80,7 @@ public struct Harness: Sendable {
       FuzzCommand(strategies: strategies, exhibits: exhibits),
       RunCommand(strategies: known),
       ReplayCommand(strategies: known),
+      CompareCommand(strategies: strategies, exhibits: exhibits),
       GoldenCommand(strategies: strategies),
       ListCommand(strategies: known),
       ExplainCommand(strategies: known),
