@@ -31,6 +31,10 @@ extension Phone {
     case .pauseResume: pauseResumeDue(slot: alarm.slot)
     case .allowOnce: allowOnceExpired()
     case .deferral: deferralDue(slot: alarm.slot)
+    case .sleep: phoneSleepDue(slot: alarm.slot)
+    case .jetsam: hazardStrikes()
+    case .processorReport: processorReportDue()
+    case .standardRelaunch: standardRelaunchDue()
     case .end: break
     }
     switch alarm.family {

@@ -52,7 +52,7 @@ extension Phone {
     regionsChanged()
   }
 
-  private mutating func regionsChanged() {
+  mutating func regionsChanged() {
     // the app reads its regions, also in a new process.
     facts.monitoredRegions = location.regions.compactMap { $0?.region }
     factsChanged = true
@@ -104,7 +104,7 @@ extension Phone {
     }
     let isInside = position.distance(to: monitored.center) <= monitored.region.radius
     guard isInside != monitored.isInside else { return watchForCrossing(slot) }
-    if !storage.isUnlocked, process.state == .notRunning {
+    if !storage.isUnlocked, process.state == .notRunning, !mayLaunchBeforeFirstUnlock(.region) {
       // L-30: noticed again after the first unlock, by `servicesRestart`.
       return note(.withheld(.region, .beforeFirstUnlock), .L30)
     }

@@ -105,6 +105,8 @@ extension Truth {
     case .calmBegan: "the world heals"
     case .precondition(let holds): holds ? "P0 holds" : "P0 does not hold"
     case .farFromLastSignificantChange: "far from the last significant change"
+    case .phoneAsleep(let isAsleep): isAsleep ? "the phone falls asleep" : "the phone wakes up"
+    case .processorReport: "iOS reports how much processor time the app uses"
     }
   }
 }
