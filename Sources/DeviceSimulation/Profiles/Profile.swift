@@ -146,6 +146,8 @@ public struct Profile: Sendable {
   public var pauseResumeDelay: ClosedRange<Int64> = 0...0
   /// S-21: how long a request for one fix waits for a good one.
   public var oneShotTimeout = Duration.zero
+  /// S-01: from a session's start to its first coarse fix.
+  public var firstCoarseFix = Duration.zero
   /// S-01: sessions that begin with a cached fix, per mille.
   public var cachedFirstPerMille = 0
   /// S-05: coarse fixes that are better than was asked for, per mille.
