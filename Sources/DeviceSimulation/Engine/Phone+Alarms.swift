@@ -21,12 +21,18 @@ extension Phone {
     case .sessionGrace: sessionGraceEnded(slot: alarm.slot)
     case .pause: pauseDue(slot: alarm.slot)
     case .upload: uploadEnded()
-    case .notification: notificationDue(slot: alarm.slot)
+    case .notification: notificationDue()
     case .motionQuery: motionQueryAnswered()
     case .leaveApp: leaveApp()
     case .appRefresh: taskDue(.appRefresh)
     case .processing: taskDue(.processing)
     case .systemTask: systemTaskTimeEnded()
+    case .protectedData: protectedDataCloses()
+    case .autoLock: lockIfUnused()
+    case .fetch: fetchOpportunityCame()
+    case .fetchLimit: fetchTimeEnded()
+    case .heldPush: heldPushDue()
+    case .notificationPrompt: notificationPromptAnswered()
     case .end: break
     }
     switch alarm.family {

@@ -110,6 +110,8 @@ extension Phone {
       tell(.motionActivity(activity))
     }
     deliverHeldAnswers()
+    tellEndOfInterruption()
+    tellNotificationAnswer()
     fireLateTimers()
   }
 

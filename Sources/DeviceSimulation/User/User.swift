@@ -6,6 +6,8 @@ struct User {
   var allowsBackgroundRefresh = true
   /// The phone is off because its battery is empty; only a charger brings it back.
   var isOffForEmptyBattery = false
+  var lock = PhoneLock()
+  var isOnThePhone = false
   private var troubles = [Int8](repeating: 0, count: 32)
 
   /// Counts a trouble on or off.
@@ -73,12 +75,13 @@ extension Phone {
     guard power.isOn, storage.isUnlocked, process.wasInstalled else { return }
     note(.happening(.forceQuits))
     end(.forceQuit, .L14, calling: readings[.willTerminateOnForceQuit])
+    dropHeldPush()
     process.isForceQuit = true
   }
 
   /// L-10: the last call of a process; what its handler asks for is carried out, then it is gone.
   ///
-  /// A suspended app and a busy one are not called.
+  /// A suspended app and a busy one are not called, so that nobody can leave word there (N-06).
   private mutating func end(_ cause: TerminationCause, _ rule: RuleID, calling: Bool) {
     guard calling, process.isExecuting, now >= process.busyUntil, !process.isStopped else {
       return terminate(cause, rule)
@@ -90,6 +93,7 @@ extension Phone {
 
   /// After every handler: a process that was told that it ends, ends.
   mutating func handlerReturned() {
+    if process.handler == .incomingPush { incomingPushWasHandled() }
     guard let ending = process.ending, process.isRunning else { return }
     process.ending = nil
     terminate(ending.cause, ending.rule)

@@ -73,6 +73,9 @@ extension Phrase {
     case .asks: self.init("prompt", "asks for location")
     case .asksForUpgrade: self.init("prompt", "asks whether to change to Always")
     case .answered(let status): self.init("user", "answers \(status.rawValue)")
+    case .asksForNotifications: self.init("prompt", "asks for notifications")
+    case .answeredNotifications(let granted):
+      self.init("user", granted ? "allows notifications" : "refuses notifications")
     }
   }
 }
