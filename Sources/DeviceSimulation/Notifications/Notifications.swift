@@ -1,6 +1,7 @@
 import TrackerModel
 
-/// Pending local notifications: iOS has them, not the app.
+/// Pending local notifications; they fire whether or not the app runs, or still exists (N-01), and
+/// so cannot tell a suspended app from a dead one (N-05).
 struct Notifications {
   /// N-03: the most that are kept for one app.
   static let maximumPending = 64

@@ -94,6 +94,7 @@ extension Phone {
     updateBackgroundRefresh()
   }
 
+  /// W-08: Low Power Mode takes it away too, and concerns no location service.
   mutating func updateBackgroundRefresh() {
     let available = user.allowsBackgroundRefresh && !power.isLowPowerMode
     let status: BackgroundRefreshStatus = available ? .available : .denied
