@@ -7,9 +7,9 @@ public struct Simulation: Sendable {
   /// The version of iOS to play it on.
   public let profile: Profile
 
-  /// Prepares a run; nil when the scenario names a profile that does not exist.
+  /// Prepares a run; nil when the scenario names a profile or a parameter that does not exist.
   public init?(_ scenario: Scenario) {
-    guard let profile = Profile.named(scenario.profile) else { return nil }
+    guard let profile = Profile(of: scenario) else { return nil }
     self.init(scenario, on: profile)
   }
 

@@ -16,6 +16,21 @@ extension Profile {
   /// The profile of that name.
   public static func named(_ id: ProfileID) -> Profile? { all.first { $0.id == id } }
 
+  /// The profile that a story is played on: the one it names, with the parameters it sets.
+  ///
+  /// Nil where one of the names means nothing, or a value is not of its parameter's kind.
+  public init?(of scenario: Scenario) {
+    guard var profile = Profile.named(scenario.profile) else { return nil }
+    var set = 0
+    for parameter in ProfileTable.all {
+      guard let value = scenario.parameters[parameter.id] else { continue }
+      guard parameter.set(value, on: &profile) else { return nil }
+      set += 1
+    }
+    guard set == scenario.parameters.count else { return nil }
+    self = profile
+  }
+
   /// iOS 12: the last with 180 s of background time, and without provisional Always.
   public static let ios12 = Profile(id: .ios12, version: SystemVersion(12), column: .ios12)
   /// iOS 13: 30 s of background time, Allow Once, provisional Always.

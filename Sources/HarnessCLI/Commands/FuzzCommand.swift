@@ -41,6 +41,12 @@ struct FuzzCommand: HarnessCommand {
           "shard", value: "i/n", help: "Play one part of the stories, such as 1/4.",
           default: "all of them"),
         .init(
+          "flip", value: "name",
+          help: "Play the stories again under the other readings of a conflict (K-02), a parameter "
+            + "(bg.killGrace, or bg.killGrace=10) or all that is uncertain (all), and say which "
+            + "verdicts change; numbers without another source are moved by 30 %.",
+          default: "none"),
+        .init(
           "save", value: "dir", help: "Write each shrunk story as a scenario file into a folder.",
           default: "none is written"),
       ],
@@ -62,6 +68,12 @@ struct FuzzCommand: HarnessCommand {
     let clock = ContinuousClock()
     let start = clock.now
     let (tally, stories) = await play(plan, since: start, console)
+    if !plan.flips.isEmpty {
+      console.write(
+        SensitivityText.body(
+          await sensitivity(plan, tally, of: stories, since: start, console)))
+      return .conforms
+    }
     let report = await CampaignReport.make(
       plan.campaign, stories: stories, tally: tally, jobs: plan.jobs)
     console.clearProgress()
@@ -73,6 +85,24 @@ struct FuzzCommand: HarnessCommand {
     case .conforms: .conforms
     default: .inconclusive
     }
+  }
+
+  /// Plays the same stories once for each other reading.
+  private func sensitivity(
+    _ plan: Plan, _ baseTally: CampaignTally, of stories: Range<Int>,
+    since start: ContinuousClock.Instant, _ console: Console
+  ) async -> Sensitivity {
+    var trials: [Sensitivity.Trial] = []
+    for (index, flip) in plan.flips.enumerated() {
+      console.showProgress(
+        SpeedText.progress(
+          done: index, of: plan.flips.count, seconds: start.duration(to: .now).seconds,
+          findings: 0, limit: nil))
+      let tally = await plan.campaign.under(flip).play(stories, jobs: plan.jobs)
+      trials.append(Sensitivity.Trial(flip: flip, tally: tally))
+    }
+    console.clearProgress()
+    return Sensitivity(base: plan.campaign, baseTally: baseTally, trials: trials)
   }
 
   /// Plays the stories round by round, so that progress can be shown and a time limit kept.
@@ -105,6 +135,7 @@ extension FuzzCommand {
     let jobs: Int
     let timeLimit: Double?
     let saveFolder: String?
+    let flips: [Flip]
 
     init(_ arguments: ParsedArguments, _ strategies: [any TrackerStrategy]) throws {
       let profiles = try ProfileSelection.profiles(arguments)
@@ -120,6 +151,7 @@ extension FuzzCommand {
         try arguments.integer("jobs", in: 1...256)
         ?? ProcessInfo.processInfo.activeProcessorCount
       saveFolder = arguments.string("save")
+      flips = try arguments.string("flip").map { try FuzzCommand.flips($0, profiles) } ?? []
       campaign = Campaign(
         strategies: try StrategySelection.strategies(arguments, strategies),
         seed: try arguments.unsignedInteger("seed") ?? FuzzCommand.defaultSeed,
@@ -131,6 +163,27 @@ extension FuzzCommand {
     private static func start(ofPart index: Int, of parts: Int, in count: Int) -> Int {
       Int(parts.dividingFullWidth(count.multipliedFullWidth(by: index)).quotient)
     }
+  }
+}
+
+extension FuzzCommand {
+  /// The other readings that `--flip` asks for; one line for a name that means nothing.
+  static func flips(_ name: String, _ profiles: [Profile]) throws -> [Flip] {
+    guard let flips = Flip.named(name, on: profiles) else {
+      let typed = String(name.prefix { $0 != "=" })
+      let meant = closestName(to: typed, among: Flip.names)
+      let advice =
+        Flip.names.contains(typed)
+        ? "its values are of another kind; see 'harness explain'."
+        : meant.map { "Did you mean '\($0)'?" }
+          ?? "Conflicts are K-01 to K-21; 'harness explain ios18' names the parameters."
+      throw CommandFailure("'\(Quoted.bare(name))' cannot be flipped: \(advice)", .usage)
+    }
+    guard !flips.isEmpty else {
+      throw CommandFailure(
+        "'\(Quoted.bare(name))' has no other reading on these versions of iOS.", .usage)
+    }
+    return flips
   }
 }
 

@@ -112,7 +112,7 @@ public struct Campaign: Sendable {
   public func openQuestions(
     behind invariant: String, in scenario: Scenario, _ strategy: any TrackerStrategy
   ) -> [OpenQuestion] {
-    guard let profile = Profile.named(scenario.profile),
+    guard let profile = Profile(of: scenario),
       let judged = invariants.first(where: { $0.id == invariant })
     else { return [] }
     let alone = MonitorBank.Routes([judged])
