@@ -22,10 +22,10 @@ extension Phone {
     guard manifest.backgroundModes.contains(.remoteNotification) else {
       return note(.withheld(.remoteNotification, .notDeclared), .W04)
     }
-    giveSilentPush()
+    giveSilentPush(isNew: true)
   }
 
-  private mutating func giveSilentPush() {
+  private mutating func giveSilentPush(isNew: Bool) {
     pushes.isHeld = false
     // Apple's server keeps what a phone without network cannot get.
     guard power.isOn, isOnline else { return holdSilentPush(for: Self.nextTry) }
@@ -38,8 +38,8 @@ extension Phone {
       // Assumption: two in one hour and three in another, as Apple's "two or three" may be read.
       let most = noise.integer(.pushLimit, now / Phone.hour, in: Self.perHour)
       if pushes.given.count >= Int(most), let oldest = pushes.given.first {
-        note(.withheld(.remoteNotification, .throttled), .W04)
-        return holdSilentPush(for: oldest + Phone.hour + 1 - now)
+        if isNew { note(.withheld(.remoteNotification, .throttled), .W04) }
+        return holdSilentPush(for: oldest + Phone.hour - now)
       }
     }
     guard wake(.remoteNotification, .didReceiveRemoteNotification, .W04) else { return }
@@ -53,17 +53,18 @@ extension Phone {
   }
 
   mutating func heldPushDue() {
-    if pushes.isHeld { giveSilentPush() }
+    if pushes.isHeld { giveSilentPush(isNew: false) }
   }
 
   /// W-04: the user opens the app, and gets what was held.
   mutating func giveHeldPushToUser() {
-    if pushes.isHeld { giveSilentPush() }
+    if pushes.isHeld { giveSilentPush(isNew: false) }
   }
 
   /// W-04: a held push is dropped by a kill, whoever kills.
-  mutating func dropHeldPush() {
+  mutating func forgetPushes() {
     pushes.isHeld = false
+    pushes.resumes.removeAll()
     alarms.cancel(AlarmID(.heldPush))
   }
 }

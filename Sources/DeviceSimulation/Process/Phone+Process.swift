@@ -129,7 +129,7 @@ extension Phone {
     process.systemTask = nil
     process.openFetches.removeAll()
     silence()
-    dropHeldPush()
+    forgetPushes()
     let families: [AlarmID.Family] = [
       .suspension, .taskExpiry, .taskKill, .busy, .watchdog, .systemTask, .fetchLimit,
     ]

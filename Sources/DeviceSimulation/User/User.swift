@@ -75,7 +75,7 @@ extension Phone {
     guard power.isOn, storage.isUnlocked, process.wasInstalled else { return }
     note(.happening(.forceQuits))
     end(.forceQuit, .L14, calling: readings[.willTerminateOnForceQuit])
-    dropHeldPush()
+    forgetPushes()
     process.isForceQuit = true
   }
 

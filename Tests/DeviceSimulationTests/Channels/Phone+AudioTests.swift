@@ -24,7 +24,7 @@ import TrackerModel
   @Test(.covers(.W06)) func `keeps the app running while it plays, with the background mode`() {
     let story = Story(.test(for: .hours(3)), playing())
     #expect(!story.contains(.process(.suspended)))
-    #expect(story.count { $0 == .event(.timer("tick")) } == 180)
+    #expect(story.count { $0 == .event(.timer("tick")) } == 179)
     #expect(Story(.test(), playing(.location)).first(.process(.suspended)) == 305)
   }
 

@@ -73,12 +73,20 @@ import TrackerModel
   @Test func `tells a suspended app the answer when it next runs, and a new process nothing`() {
     var scenario = Scenario.test([], [Happening(at: .minutes(20), .openApp(for: .seconds(30)))])
     scenario.answers.delay = .minutes(7)
-    let story = Story(scenario, probe())
+    let asksOnce = ProbeStrategy(launch: { _, checkpoint, app in
+      if checkpoint == nil { app.requestNotificationAuthorization() }
+      app.perform(app.notificationsAllowed ? "allowed" : "not-allowed")
+      app.save(1)
+    })
+    let story = Story(scenario, asksOnce)
     #expect(story.first(.prompt(.answeredNotifications(granted: true))) == 420)
-    #expect(story.performed("told") == [1_200])
-    scenario.happenings.insert(
-      Happening(at: .minutes(6), .memoryPressure(severe: false)), at: 0)
-    #expect(Story(scenario, probe()).performed("told").isEmpty)
+    #expect(answers(story) == [true])
+    #expect(story.first(.event(.notificationAuthorization(granted: true))) == 1_200)
+    let kill = Happening(at: .minutes(6), .memoryPressure(severe: false))
+    scenario.happenings.insert(kill, at: 0)
+    let killed = Story(scenario, asksOnce)
+    #expect(answers(killed) == [])
+    #expect(killed.performed("allowed") == [1_200])
   }
 
   @Test func `does not list in Settings an app that never asked`() {
