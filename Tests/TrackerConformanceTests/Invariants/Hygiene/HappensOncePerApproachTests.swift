@@ -101,25 +101,32 @@ struct HappensOncePerApproachTests {
   // No strategy of the package has a gate, so the mutants are made here.
 
   /// Home, out and back, where the process ends and the user opens the app again.
-  private func played(_ mistake: GateKeeper.Mistake?) -> Finding {
+  private func played(_ mistake: GateKeeper.Mistake?, at gate: Region = circle()) -> Finding {
     var scenario = Self.commute
-    scenario.journey.legs[0].surroundings = .open
     scenario.happenings = [
       Happening(at: .minutes(110), .memoryPressure(severe: true)),
       Happening(at: .minutes(120), .openApp(for: .minutes(5))),
     ]
-    let keeper = GateKeeper(gate: Self.circle(), mistake: mistake)
+    let keeper = GateKeeper(gate: gate, mistake: mistake)
     return StoryRun.judge(scenario, keeper, by: MonitorBank.Routes([.happensOncePerApproach]))
       .findings[0]
   }
 
   @Test func `accepts a gate keeper that looks whether the phone was away`() {
     #expect(played(nil) == .kept(1))
+    #expect(played(nil, at: Self.circle(3_000)) == .kept(2))
   }
 
-  @Test(arguments: GateKeeper.Mistake.allCases)
-  func `convicts a gate keeper that makes a mistake`(mistake: GateKeeper.Mistake) {
-    #expect(played(mistake).violation != nil)
+  @Test func `convicts a gate keeper that opens at every fix`() {
+    let finding = played(.atEveryFix, at: Self.circle(3_000))
+    #expect(finding.exercised == 2)
+    #expect(finding.violation?.actual.hasPrefix("it had happened at ") == true)
+  }
+
+  @Test func `convicts a gate keeper that takes a new process for a coming`() {
+    #expect(
+      played(.forgetsWhereItWas).violation?.actual
+        == "the phone had not come there, but begun there")
   }
 
   @Test func `binds those who claim it`() {
