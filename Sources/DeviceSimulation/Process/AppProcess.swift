@@ -76,7 +76,7 @@ struct AppProcess {
     case .event(.didEnterBackground, _), .event(.willEnterForeground, _): handler = .transition
     case .event(.backgroundTaskWillExpire, _): handler = .expiry
     case .event(.didReceiveIncomingPush, _): handler = .incomingPush
-    case .fix, .event: handler = .other
+    case .fix, .falseFix, .event: handler = .other
     }
   }
 }
