@@ -82,6 +82,7 @@ struct AlarmID: Hashable {
     case cachedEvent
     case oneShot, pauseResume, allowOnce, deferral
     case sleep, jetsam, processorReport, standardRelaunch
+    case protectedData, autoLock, fetch, fetchLimit, heldPush, notificationPrompt
   }
 }
 

@@ -21,7 +21,7 @@ extension Phone {
     case .sessionGrace: sessionGraceEnded(slot: alarm.slot)
     case .pause: pauseDue(slot: alarm.slot)
     case .upload: uploadEnded()
-    case .notification: notificationDue(slot: alarm.slot)
+    case .notification: notificationDue()
     case .motionQuery: motionQueryAnswered()
     case .leaveApp: leaveApp()
     case .appRefresh: taskDue(.appRefresh)
@@ -35,6 +35,12 @@ extension Phone {
     case .jetsam: hazardStrikes()
     case .processorReport: processorReportDue()
     case .standardRelaunch: standardRelaunchDue()
+    case .protectedData: protectedDataCloses()
+    case .autoLock: lockIfUnused()
+    case .fetch: fetchOpportunityCame()
+    case .fetchLimit: fetchTimeEnded()
+    case .heldPush: heldPushDue()
+    case .notificationPrompt: notificationPromptAnswered()
     case .end: break
     }
     switch alarm.family {

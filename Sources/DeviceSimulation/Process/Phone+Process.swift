@@ -79,6 +79,7 @@ extension Phone {
     process.state = .suspended
     process.wakeChannel = nil
     note(.process(.suspended), rule)
+    silence()
     location.processSuspended(at: now)
     processChanged()
   }
@@ -88,6 +89,7 @@ extension Phone {
     settleEnergy()
     power.setRunnable(process.isExecuting, foreground: process.state == .foreground)
     updateApplicationState()
+    lockIfUnused()
     updateBackgroundClock()
     refreshSessions()
     considerSuspension()
@@ -119,8 +121,10 @@ extension Phone {
       || (now < process.busyUntil && process.sleepsSince == nil)
   }
 
-  /// Whether a task of the system gives the app time of its own (W-01, W-02).
-  var hasTimeOfItsOwn: Bool { process.systemTask != nil }
+  /// Whether a task of the system, a fetch, a silent push or audio gives the app time of its own.
+  var hasTimeOfItsOwn: Bool {
+    process.systemTask != nil || !process.openFetches.isEmpty || audioHoldsProcess
+  }
 
   private var backgroundTimeIsOver: Bool {
     process.tasksExpired && !alarms.isSet(AlarmID(.taskKill))
@@ -158,9 +162,12 @@ extension Phone {
     process.work.removeAll()
     inbox.removeAll()
     process.systemTask = nil
+    process.openFetches.removeAll()
+    silence()
+    forgetPushes()
     let families: [AlarmID.Family] = [
       .suspension, .taskExpiry, .taskKill, .busy, .watchdog, .systemTask, .sleep, .jetsam,
-      .processorReport,
+      .processorReport, .fetchLimit,
     ]
     for family in families {
       alarms.cancel(AlarmID(family))
@@ -184,6 +191,7 @@ extension Phone {
   mutating func openApp(for duration: Int64) {
     guard power.isOn, storage.isUnlocked, !process.isStopped else { return }
     note(.happening(.opensApp))
+    unlock()
     switch process.state {
     case .notRunning:
       launchByUser()
@@ -203,6 +211,7 @@ extension Phone {
     case .foreground: break
     }
     process.isForceQuit = false
+    giveHeldPushToUser()
     alarm(.leaveApp, after: duration)
   }
 

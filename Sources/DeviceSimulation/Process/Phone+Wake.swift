@@ -125,6 +125,8 @@ extension Phone {
       tell(.motionActivity(activity))
     }
     deliverHeldAnswers()
+    tellEndOfInterruption()
+    tellNotificationAnswer()
     fireLateTimers()
   }
 

@@ -203,6 +203,11 @@ public struct Profile: Sendable {
   /// V-04: departures that are never reported, per mille.
   public var departureMissingPerMille = 0
 
+  // Notifications.
+  public var notificationsNeedPermission = false
+  public var hasIntervalTriggers = false
+  public var notificationsSurviveReboot = Reading.no
+
   // The phone.
   /// D-01: whether satellites are received in airplane mode.
   public var airplaneModeKeepsGNSS = Reading.no
