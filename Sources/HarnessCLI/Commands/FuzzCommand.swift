@@ -135,11 +135,12 @@ extension FuzzCommand {
       stories = first..<Self.start(ofPart: shard.index, of: shard.count, in: count)
       jobs = try StorySelection.jobs(arguments)
       saveFolder = arguments.string("save")
-      flips = try arguments.string("flip").map { try FuzzCommand.flips($0, profiles) } ?? []
       campaign = Campaign(
         strategies: try StrategySelection.strategies(arguments, strategies),
         seed: try StorySelection.seed(arguments),
         generator: try StorySelection.generator(arguments))
+      let profiles = campaign.generator.profiles
+      flips = try arguments.string("flip").map { try FuzzCommand.flips($0, profiles) } ?? []
     }
 
     /// Where a part begins; in double width, since nothing bounds the number of parts.
