@@ -2,7 +2,6 @@ import TrackerModel
 
 // PLACEHOLDER: to be written.
 extension Phone {
-  mutating func requestTemporaryFullAccuracy() {}
   mutating func usageReminder(keeps: Bool) {}
   mutating func resetLocationAndPrivacy() {}
 }

@@ -112,6 +112,7 @@ extension Phone {
   ) -> RuleID {
     let isOld = time.milliseconds < now - 1_000
     if service == .significantChange { return isOld ? .C07 : .C01 }
+    if service == .liveUpdates { return .S30 }
     return count > 1 ? .S07 : isOld ? .S01 : .S04
   }
 }

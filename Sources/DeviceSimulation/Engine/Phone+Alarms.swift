@@ -27,6 +27,11 @@ extension Phone {
     case .appRefresh: taskDue(.appRefresh)
     case .processing: taskDue(.processing)
     case .systemTask: systemTaskTimeEnded()
+    case .liveUpdates: liveUpdatesDue()
+    case .activityRejoin: activityRejoinTimeIsOver()
+    case .serviceRetake: serviceRetakeTimeIsOver()
+    case .conditionState: reportCondition(slot: alarm.slot)
+    case .accuracyPrompt: accuracyPromptAnswered()
     case .end: break
     }
     switch alarm.family {

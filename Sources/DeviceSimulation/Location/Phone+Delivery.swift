@@ -21,7 +21,7 @@ extension Phone {
         } else if passesFilter(fix, session) {
           location.sessions[index].lastDelivered = fix
           location.sessions[index].initialIsDue = false
-          tell(fix, manager: session.manager, of: .standard)
+          tell(fix, manager: session.manager, of: session.isLive ? .liveUpdates : .standard)
         }
       }
       index += 1
@@ -51,11 +51,15 @@ extension Phone {
 
   /// S-01: the first callback of a session may be a fix that the phone still had.
   mutating func sessionBegan(_ index: Int) {
+    if location.sessions[index].isLive, let standstill = location.modern.standstill {
+      // S-32: nor does a new stream give more, while the phone rests.
+      return pauseLiveUpdates(index, standstill, .S32)
+    }
     updateAutomaticPause()
     if positioning.mode != .off, alarms.deadline(AlarmID(.fix)) > now + 1_000 {
       alarm(.fix, after: 700)
     }
-    guard let cached = positioning.newest, process.isExecuting,
+    guard let cached = positioning.newest, process.isExecuting, !location.sessions[index].isLive,
       noise.happens(.cachedFix, now, perMille: Self.cachedFirstPerMille)
     else { return }
     let manager = location.sessions[index].manager
@@ -73,7 +77,7 @@ extension Phone {
     guard let newest = fixes.last else { return }
     let batch = Locations(newest: newest, earlier: Array(fixes.dropLast()))
     for session in location.sessions
-    where session.wantsUpdates && !session.isPaused
+    where session.wantsUpdates && !session.isPaused && !session.isLive
       && session.settings.desiredAccuracy.meters < 100
     {
       tell(.didUpdateLocations(batch, manager: session.manager))
@@ -93,20 +97,25 @@ extension Phone {
     for index in location.sessions.indices {
       let session = location.sessions[index]
       let mayPause =
-        session.wantsUpdates && !session.isPaused
-        && session.settings.pausesLocationUpdatesAutomatically && !isMoving
+        session.wantsUpdates && !session.isPaused && !isMoving
+        && (session.isLive || session.settings.pausesLocationUpdatesAutomatically)
       if !mayPause {
         alarms.cancel(AlarmID(.pause, slot: index))
       } else if !alarms.isSet(AlarmID(.pause, slot: index)) {
-        alarm(
-          .pause, slot: index, after: noise.integer(.pauseDelay, now, in: profile.pauseDelay))
+        let delay =
+          session.isLive
+          ? profile.liveUpdatesPause.wholeMilliseconds
+          : noise.integer(.pauseDelay, now, in: profile.pauseDelay)
+        alarm(.pause, slot: index, after: delay)
       }
     }
   }
 
   mutating func pauseDue(slot: Int) {
-    guard slot < location.sessions.count, process.isExecuting else { return }
+    guard slot < location.sessions.count else { return }
     let session = location.sessions[slot]
+    if session.isLive { return liveUpdatesPauseDue(slot) }
+    guard process.isExecuting else { return }
     guard session.wantsUpdates, !session.isPaused,
       session.settings.pausesLocationUpdatesAutomatically
     else { return }

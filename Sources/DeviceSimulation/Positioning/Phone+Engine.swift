@@ -35,7 +35,7 @@ extension Phone {
   /// Whether a session gets fixes now.
   func isActive(_ session: LocationServices.Session) -> Bool {
     if session.isOneShot { return true }
-    guard session.wantsUpdates, !session.isPaused else { return false }
+    guard session.wantsUpdates, !session.isPaused, session.isEntitled else { return false }
     return process.state == .foreground || session.keepsRunning
       || !session.settings.allowsBackgroundLocationUpdates
   }
@@ -70,6 +70,7 @@ extension Phone {
     power.setMoving(isMoving)
     power.setEngine(positioning.mode, moving: isMoving, outdoors: hasSky)
     updateAutomaticPause()
+    reconsiderLiveUpdates()
     // C-02, C-14: a change that was missed without radio is noticed when there is one again.
     if hearsCells || hearsWiFi { deliverDelayedSignificantChange() }
     guard positioning.mode != .off, !authorization.isReduced else { return }
@@ -169,6 +170,11 @@ extension Phone {
     guard now - since >= 10_000 else { return }
     for index in location.sessions.indices
     where isActive(location.sessions[index]) && !location.sessions[index].saidUnknown {
+      // S-30: live updates say it in their own way.
+      if location.sessions[index].isLive {
+        pauseLiveUpdates(index, .withoutFix, .S30)
+        continue
+      }
       location.sessions[index].saidUnknown = true
       location.sessions[index].isOneShot = false
       tell(.didFailWithError(.locationUnknown, manager: location.sessions[index].manager))

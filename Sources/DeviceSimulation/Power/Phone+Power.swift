@@ -61,6 +61,7 @@ extension Phone {
     note(.happening(.boot), .D04)
     if !storage.hasPasscode { storage.unlock() }
     updateStorageFacts()
+    conditionsMeetReboot()
     servicesRestart()
   }
 

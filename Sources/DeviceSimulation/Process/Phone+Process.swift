@@ -38,6 +38,7 @@ extension Phone {
     process.isStopped = stopped
     inbox.removeAll()
     location.processBegan()
+    modernProcessBegan()
     motion.processBegan()
     authorization.changeIsPending = false
     // L-17: location apps are relaunched even after a force quit.
@@ -105,7 +106,9 @@ extension Phone {
 
   mutating func suspensionDue() {
     guard process.state == .background, !holdsRuntime else { return }
-    suspend(process.wakeEnds == now ? .L07 : process.lingersUntil == now ? .L03 : .L02)
+    // S-29: an activity session without anything to deliver does not hold the app.
+    let otherwise: RuleID = location.modern.activity == .active ? .S29 : .L02
+    suspend(process.wakeEnds == now ? .L07 : process.lingersUntil == now ? .L03 : otherwise)
   }
 
   /// Ends the process. Its registrations live on in iOS; its managers, timers and tasks are gone.
@@ -132,6 +135,7 @@ extension Phone {
       alarms.cancel(AlarmID(.pause, slot: slot))
     }
     note(.process(.terminated(cause)), rule)
+    modernProcessEnded()
     // S-09: the standard service ends with the process, and nothing of it relaunches the app.
     location.processEnded()
     motion.processEnded()

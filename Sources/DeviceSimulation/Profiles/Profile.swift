@@ -68,6 +68,8 @@ public struct Profile: Sendable {
   public var alwaysUsageKeys: AppManifest.UsageDescriptions = []
   public var hasServiceSessions = false
   public var hasLiveUpdates = false
+  public var serviceSessionRetake = Duration.zero
+  public var activitySessionRejoin = Duration.zero
 
   // Sessions.
   public var regionWakeKeepsSession = Reading.no

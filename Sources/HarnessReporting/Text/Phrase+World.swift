@@ -73,6 +73,9 @@ extension Phrase {
     case .asks: self.init("prompt", "asks for location")
     case .asksForUpgrade: self.init("prompt", "asks whether to change to Always")
     case .answered(let status): self.init("user", "answers \(status.rawValue)")
+    case .asksForFullAccuracy: self.init("prompt", "asks for the precise location for a while")
+    case .answeredFullAccuracy(let granted):
+      self.init("user", granted ? "shares the precise location for a while" : "does not share it")
     }
   }
 }

@@ -38,6 +38,7 @@ extension WithheldReason {
     case .provisional: "Always is provisional"
     case .notDeclared: "not declared"
     case .throttled: "throttled"
+    case .noServiceSession: "no service session"
     }
   }
 }
