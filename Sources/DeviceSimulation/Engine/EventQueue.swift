@@ -81,6 +81,7 @@ struct AlarmID: Hashable {
     case upload, notification, motionQuery, leaveApp, appRefresh, processing, systemTask
     case cachedEvent
     case liveUpdates, activityRejoin, serviceRetake, conditionState, accuracyPrompt
+    case oneShot, pauseResume, allowOnce, deferral
   }
 }
 

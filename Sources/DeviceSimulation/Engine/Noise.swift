@@ -10,6 +10,7 @@ enum NoiseStream: UInt64 {
   case visitArrival, visitDeparture, visitMissing, motionDelay, motionMissing, sessionGrace
   case pauseDelay, question, staticInterval = 23, taskDelay
   case liveResumption = 50
+  case coarseSuspension = 60, betterThanAsked, falseFix, pauseResume
 }
 
 /// Counter-based noise: every draw is a pure function of seed, stream and index.

@@ -32,6 +32,10 @@ extension Phone {
     case .serviceRetake: serviceRetakeTimeIsOver()
     case .conditionState: reportCondition(slot: alarm.slot)
     case .accuracyPrompt: accuracyPromptAnswered()
+    case .oneShot: oneShotDue(slot: alarm.slot)
+    case .pauseResume: pauseResumeDue(slot: alarm.slot)
+    case .allowOnce: allowOnceExpired()
+    case .deferral: deferralDue(slot: alarm.slot)
     case .end: break
     }
     switch alarm.family {

@@ -15,6 +15,7 @@ extension Phone {
       note(.withheld(channel, reason), rule)
       return false
     }
+    if channel.isLocation, process.state != .foreground { authorization.wasUsedInBackground = true }
     switch process.state {
     case .foreground:
       note(.wake(channel), rule)
@@ -109,7 +110,7 @@ extension Phone {
   /// session as well, with or without a process.
   var isAppInUse: Bool {
     process.state == .foreground || hasJustLeft || location.modern.activityIsAlive
-      || (process.state == .background && location.holdsProcess)
+      || (process.isRunning && location.hasBackgroundSession)
   }
 
   /// What was kept for the app while it was suspended (A-12, M-02, S-07).
@@ -124,6 +125,8 @@ extension Phone {
     }
     deliverQueuedFixes()
     tellConditionStates()
+    deliverAllHeldBack()
+    answerLateOneShots()
     if let activity = motion.missed {
       motion.missed = nil
       tell(.motionActivity(activity))

@@ -110,9 +110,7 @@ extension Phone {
       location.modern.standstill = standstill
       return
     }
-    let session = location.sessions[index]
-    let keeps = session.keepsRunning && session.settings.allowsBackgroundLocationUpdates
-    note(.session(.began(keepsRunning: keeps), manager: session.manager), .S30)
+    note(.session(.resumed, manager: ModernServices.liveUpdates), .S30)
     refreshSessions()
     updateAutomaticPause()
   }

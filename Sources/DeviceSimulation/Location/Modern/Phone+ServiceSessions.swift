@@ -66,19 +66,24 @@ extension Phone {
     process.state == .foreground || location.modern.activityIsAlive || showsLocationIndicator
   }
 
-  /// P-02, A-16: whether a manager's session runs on in the background for the user to see.
+  /// A-16, P-02: whether a manager's session runs on in the background for the user to see.
   var showsLocationIndicator: Bool {
-    guard process.state == .background else { return false }
-    return location.sessions.contains { session in
-      !session.isLive && session.hasBegun && !session.isPaused && session.keepsRunning
-        && session.settings.allowsBackgroundLocationUpdates
-        && (authorization.status == .authorizedWhenInUse
-          || session.settings.showsBackgroundLocationIndicator)
+    location.sessions.contains { $0.showsIndicator && !$0.isLive }
+  }
+
+  /// What changed elsewhere may begin an activity session, or end what depends on being in use.
+  mutating func reviewModernRights() {
+    if location.modern.activity == .awaitsGrant, process.state == .foreground,
+      authorization.status.allowsLocation
+    {
+      location.modern.activity = .active
     }
+    reviewLiveUpdates()
+    expireFullAccuracy()
   }
 
   /// What changed may give the stream its locations back, or take them; the app is told of a loss.
-  mutating func reviewLiveUpdates() {
+  private mutating func reviewLiveUpdates() {
     guard let index = location.liveIndex, location.sessions[index].hasBegun else { return }
     let shortage = shortageOfLiveUpdates
     guard location.sessions[index].isEntitled != (shortage == nil) else { return }
