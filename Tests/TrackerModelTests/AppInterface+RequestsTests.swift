@@ -40,7 +40,7 @@ struct AppInterfaceRequestsTests {
     Call(.queryActivities(from: .start, to: later)) {
       $0.queryActivities(from: .start, to: later)
     },
-    Call(.addNotification("n", after: .minutes(1))) { $0.addNotification("n", after: .minutes(1)) },
+    Call(.addNotification("n", after: .minutes(1), repeats: false)) { $0.addNotification("n", after: .minutes(1)) },
     Call(.removePendingNotification("n")) { $0.removePendingNotification("n") },
     Call(.requestNotificationAuthorization) { $0.requestNotificationAuthorization() },
     Call(.submitAppRefreshTask(earliestBeginDate: later)) {

@@ -23,7 +23,7 @@ import TrackerModel
 
   @Test func `stand with the variants before the version that they vary`() {
     func profile(_ name: String, _ version: SystemVersion) -> Profile {
-      Profile(id: ProfileID(name), version: version)
+      Profile(id: ProfileID(name), version: version, column: .ios18)
     }
     let mixed = [
       profile("ios18", SystemVersion(18)), profile("z-variant", SystemVersion(18)),
