@@ -66,6 +66,7 @@ extension Phone {
     note(.happening(.boot), .D04)
     if !storage.hasPasscode { storage.unlock() }
     updateStorageFacts()
+    conditionsMeetReboot()
     servicesRestart()
   }
 

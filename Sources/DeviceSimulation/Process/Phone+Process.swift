@@ -40,6 +40,7 @@ extension Phone {
     process.isStopped = stopped
     inbox.removeAll()
     location.processBegan()
+    modernProcessBegan()
     motion.processBegan()
     authorization.changeIsPending = false
     alarms.cancel(AlarmID(.standardRelaunch))
@@ -145,7 +146,9 @@ extension Phone {
     guard process.state == .background, !holdsRuntime else { return }
     // T-23: who holds a lock that others wait for is killed instead.
     if process.holdsSharedFile { return terminate(.sharedFileLock, .T23) }
-    suspend(process.wakeEnds == now ? .L07 : process.lingersUntil == now ? .L03 : .L02)
+    // S-29: an activity session without anything to deliver does not hold the app.
+    let otherwise: RuleID = location.modern.activity == .active ? .S29 : .L02
+    suspend(process.wakeEnds == now ? .L07 : process.lingersUntil == now ? .L03 : otherwise)
   }
 
   /// Ends the process. Its registrations live on in iOS; its managers, timers and tasks are gone.
@@ -176,6 +179,7 @@ extension Phone {
     for slot in 0..<AppProcess.maximumTimers { alarms.cancel(AlarmID(.timer, slot: slot)) }
     cancelSessionAlarms()
     note(.process(.terminated(cause)), rule)
+    modernProcessEnded()
     // S-09: the standard service ends with the process, and nothing of it relaunches the app.
     location.processEnded()
     motion.processEnded()

@@ -84,6 +84,11 @@ extension RuleID {
   static let A18 = RuleID("A", 18)
   static let A19 = RuleID("A", 19)
   static let A20 = RuleID("A", 20)
+  static let A21 = RuleID("A", 21)
+  static let A22 = RuleID("A", 22)
+  static let A23 = RuleID("A", 23)
+  static let A24 = RuleID("A", 24)
+  static let A27 = RuleID("A", 27)
   static let A28 = RuleID("A", 28)
   // S: standard location service.
   static let S01 = RuleID("S", 1)
@@ -111,6 +116,10 @@ extension RuleID {
   static let S24 = RuleID("S", 24)
   static let S27 = RuleID("S", 27)
   static let S28 = RuleID("S", 28)
+  static let S29 = RuleID("S", 29)
+  static let S30 = RuleID("S", 30)
+  static let S31 = RuleID("S", 31)
+  static let S32 = RuleID("S", 32)
   // C: significant-change service.
   static let C01 = RuleID("C", 1)
   static let C02 = RuleID("C", 2)
@@ -143,6 +152,7 @@ extension RuleID {
   static let R12 = RuleID("R", 12)
   static let R14 = RuleID("R", 14)
   static let R15 = RuleID("R", 15)
+  static let R16 = RuleID("R", 16)
   static let R17 = RuleID("R", 17)
   static let R18 = RuleID("R", 18)
   // M: motion.

@@ -77,6 +77,9 @@ extension Phrase {
     case .asksForNotifications: self.init("prompt", "asks for notifications")
     case .answeredNotifications(let granted):
       self.init("user", granted ? "allows notifications" : "refuses notifications")
+    case .asksForFullAccuracy: self.init("prompt", "asks for the precise location for a while")
+    case .answeredFullAccuracy(let granted):
+      self.init("user", granted ? "shares the precise location for a while" : "does not share it")
     }
   }
 }
