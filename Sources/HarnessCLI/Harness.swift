@@ -77,6 +77,7 @@ public struct Harness: Sendable {
       ExplainCommand(strategies: strategies),
       BenchCommand(strategies: strategies),
       MutantsCommand(strategies: strategies),
+      ClaimsCommand(strategies: strategies),
     ]
   }
 
