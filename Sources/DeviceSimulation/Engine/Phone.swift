@@ -11,6 +11,7 @@ struct Phone {
   let manifest: AppManifest
   let noise: Noise
   let readings: Readings
+  let sessionReadings: SessionReadings
   let path: Path
   let globe: Globe
 
@@ -49,13 +50,17 @@ struct Phone {
     self.manifest = manifest
     noise = Noise(seed: scenario.noiseSeed)
     readings = Readings(scenario: scenario, profile: profile, noise: noise)
+    sessionReadings = SessionReadings(readings)
     path = Path(scenario.journey)
     currentStretch = path.stretches[0]
     globe = Globe(origin: scenario.journey.origin)
     end = min(scenario.length, Scenario.maximumLength).wholeMilliseconds
     motion = Motion(path: path, noise: noise)
-    power = PowerMeter(phone: scenario.phone, batteryPercent: scenario.settings.batteryPercent)
+    power = PowerMeter(
+      phone: scenario.phone, batteryPercent: scenario.settings.batteryPercent,
+      gnssLinger: profile.gnssLinger, filterSaving: profile.filterSavingPercent)
     radio = Radio(settings: scenario.settings)
+    radio.keepsGNSS = readings[.airplaneModeKeepsGNSS]
     storage = Storage(hasPasscode: scenario.settings.hasPasscode)
     script = Script(scenario: scenario, path: path, noise: noise, end: end)
     facts.systemVersion = profile.version

@@ -62,7 +62,7 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
         refreshFacts(&app.facts)
         beginProcess(&app)
         memory = strategy.launch(launch, restoring: app.readableCheckpoint, in: &app)
-      case .fix(let fix, let manager, _):
+      case .fix(let fix, let manager, _), .falseFix(let fix, let manager):
         if phone.factsChanged { copyFacts(to: &app) }
         refreshFacts(&app.facts)
         if memory != nil {

@@ -8,11 +8,15 @@ struct Radio {
   var wifiInAirplaneMode = false
   var cellularNetwork = true
   var gnssBlocked = false
+  /// D-01, K-13: whether satellites are received in airplane mode.
+  var keepsGNSS = true
 
   init(settings: PhoneSettings) { hasSIM = settings.hasCellular }
 
   /// C-12: without a SIM there is no cell to change.
   var hasService: Bool { hasSIM && cellularNetwork && !airplaneMode }
+  /// Whether the receiver can work at all.
+  var receivesSatellites: Bool { !gnssBlocked && (!airplaneMode || keepsGNSS) }
   var hasWiFiRadio: Bool { !airplaneMode || wifiInAirplaneMode }
 }
 
@@ -20,9 +24,7 @@ struct Radio {
 extension Phone {
   /// Whether satellites can be received: open sky or streets (D-01).
   var hasSky: Bool {
-    guard !radio.gnssBlocked, !radio.airplaneMode || readings[.airplaneModeKeepsGNSS] else {
-      return false
-    }
+    guard radio.receivesSatellites else { return false }
     let surroundings = currentStretch.surroundings
     return surroundings == .open || surroundings == .urban
   }

@@ -8,10 +8,6 @@ import TrackerModel
 struct FuzzCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
 
-  /// The seed that is played when none is named, so that two people see the same.
-  static let defaultSeed: UInt64 = 42
-  /// The stories that are played when no number is named.
-  static let defaultCount = 1_000
   /// Stories between two looks at the clock.
   private static let round = 100
 
@@ -19,24 +15,15 @@ struct FuzzCommand: HarnessCommand {
     Command(
       "fuzz", overview: "Play random stories against strategies and judge them.",
       options: [
-        .init(
-          "seed", value: "seed", help: "The seed of all stories.",
-          default: "\(Self.defaultSeed)"),
-        .init(
-          "count", value: "n", help: "How many stories to play.",
-          default: "\(Self.defaultCount)"),
+        StorySelection.seed,
+        StorySelection.count,
         .init(
           "time", value: "time", help: "Play until this much time has passed, such as 90s or 10m.",
           default: "as long as --count takes"),
         StrategySelection.option(strategies),
         ProfileSelection.option,
-        .init(
-          "happening", value: "kind",
-          help: "Let only this kind of trouble happen; repeat for more.",
-          values: HappeningName.allCases.map(\.rawValue), default: "all kinds", isRepeatable: true),
-        .init(
-          "jobs", value: "n", help: "How many threads to play on; changes nothing but the time.",
-          default: "one per processor"),
+        StorySelection.happening,
+        StorySelection.jobs,
         .init(
           "shard", value: "i/n", help: "Play one part of the stories, such as 1/4.",
           default: "all of them"),
@@ -78,7 +65,8 @@ struct FuzzCommand: HarnessCommand {
       plan.campaign, stories: stories, tally: tally, jobs: plan.jobs)
     console.clearProgress()
     console.write(FuzzText.body(report))
-    console.complain(SpeedText.line(report, seconds: (clock.now - start).seconds, jobs: plan.jobs))
+    console.complain(
+      SpeedText.line([tally], seconds: (clock.now - start).seconds, jobs: plan.jobs))
     try files?.write(report.counterexamples, console)
     return switch report.verdict {
     case .violates: .violation
@@ -114,7 +102,7 @@ struct FuzzCommand: HarnessCommand {
     var next = plan.stories.lowerBound
     while next < plan.stories.upperBound {
       let round = next..<min(next + Self.round, plan.stories.upperBound)
-      tally.merge(await plan.campaign.play(round, jobs: plan.jobs))
+      tally.merge(await plan.campaign.play(round, jobs: plan.jobs, after: tally))
       next = round.upperBound
       let elapsed = start.duration(to: .now).seconds
       console.showProgress(
@@ -138,25 +126,21 @@ extension FuzzCommand {
     let flips: [Flip]
 
     init(_ arguments: ParsedArguments, _ strategies: [any TrackerStrategy]) throws {
-      let profiles = try ProfileSelection.profiles(arguments)
-      let kinds = arguments.strings("happening").compactMap { HappeningName(rawValue: $0) }
       timeLimit = try arguments.duration("time")?.seconds
       let count =
-        try arguments.integer("count", in: 1...Campaign.maximumStories)
-        ?? (timeLimit == nil ? FuzzCommand.defaultCount : Campaign.maximumStories)
+        try StorySelection.count(arguments)
+        ?? (timeLimit == nil ? StorySelection.defaultCount : Campaign.maximumStories)
       let shard = try arguments.shard("shard") ?? (1, 1)
       let first = Self.start(ofPart: shard.index - 1, of: shard.count, in: count)
       stories = first..<Self.start(ofPart: shard.index, of: shard.count, in: count)
-      jobs =
-        try arguments.integer("jobs", in: 1...256)
-        ?? ProcessInfo.processInfo.activeProcessorCount
+      jobs = try StorySelection.jobs(arguments)
       saveFolder = arguments.string("save")
-      flips = try arguments.string("flip").map { try FuzzCommand.flips($0, profiles) } ?? []
       campaign = Campaign(
         strategies: try StrategySelection.strategies(arguments, strategies),
-        seed: try arguments.unsignedInteger("seed") ?? FuzzCommand.defaultSeed,
-        generator: ScenarioGenerator(
-          profiles: profiles, happenings: kinds.isEmpty ? nil : Set(kinds)))
+        seed: try StorySelection.seed(arguments),
+        generator: try StorySelection.generator(arguments))
+      let profiles = campaign.generator.profiles
+      flips = try arguments.string("flip").map { try FuzzCommand.flips($0, profiles) } ?? []
     }
 
     /// Where a part begins; in double width, since nothing bounds the number of parts.

@@ -59,7 +59,7 @@ public enum SensitivityText {
   }
 
   private static func phrase(_ counts: CampaignTally.Invariant) -> String {
-    let word = FuzzText.word(counts.verdict)
+    let word = counts.verdict.word
     guard counts.violations > 0 else { return word }
     return "\(word) in \(Figures.grouped(counts.violations)) of "
       + Figures.counted(counts.exercised, "story", "stories")

@@ -10,7 +10,7 @@ import TrackerModel
 /// profiles, everything granted, at home until the ending, and nothing happens.
 ///
 /// ```swift
-/// let generator = ScenarioGenerator(profiles: Profile.all)
+/// let generator = ScenarioGenerator(profiles: Profile.defaults)
 /// var source = ChoiceSource(seed: 42, caseIndex: 0)
 /// let scenario = generator.scenario(from: &source)
 /// ```
