@@ -1,12 +1,6 @@
 import TrackerModel
 
 extension ClaimApp {
-  /// How long the Moment-like app stays awake after each wake.
-  ///
-  /// Assumption: fitted, so that a usual day costs the 5 % that seed 000 says; energy logs of that
-  /// app would show it wrong.
-  private static let awake = Duration.hours(4)
-
   /// An app like Moment, the one that seed 000 measures itself by. Its source is not open, and what
   /// it did in 2017 is not known: this is our reading of what the seed says of it, namely that it
   /// is started again by itself, goes on in the background, and costs little.
@@ -34,8 +28,14 @@ extension ClaimApp {
 }
 
 extension AppInterface<Int> {
+  /// How long the app stays awake after each wake.
+  ///
+  /// Assumption: fitted, so that a usual day costs the 5 % that seed 000 says; energy logs of that
+  /// app would show it wrong.
+  private static var awake: Duration { .hours(3) }
+
   fileprivate mutating func stayAwake() {
     startSession()
-    startTimer("rest", after: .hours(4))
+    startTimer("rest", after: Self.awake)
   }
 }

@@ -25,9 +25,13 @@ public struct ClaimApp: TrackerStrategy {
     case nothing
   }
 
+  /// A name, which no catalog has.
   public let id: StrategyID = "claim"
+  /// What it is.
   public let summary = "Does what a claim is about."
+  /// None: it is not judged.
   public let claims: [Claim] = []
+  /// What it declares.
   public let manifest: AppManifest
   let permission: Permission
   let onLaunch: @Sendable (Launch, inout Memory, inout Phone) -> Void
@@ -51,6 +55,7 @@ public struct ClaimApp: TrackerStrategy {
     onEvent = event
   }
 
+  /// Asks for its permission, then does what its claim is about.
   public func launch(_ launch: Launch, restoring checkpoint: Int?, in app: inout Phone) -> Memory {
     var memory = Memory()
     if app.authorizationStatus == .notDetermined {
@@ -65,6 +70,7 @@ public struct ClaimApp: TrackerStrategy {
     return memory
   }
 
+  /// Asks for Always where the user has given When In Use, then does what its claim is about.
   public func handle(_ event: Event, memory: inout Memory, in app: inout Phone) {
     if permission == .always, event == .didChangeAuthorization,
       app.authorizationStatus == .authorizedWhenInUse
