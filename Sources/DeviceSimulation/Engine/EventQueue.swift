@@ -81,6 +81,7 @@ struct AlarmID: Hashable {
     case upload, notification, motionQuery, leaveApp, appRefresh, processing, systemTask
     case cachedEvent
     case oneShot, pauseResume, allowOnce, deferral
+    case protectedData, autoLock, fetch, fetchLimit, heldPush, notificationPrompt
   }
 }
 

@@ -66,6 +66,7 @@ extension Phone {
     process.state = .suspended
     process.wakeChannel = nil
     note(.process(.suspended), rule)
+    silence()
     location.processSuspended(at: now)
     processChanged()
   }
@@ -76,6 +77,7 @@ extension Phone {
     power.setRunnable(process.isExecuting, foreground: process.state == .foreground)
     facts.applicationState = process.state == .foreground ? .active : .background
     factsChanged = true
+    lockIfUnused()
     updateBackgroundClock()
     refreshSessions()
     considerSuspension()
@@ -84,8 +86,13 @@ extension Phone {
   /// Whether anything keeps the app running in the background. L-12: a session does so for as long
   /// as it lasts.
   private var holdsRuntime: Bool {
-    location.holdsProcess || now < process.busyUntil || process.systemTask != nil
+    location.holdsProcess || now < process.busyUntil || hasTimeOfItsOwn
       || (!process.tasks.isEmpty && !backgroundTimeIsOver)
+  }
+
+  /// Whether a task of the system, a fetch, a silent push or audio gives the app time of its own.
+  var hasTimeOfItsOwn: Bool {
+    process.systemTask != nil || !process.openFetches.isEmpty || audioHoldsProcess
   }
 
   private var backgroundTimeIsOver: Bool {
@@ -120,8 +127,11 @@ extension Phone {
     process.work.removeAll()
     inbox.removeAll()
     process.systemTask = nil
+    process.openFetches.removeAll()
+    silence()
+    forgetPushes()
     let families: [AlarmID.Family] = [
-      .suspension, .taskExpiry, .taskKill, .busy, .watchdog, .systemTask,
+      .suspension, .taskExpiry, .taskKill, .busy, .watchdog, .systemTask, .fetchLimit,
     ]
     for family in families {
       alarms.cancel(AlarmID(family))
@@ -144,6 +154,7 @@ extension Phone {
   mutating func openApp(for duration: Int64) {
     guard power.isOn, storage.isUnlocked, !process.isStopped else { return }
     note(.happening(.opensApp))
+    unlock()
     switch process.state {
     case .notRunning:
       launchByUser()
@@ -162,6 +173,7 @@ extension Phone {
     case .foreground: break
     }
     process.isForceQuit = false
+    giveHeldPushToUser()
     alarm(.leaveApp, after: duration)
   }
 

@@ -114,6 +114,8 @@ extension Phone {
       tell(.motionActivity(activity))
     }
     deliverHeldAnswers()
+    tellEndOfInterruption()
+    tellNotificationAnswer()
     fireLateTimers()
   }
 

@@ -32,10 +32,10 @@ extension Phone {
     case .expiry:
       consider(
         start + profile.expiryHandlerLimit.wholeMilliseconds, .backgroundTaskExpired, .T10)
-    case .other: break
+    case .incomingPush, .other: break
     }
     if process.state == .background, process.wakeEnds > now, process.tasks.isEmpty,
-      !location.holdsProcess
+      !location.holdsProcess, !hasTimeOfItsOwn
     {
       consider(process.wakeEnds, .wakeOverrun, .L07)
     }

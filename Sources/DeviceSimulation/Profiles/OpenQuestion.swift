@@ -61,6 +61,8 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
   case standardServiceRelaunches
   /// L-26: do registrations survive an update of the app?
   case updateKeepsRegistrations
+  /// N-01: do pending notifications survive a reboot?
+  case notificationsSurviveReboot
 
   /// The row of the rulebook's table of conflicts, or the rule, that leaves it open.
   public var citation: String {
@@ -86,6 +88,7 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
     case .lowPowerCountsAsRefreshOff: "W-08"
     case .standardServiceRelaunches: "L-32"
     case .updateKeepsRegistrations: "L-26"
+    case .notificationsSurviveReboot: "N-01"
     case .defaultsStayEmpty: "D-05"
     }
   }
@@ -122,6 +125,7 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
     case .lowPowerCountsAsRefreshOff: \.lowPowerCountsAsRefreshOff
     case .standardServiceRelaunches: \.standardServiceRelaunches
     case .updateKeepsRegistrations: \.updateKeepsRegistrations
+    case .notificationsSurviveReboot: \.notificationsSurviveReboot
     }
   }
 }

@@ -116,6 +116,11 @@ public struct Profile: Sendable {
   public var arrivalMissingPerMille = 0
   public var departureMissingPerMille = 0
 
+  // Notifications.
+  public var notificationsNeedPermission = false
+  public var hasIntervalTriggers = false
+  public var notificationsSurviveReboot = Reading.no
+
   // The phone.
   public var airplaneModeKeepsGNSS = Reading.no
   public var coldFixDelay: ClosedRange<Int64> = 0...0

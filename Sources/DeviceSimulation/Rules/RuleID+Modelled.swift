@@ -38,8 +38,13 @@ extension RuleID {
   // W: other wake channels.
   static let W01 = RuleID("W", 1)
   static let W02 = RuleID("W", 2)
+  static let W03 = RuleID("W", 3)
+  static let W04 = RuleID("W", 4)
+  static let W05 = RuleID("W", 5)
+  static let W06 = RuleID("W", 6)
   static let W07 = RuleID("W", 7)
   static let W08 = RuleID("W", 8)
+  static let W09 = RuleID("W", 9)
   // A: authorization.
   static let A01 = RuleID("A", 1)
   static let A02 = RuleID("A", 2)
@@ -129,16 +134,25 @@ extension RuleID {
   // D: device state.
   static let D01 = RuleID("D", 1)
   static let D02 = RuleID("D", 2)
+  static let D03 = RuleID("D", 3)
   static let D04 = RuleID("D", 4)
   static let D05 = RuleID("D", 5)
+  static let D06 = RuleID("D", 6)
+  static let D07 = RuleID("D", 7)
+  static let D08 = RuleID("D", 8)
+  static let D09 = RuleID("D", 9)
   static let D11 = RuleID("D", 11)
   static let D13 = RuleID("D", 13)
   static let D14 = RuleID("D", 14)
   // N: local notifications.
   static let N01 = RuleID("N", 1)
+  static let N02 = RuleID("N", 2)
+  static let N03 = RuleID("N", 3)
   static let N04 = RuleID("N", 4)
   static let N05 = RuleID("N", 5)
   static let N06 = RuleID("N", 6)
+  static let N07 = RuleID("N", 7)
+  static let N08 = RuleID("N", 8)
   // P: presentation and review.
   static let P02 = RuleID("P", 2)
   // E: energy.

@@ -154,6 +154,8 @@ public enum Answer: Hashable, Sendable {
   case unavailable
   /// An end of a background task that is not open: logged, nothing else (T-13).
   case noSuchTask
+  /// A pending notification is not kept, because 64 are due sooner (N-03).
+  case notKept(Identifier)
 }
 
 /// A change of a standard location session.
@@ -193,6 +195,10 @@ public enum PromptNote: Hashable, Sendable {
   case expires
   /// The user answered; the status from now on.
   case answered(AuthorizationStatus)
+  /// iOS asks whether the app may show notifications (N-07).
+  case asksForNotifications
+  /// The user answered that.
+  case answeredNotifications(granted: Bool)
 }
 
 /// A limit that the harness sets, so that a strategy gone wild gets a verdict, not a hang.

@@ -47,6 +47,7 @@ extension OpenQuestion {
       "Does Low Power Mode take from location what Background App Refresh off takes?"
     case .standardServiceRelaunches: "Does the standard service relaunch an app?"
     case .updateKeepsRegistrations: "Do registrations survive an update of the app?"
+    case .notificationsSurviveReboot: "Do pending notifications survive a reboot?"
     }
   }
 }
