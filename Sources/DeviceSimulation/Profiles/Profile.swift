@@ -88,6 +88,7 @@ public struct Profile: Sendable {
   public var pauseResumesByItself = Reading.no
   public var pauseResumeDelay: ClosedRange<Int64> = 0...0
   public var oneShotTimeout = Duration.zero
+  public var firstCoarseFix = Duration.zero
   public var cachedFirstPerMille = 0
   public var betterThanAskedPerMille = 0
   public var liveUpdatesPause = Duration.zero
