@@ -9,6 +9,7 @@ enum TestMirror {
   static let exceptions: [String: String] = [
     "Tests/DeviceSimulationTests/Location/RegionRegistrationTests.swift":
       "Phone+Regions, on what is registered",
+    "Tests/DeviceSimulationTests/Power/MeasuredDaysTests.swift": "whole days of one phone",
     "Tests/HarnessCLITests/HarnessProgramTests.swift": "the built program",
     "Tests/HarnessCLITests/Tracks/TornGPXTests.swift": "GPXReader, on files that are cut off",
     "Tests/HarnessCLITests/Tracks/SharedGPXFilesTests.swift": "GPXReader, on files as found",
