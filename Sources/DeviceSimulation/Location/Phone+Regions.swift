@@ -21,7 +21,9 @@ extension Phone {
   mutating func startMonitoring(_ region: Region) {
     guard mayArm() else { return }
     // one of the same name takes the place of the old one.
-    let existing = location.regions.firstIndex { $0?.region.identifier == region.identifier }
+    let existing = location.regions.firstIndex {
+      $0?.region.identifier == region.identifier && $0?.monitor == nil
+    }
     let count = location.regions.count { $0 != nil } - (existing == nil ? 0 : 1)
     guard count < RegionService.maximumRegions,
       count + scenario.settings.foreignRegions < RegionService.pool,
@@ -44,23 +46,24 @@ extension Phone {
   }
 
   mutating func stopMonitoring(_ name: Identifier) {
-    guard let slot = location.regions.firstIndex(where: { $0?.region.identifier == name }) else {
-      return
-    }
+    let slot = location.regions.firstIndex { $0?.region.identifier == name && $0?.monitor == nil }
+    guard let slot else { return }
     location.regions[slot] = nil
     alarms.cancel(AlarmID(.region, slot: slot))
     regionsChanged()
   }
 
   mutating func regionsChanged() {
-    // the app reads its regions, also in a new process.
-    facts.monitoredRegions = location.regions.compactMap { $0?.region }
+    // the app reads its regions, also in a new process; conditions are not among them.
+    facts.monitoredRegions = location.regions.compactMap { $0?.monitor == nil ? $0?.region : nil }
     factsChanged = true
     updateMonitoringPower()
   }
 
   mutating func requestState(_ name: Identifier) {
-    let monitored = location.regions.lazy.compactMap { $0 }.first { $0.region.identifier == name }
+    let monitored = location.regions.lazy.compactMap { $0 }.first {
+      $0.region.identifier == name && $0.monitor == nil
+    }
     guard let monitored else { return }
     // the state that iOS knows, without looking again.
     tell(.didDetermineState(monitored.isInside ? .inside : .outside, monitored.region))
@@ -70,32 +73,42 @@ extension Phone {
   /// has come by then is R-17.
   mutating func watchForCrossing(_ slot: Int) {
     guard var monitored = location.regions[slot] else { return }
-    let leaving = monitored.isInside
-    let radius = monitored.region.radius
     let key = monitored.crossings &* 64 &+ Int64(slot)
     monitored.crossings += 1
     location.regions[slot] = monitored
+    guard
+      let due = notices(
+        crossingOf: monitored.center, radius: monitored.region.radius,
+        leaving: monitored.isInside, from: now, key: key)
+    else { return alarms.cancel(AlarmID(.region, slot: slot)) }
+    alarms.set(AlarmID(.region, slot: slot), at: max(now, due))
+  }
+
+  /// When iOS notices that the phone crosses a circle, from a time on; nil if it never does.
+  ///
+  /// - Parameter key: The index of the noise.
+  func notices(
+    crossingOf center: PlanePoint, radius: Double, leaving: Bool, from start: Int64, key: Int64
+  ) -> Int64? {
     let cushion = Double(noise.integer(.regionCushion, key, in: RegionService.cushion))
     guard
       let crossing = path.firstTime(
-        from: now, index: stretch, center: monitored.center, radius: radius, beyond: leaving),
+        from: start, index: stretch, center: center, radius: radius, beyond: leaving),
       let clear = path.firstTime(
-        from: crossing, index: stretch, center: monitored.center,
+        from: crossing, index: stretch, center: center,
         radius: leaving ? radius + cushion : radius, beyond: leaving)
-    else { return alarms.cancel(AlarmID(.region, slot: slot)) }
-    let range = leaving ? profile.regionDelay : RegionService.entryDelay
+    else { return nil }
+    if noise.happens(.regionTail, key, perMille: Int64(profile.regionTailPerMille)) {
+      return crossing + noise.integer(.regionDelay, key, in: profile.regionTail)
+    }
     // K-20: the later of the two, not their sum.
+    let range = leaving ? profile.regionDelay : RegionService.entryDelay
     let delay = noise.integer(.regionDelay, key, in: range)
     let settled = clear + RegionService.dwell
-    var due =
-      switch profile.regionDelivery {
-      case .later: max(settled, crossing + delay)
-      case .sum: settled + delay
-      }
-    if noise.happens(.regionTail, key, perMille: Int64(profile.regionTailPerMille)) {
-      due = crossing + noise.integer(.regionDelay, key, in: profile.regionTail)
+    return switch profile.regionDelivery {
+    case .later: max(settled, crossing + delay)
+    case .sum: settled + delay
     }
-    alarms.set(AlarmID(.region, slot: slot), at: max(now, due))
   }
 
   mutating func crossingDue(slot: Int) {
@@ -106,15 +119,19 @@ extension Phone {
     guard isInside != monitored.isInside else { return watchForCrossing(slot) }
     if !storage.isUnlocked, process.state == .notRunning, !mayLaunchBeforeFirstUnlock(.region) {
       // L-30: noticed again after the first unlock, by `servicesRestart`.
-      return note(.withheld(.region, .beforeFirstUnlock), .L30)
+      return note(.withheld(monitored.channel, .beforeFirstUnlock), .L30)
     }
     monitored.isInside = isInside
     location.regions[slot] = monitored
     // the app chooses what is told; the event names no manager, since each delegate gets it.
-    let wanted = isInside ? monitored.region.notifyOnEntry : monitored.region.notifyOnExit
+    let wanted =
+      monitored.monitor != nil
+      || (isInside ? monitored.region.notifyOnEntry : monitored.region.notifyOnExit)
     let key = monitored.crossings &* 64 &+ Int64(slot)
     if wanted, noise.happens(.regionTail, -1 - key, perMille: Int64(profile.regionNeverPerMille)) {
-      note(.withheld(.region, .neverReported), .R05)
+      note(.withheld(monitored.channel, .neverReported), .R05)
+    } else if monitored.monitor != nil {
+      reportCondition(slot: slot)
     } else if wanted {
       let event: Event =
         isInside ? .didEnterRegion(monitored.region) : .didExitRegion(monitored.region)
@@ -134,4 +151,9 @@ extension Phone {
     }
     surroundingsChanged()
   }
+}
+
+extension LocationServices.MonitoredRegion {
+  /// By which channel iOS tells of it.
+  var channel: WakeChannel { monitor == nil ? .region : .condition }
 }

@@ -47,7 +47,10 @@ extension Phone {
     power.isOn = false
     storage.lockUntilFirstUnlock()
     location.phoneWentOff()
+    lockAtPowerOff()
+    losePendingNotifications()
     abandonQuestions()
+    abandonNotificationQuestion()
     updateEngine()
     updateStorageFacts()
     updatePrecondition()
@@ -63,6 +66,7 @@ extension Phone {
     note(.happening(.boot), .D04)
     if !storage.hasPasscode { storage.unlock() }
     updateStorageFacts()
+    conditionsMeetReboot()
     servicesRestart()
   }
 
@@ -71,13 +75,15 @@ extension Phone {
     note(.happening(.firstUnlock), .D05)
     storage.unlock()
     updateStorageFacts()
-    if process.isExecuting, storage.hasPasscode { tell(.protectedDataDidBecomeAvailable) }
+    unlockForAMoment()
     servicesRestart()
     updatePrecondition()
   }
 
+  /// D-03: it takes Background App Refresh away; location services go on. How much background time
+  /// it takes is nowhere stated (T-14).
   mutating func setLowPowerMode(_ on: Bool) {
-    note(.happening(.lowPowerMode(on)))
+    note(.happening(.lowPowerMode(on)), .D03)
     power.isLowPowerMode = on
     facts.isLowPowerModeEnabled = on
     factsChanged = true

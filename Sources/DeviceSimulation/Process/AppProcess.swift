@@ -6,7 +6,7 @@ struct AppProcess {
   enum State { case notRunning, foreground, background, suspended }
 
   /// What the app is handling, for the watchdogs.
-  enum Handler { case launch, transition, expiry, other }
+  enum Handler { case launch, transition, expiry, incomingPush, other }
 
   /// The most events that may reach the app within one second of the story.
   static let maximumEventsPerSecond = 2_000
@@ -44,6 +44,13 @@ struct AppProcess {
   var systemTask: WakeChannel?
   /// The app was told that the task's time is up.
   var systemTaskIsOver = false
+  /// W-03, W-04: fetches and silent pushes that are not completed, oldest first.
+  var openFetches: [OpenFetch] = []
+  /// W-05: the app has told CallKit of a call.
+  var hasReportedCall = false
+  var audio = AudioPlayback.none
+  /// D-08: the app listens to the undocumented notifications of lock and screen.
+  var observesLock = false
   /// Whether the expiry handlers of this period were called already.
   var tasksExpired = false
   /// T-10, T-11, T-14: why the handlers were called when they were.
@@ -80,6 +87,7 @@ struct AppProcess {
     case .launch: handler = .launch
     case .event(.didEnterBackground, _), .event(.willEnterForeground, _): handler = .transition
     case .event(.backgroundTaskWillExpire, _): handler = .expiry
+    case .event(.didReceiveIncomingPush, _): handler = .incomingPush
     case .fix, .falseFix, .event: handler = .other
     }
   }

@@ -40,6 +40,7 @@ extension Phone {
     process.isStopped = stopped
     inbox.removeAll()
     location.processBegan()
+    modernProcessBegan()
     motion.processBegan()
     authorization.changeIsPending = false
     alarms.cancel(AlarmID(.standardRelaunch))
@@ -79,6 +80,7 @@ extension Phone {
     process.state = .suspended
     process.wakeChannel = nil
     note(.process(.suspended), rule)
+    silence()
     location.processSuspended(at: now)
     processChanged()
   }
@@ -88,6 +90,7 @@ extension Phone {
     settleEnergy()
     power.setRunnable(process.isExecuting, foreground: process.state == .foreground)
     updateApplicationState()
+    lockIfUnused()
     updateBackgroundClock()
     refreshSessions()
     considerSuspension()
@@ -119,8 +122,10 @@ extension Phone {
       || (now < process.busyUntil && process.sleepsSince == nil)
   }
 
-  /// Whether a task of the system gives the app time of its own (W-01, W-02).
-  var hasTimeOfItsOwn: Bool { process.systemTask != nil }
+  /// Whether a task of the system, a fetch, a silent push or audio gives the app time of its own.
+  var hasTimeOfItsOwn: Bool {
+    process.systemTask != nil || !process.openFetches.isEmpty || audioHoldsProcess
+  }
 
   private var backgroundTimeIsOver: Bool {
     process.tasksExpired && !alarms.isSet(AlarmID(.taskKill))
@@ -141,7 +146,9 @@ extension Phone {
     guard process.state == .background, !holdsRuntime else { return }
     // T-23: who holds a lock that others wait for is killed instead.
     if process.holdsSharedFile { return terminate(.sharedFileLock, .T23) }
-    suspend(process.wakeEnds == now ? .L07 : process.lingersUntil == now ? .L03 : .L02)
+    // S-29: an activity session without anything to deliver does not hold the app.
+    let otherwise: RuleID = location.modern.activity == .active ? .S29 : .L02
+    suspend(process.wakeEnds == now ? .L07 : process.lingersUntil == now ? .L03 : otherwise)
   }
 
   /// Ends the process. Its registrations live on in iOS; its managers, timers and tasks are gone.
@@ -158,9 +165,12 @@ extension Phone {
     process.work.removeAll()
     inbox.removeAll()
     process.systemTask = nil
+    process.openFetches.removeAll()
+    silence()
+    forgetPushes()
     let families: [AlarmID.Family] = [
       .suspension, .taskExpiry, .taskKill, .busy, .watchdog, .systemTask, .sleep, .jetsam,
-      .processorReport,
+      .processorReport, .fetchLimit,
     ]
     for family in families {
       alarms.cancel(AlarmID(family))
@@ -169,6 +179,7 @@ extension Phone {
     for slot in 0..<AppProcess.maximumTimers { alarms.cancel(AlarmID(.timer, slot: slot)) }
     cancelSessionAlarms()
     note(.process(.terminated(cause)), rule)
+    modernProcessEnded()
     // S-09: the standard service ends with the process, and nothing of it relaunches the app.
     location.processEnded()
     motion.processEnded()
@@ -184,6 +195,7 @@ extension Phone {
   mutating func openApp(for duration: Int64) {
     guard power.isOn, storage.isUnlocked, !process.isStopped else { return }
     note(.happening(.opensApp))
+    unlock()
     switch process.state {
     case .notRunning:
       launchByUser()
@@ -203,6 +215,7 @@ extension Phone {
     case .foreground: break
     }
     process.isForceQuit = false
+    giveHeldPushToUser()
     alarm(.leaveApp, after: duration)
   }
 

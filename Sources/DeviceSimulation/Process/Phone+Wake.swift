@@ -54,7 +54,10 @@ extension Phone {
     case .significantChange where location.significantChangeManager == nil:
       // C-09: waits until the new process has started the service again.
       location.pendingSignificantChange = event
-    case .region where location.sessions.isEmpty, .visit where location.sessions.isEmpty:
+    case .condition:
+      // waits until the new process has made its monitor.
+      tellConditionStates()
+    case .region where !location.hasManager, .visit where !location.hasManager:
       // L-05, V-03: waits until the new process has a manager with a delegate.
       location.pendingForManager.append(event)
     default: tell(event, of: service)
@@ -69,7 +72,12 @@ extension Phone {
         return (.notAuthorized, profile.whenInUseMayArm ? .A17 : .A18)
       }
       // R-14: regions are unavailable then.
-      if channel == .region, authorization.isReduced { return (.reducedAccuracy, .A19) }
+      if channel == .region || channel == .condition, authorization.isReduced {
+        return (.reducedAccuracy, .A19)
+      }
+      if let rule = shortage(of: channel) {
+        return (rule == .A16 ? .notAuthorized : .noServiceSession, rule)
+      }
     }
     guard process.state == .notRunning else { return nil }
     // L-17 by default; L-18 and L-20 name other sets, L-19 the empty one of iOS 7.0.
@@ -79,6 +87,14 @@ extension Phone {
     }
     guard !storage.isUnlocked, !mayLaunchBeforeFirstUnlock(channel) else { return nil }
     return (.beforeFirstUnlock, channel == .significantChange ? .C18 : .L30)
+  }
+
+  private func shortage(of channel: WakeChannel) -> RuleID? {
+    switch channel {
+    case .liveUpdates: shortageOfLiveUpdates
+    case .condition: shortageOfMonitors
+    default: nil
+    }
   }
 
   /// L-30: with a passcode nothing is launched before the first unlock. C-18 leaves significant
@@ -101,9 +117,10 @@ extension Phone {
     }
   }
 
-  /// in use is the foreground, or a background session that began there.
+  /// in use is the foreground, or a background session that began there; A-24: an activity
+  /// session as well, with or without a process.
   var isAppInUse: Bool {
-    process.state == .foreground || hasJustLeft
+    process.state == .foreground || hasJustLeft || location.modern.activityIsAlive
       || (process.isRunning && location.hasBackgroundSession)
   }
 
@@ -118,6 +135,7 @@ extension Phone {
       tellDenied()
     }
     deliverQueuedFixes()
+    tellConditionStates()
     deliverAllHeldBack()
     answerLateOneShots()
     if let activity = motion.missed {
@@ -125,6 +143,8 @@ extension Phone {
       tell(.motionActivity(activity))
     }
     deliverHeldAnswers()
+    tellEndOfInterruption()
+    tellNotificationAnswer()
     fireLateTimers()
   }
 

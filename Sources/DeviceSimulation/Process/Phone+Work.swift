@@ -35,7 +35,7 @@ extension Phone {
     case .expiry:
       consider(
         start + profile.expiryHandlerLimit.wholeMilliseconds, .backgroundTaskExpired, .T10)
-    case .other: break
+    case .incomingPush, .other: break
     }
     if process.state == .background, process.wakeEnds > now, process.tasks.isEmpty,
       !location.holdsProcess, !hasTimeOfItsOwn

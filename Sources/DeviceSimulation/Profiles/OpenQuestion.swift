@@ -65,6 +65,8 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
   case fullLaunchesBeforeFirstUnlock
   /// T-08: does `backgroundTimeRemaining` read a huge value in the background too?
   case remainingTimeReadsHuge
+  /// N-01: do pending notifications survive a reboot?
+  case notificationsSurviveReboot
 
   /// The row of the rulebook's table of conflicts, or the rule, that leaves it open.
   public var citation: String {
@@ -90,6 +92,7 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
     case .lowPowerCountsAsRefreshOff: "W-08"
     case .standardServiceRelaunches: "L-32"
     case .updateKeepsRegistrations: "L-26"
+    case .notificationsSurviveReboot: "N-01"
     case .defaultsStayEmpty: "D-05"
     case .fullLaunchesBeforeFirstUnlock: "L-24"
     case .remainingTimeReadsHuge: "T-08"
@@ -130,6 +133,7 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
     case .updateKeepsRegistrations: \.updateKeepsRegistrations
     case .fullLaunchesBeforeFirstUnlock: \.fullLaunchesBeforeFirstUnlock
     case .remainingTimeReadsHuge: \.remainingTimeReadsHuge
+    case .notificationsSurviveReboot: \.notificationsSurviveReboot
     }
   }
 }

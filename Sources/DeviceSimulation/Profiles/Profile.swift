@@ -112,6 +112,8 @@ public struct Profile: Sendable {
   public var hasServiceSessions = false
   /// S-30, R-16, A-24: whether there are live updates, monitors and background activity sessions.
   public var hasLiveUpdates = false
+  public var serviceSessionRetake = Duration.zero
+  public var activitySessionRejoin = Duration.zero
 
   // Sessions.
   /// S-12: whether a session begun in a region wake keeps the app running.
@@ -202,6 +204,11 @@ public struct Profile: Sendable {
   public var arrivalMissingPerMille = 0
   /// V-04: departures that are never reported, per mille.
   public var departureMissingPerMille = 0
+
+  // Notifications.
+  public var notificationsNeedPermission = false
+  public var hasIntervalTriggers = false
+  public var notificationsSurviveReboot = Reading.no
 
   // The phone.
   /// D-01: whether satellites are received in airplane mode.

@@ -56,8 +56,13 @@ extension RuleID {
   // W: other wake channels.
   static let W01 = RuleID("W", 1)
   static let W02 = RuleID("W", 2)
+  static let W03 = RuleID("W", 3)
+  static let W04 = RuleID("W", 4)
+  static let W05 = RuleID("W", 5)
+  static let W06 = RuleID("W", 6)
   static let W07 = RuleID("W", 7)
   static let W08 = RuleID("W", 8)
+  static let W09 = RuleID("W", 9)
   // A: authorization.
   static let A01 = RuleID("A", 1)
   static let A02 = RuleID("A", 2)
@@ -79,6 +84,11 @@ extension RuleID {
   static let A18 = RuleID("A", 18)
   static let A19 = RuleID("A", 19)
   static let A20 = RuleID("A", 20)
+  static let A21 = RuleID("A", 21)
+  static let A22 = RuleID("A", 22)
+  static let A23 = RuleID("A", 23)
+  static let A24 = RuleID("A", 24)
+  static let A27 = RuleID("A", 27)
   static let A28 = RuleID("A", 28)
   // S: standard location service.
   static let S01 = RuleID("S", 1)
@@ -106,6 +116,10 @@ extension RuleID {
   static let S24 = RuleID("S", 24)
   static let S27 = RuleID("S", 27)
   static let S28 = RuleID("S", 28)
+  static let S29 = RuleID("S", 29)
+  static let S30 = RuleID("S", 30)
+  static let S31 = RuleID("S", 31)
+  static let S32 = RuleID("S", 32)
   // C: significant-change service.
   static let C01 = RuleID("C", 1)
   static let C02 = RuleID("C", 2)
@@ -138,6 +152,7 @@ extension RuleID {
   static let R12 = RuleID("R", 12)
   static let R14 = RuleID("R", 14)
   static let R15 = RuleID("R", 15)
+  static let R16 = RuleID("R", 16)
   static let R17 = RuleID("R", 17)
   static let R18 = RuleID("R", 18)
   // M: motion.
@@ -148,17 +163,26 @@ extension RuleID {
   // D: device state.
   static let D01 = RuleID("D", 1)
   static let D02 = RuleID("D", 2)
+  static let D03 = RuleID("D", 3)
   static let D04 = RuleID("D", 4)
   static let D05 = RuleID("D", 5)
+  static let D06 = RuleID("D", 6)
+  static let D07 = RuleID("D", 7)
+  static let D08 = RuleID("D", 8)
+  static let D09 = RuleID("D", 9)
   static let D10 = RuleID("D", 10)
   static let D11 = RuleID("D", 11)
   static let D13 = RuleID("D", 13)
   static let D14 = RuleID("D", 14)
   // N: local notifications.
   static let N01 = RuleID("N", 1)
+  static let N02 = RuleID("N", 2)
+  static let N03 = RuleID("N", 3)
   static let N04 = RuleID("N", 4)
   static let N05 = RuleID("N", 5)
   static let N06 = RuleID("N", 6)
+  static let N07 = RuleID("N", 7)
+  static let N08 = RuleID("N", 8)
   // P: presentation and review.
   static let P02 = RuleID("P", 2)
   // E: energy.

@@ -158,6 +158,8 @@ public enum WithheldReason: UInt8, Hashable, Sendable, CaseIterable {
   case notDeclared
   /// The system gives the channel less often than it was asked for (W-03, W-04).
   case throttled
+  /// The app holds no service session for Always, and is not in use.
+  case noServiceSession
 }
 
 /// What the positioning hardware is doing.

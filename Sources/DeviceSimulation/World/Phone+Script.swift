@@ -98,7 +98,7 @@ extension Phone {
   mutating func updatePrecondition() {
     let holds =
       power.isOn && storage.isUnlocked && authorization.status == .authorizedAlways
-      && !authorization.isProvisional && !authorization.isReduced && !radio.airplaneMode
+      && !authorization.isProvisional && authorization.isPrecise && !radio.airplaneMode
       && radio.hasService && !radio.gnssBlocked && process.wasInstalled && !process.isStopped
     guard holds != user.preconditionHolds else { return }
     user.preconditionHolds = holds

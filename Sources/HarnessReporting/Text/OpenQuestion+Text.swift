@@ -51,6 +51,7 @@ extension OpenQuestion {
       "May any event launch an app before the first unlock, not only prewarm it?"
     case .remainingTimeReadsHuge:
       "Does backgroundTimeRemaining read a huge value in the background too?"
+    case .notificationsSurviveReboot: "Do pending notifications survive a reboot?"
     }
   }
 }

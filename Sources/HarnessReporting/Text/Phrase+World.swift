@@ -74,6 +74,12 @@ extension Phrase {
     case .expires: self.init("prompt", "Allow Once is over")
     case .asksForUpgrade: self.init("prompt", "asks whether to change to Always")
     case .answered(let status): self.init("user", "answers \(status.rawValue)")
+    case .asksForNotifications: self.init("prompt", "asks for notifications")
+    case .answeredNotifications(let granted):
+      self.init("user", granted ? "allows notifications" : "refuses notifications")
+    case .asksForFullAccuracy: self.init("prompt", "asks for the precise location for a while")
+    case .answeredFullAccuracy(let granted):
+      self.init("user", granted ? "shares the precise location for a while" : "does not share it")
     }
   }
 }

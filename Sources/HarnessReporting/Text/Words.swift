@@ -39,6 +39,7 @@ extension WithheldReason {
     case .provisional: "Always is provisional"
     case .notDeclared: "not declared"
     case .throttled: "throttled"
+    case .noServiceSession: "no service session"
     }
   }
 }

@@ -91,7 +91,74 @@ import TrackerModel
     let off = Happening(at: .minutes(10), .backgroundRefreshOff(for: .hours(5)))
     let story = Story(.test([], [off], for: .hours(4)), submitting(.fetch))
     #expect(story.wakes(.appRefresh).isEmpty)
-    #expect(story.withheld.map(\.reason) == [.backgroundRefreshOff])
+    #expect(!story.withheld.isEmpty)
+    #expect(story.withheld.allSatisfy { $0.reason == .backgroundRefreshOff && $0.rule == .W07 })
+  }
+
+  @Test(.covers(.W07)) func `keeps a task waiting for the end of Low Power Mode`() throws {
+    let low = Happening(at: .seconds(1), .lowPowerMode(for: .hours(4)))
+    let submitsLater = ProbeStrategy(
+      manifest: AppManifest(backgroundModes: .fetch),
+      event: { event, _, app in
+        if event == .didEnterBackground { app.submitAppRefreshTask(earliestBeginDate: app.now) }
+      })
+    let story = Story(.test([], [low], for: .hours(8)), submitsLater)
+    #expect(try #require(story.wakes(.appRefresh).first) > 4 * 3_600)
+    #expect(!story.contains(.event(.plain(.taskSubmissionDidFail))))
+  }
+
+  @Test(.covers(.W09)) func `refuses a task when the user has switched refresh off`() {
+    let scenario = Scenario.test(for: .hours(4)).with { $0.settings.backgroundRefresh = false }
+    let story = Story(scenario, submitting(.fetch))
+    #expect(story.first(.event(.plain(.taskSubmissionDidFail))) == 0)
+    #expect(story.entry(.event(.plain(.taskSubmissionDidFail)))?.rule == .W09)
+    #expect(story.withheld.isEmpty)
+    #expect(story.wakes(.appRefresh).isEmpty)
+  }
+
+  /// Submits a processing task, and completes it only when its time is up, if at all.
+  private func processing(completes: Bool) -> ProbeStrategy {
+    ProbeStrategy(
+      manifest: AppManifest(backgroundModes: .processing),
+      launch: { _, _, app in
+        if app.applicationState == .active { app.submitProcessingTask(earliestBeginDate: app.now) }
+      },
+      event: { event, _, app in
+        if completes, event == .taskWillExpire { app.setTaskCompleted() }
+      })
+  }
+
+  @Test(
+    .covers(.W02),
+    arguments: [Happening.Kind.usePhone(for: .minutes(5)), .openApp(for: .minutes(5))])
+  func `ends a processing task when the user takes the phone up`(kind: Happening.Kind) throws {
+    let quiet = Story(.test(for: .hours(4)), processing(completes: true))
+    let run = try #require(quiet.first(.event(.plain(.processingTask))))
+    let use = Happening(at: .milliseconds(Int64(run * 1_000) + 20_000), kind)
+    let story = Story(.test([], [use], for: .hours(4)), processing(completes: true))
+    #expect(story.first(.event(.plain(.taskWillExpire))) == run + 20)
+    #expect(story.terminations.isEmpty)
+    let stubborn = Story(.test([], [use], for: .hours(4)), processing(completes: false))
+    #expect(stubborn.terminations.map(\.time) == [run + 25])
+    #expect(stubborn.terminations.map(\.rule) == [.W02])
+  }
+
+  @Test(.covers(.W02)) func `begins no processing task while the phone is in use`() throws {
+    let use = Happening(at: .minutes(6), .usePhone(for: .hours(3)))
+    let story = Story(.test([], [use], for: .hours(12)), processing(completes: true))
+    #expect(try #require(story.first(.event(.plain(.processingTask)))) > 3.1 * 3_600)
+  }
+
+  @Test(.covers(.W01)) func `lets a refresh task work for longer than a wake`() {
+    let probe = ProbeStrategy(
+      manifest: AppManifest(backgroundModes: .fetch),
+      launch: { _, _, app in app.submitAppRefreshTask(earliestBeginDate: app.now) },
+      event: { event, _, app in
+        guard event == .appRefreshTask else { return }
+        app.compute(for: .seconds(20))
+        app.setTaskCompleted()
+      })
+    #expect(Story(.test(for: .hours(4)), probe).terminations.isEmpty)
   }
 
   @Test(.covers(.W01)) func `ends an app that does not complete its refresh task in 30 s`() throws {

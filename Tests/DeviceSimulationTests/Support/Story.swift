@@ -12,10 +12,18 @@ struct Story {
     _ scenario: Scenario, on profile: Profile? = nil, jitter: ClosedRange<Int64> = 0...0,
     _ probe: ProbeStrategy
   ) {
+    self.init(scenario, on: profile, jitter: jitter, strategy: probe)
+  }
+
+  /// Plays a scenario with a strategy of another kind.
+  init(
+    _ scenario: Scenario, on profile: Profile? = nil, jitter: ClosedRange<Int64> = 0...0,
+    strategy: some TrackerStrategy
+  ) {
     var recorder = TraceRecorder()
     var profile = profile ?? Profile.named(scenario.profile) ?? .ios18
     profile.timerJitter = jitter
-    Simulation(scenario, on: profile).run(probe, into: &recorder)
+    Simulation(scenario, on: profile).run(strategy, into: &recorder)
     entries = recorder.entries
   }
 
@@ -66,6 +74,22 @@ struct Story {
         return nil
       }
       return (event.time, fix, count, manager)
+    }
+  }
+
+  /// The live updates that say something beside a fix.
+  func liveNotes(from start: Double = 0) -> [(time: Double, update: LiveUpdate, rule: RuleID?)] {
+    events(from: start).compactMap { event in
+      guard case .liveUpdate(let update) = event.note else { return nil }
+      return (event.time, update, event.rule)
+    }
+  }
+
+  /// What monitors told.
+  func conditionEvents(from start: Double = 0) -> [(time: Double, event: MonitorEvent)] {
+    events(from: start).compactMap { event in
+      guard case .monitorEvent(let told) = event.note else { return nil }
+      return (event.time, told)
     }
   }
 
