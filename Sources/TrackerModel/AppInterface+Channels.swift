@@ -12,12 +12,17 @@ extension AppInterface {
   public mutating func reportNewIncomingCall() { requests.append(.reportNewIncomingCall) }
 
   /// Plays audio; with the audio background mode the app keeps running while it plays (W-06).
+  ///
+  /// It costs energy, even silent, and stops for a phone call; nothing starts it again but another
+  /// call of this.
   public mutating func playAudio() { requests.append(.playAudio) }
 
   /// Stops playing audio.
   public mutating func stopAudio() { requests.append(.stopAudio) }
 
   /// Listens to the undocumented notifications of lock and screen, while the app runs (D-08).
+  ///
+  /// Gone with the process. App review has rejected apps for it.
   public mutating func observeLockNotifications() { requests.append(.observeLockNotifications) }
 
   /// Starts a Live Activity; only in the foreground (S-31).

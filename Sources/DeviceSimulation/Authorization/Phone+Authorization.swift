@@ -117,6 +117,8 @@ extension Phone {
   mutating func setPermission(_ status: AuthorizationStatus, precise: Bool? = nil) {
     guard authorization.setting != .notDetermined || authorization.granted != .notDetermined
     else { return }
+    // before iOS 8 the user allows location or not.
+    guard profile.alwaysNeedsRequest || status != .authorizedWhenInUse else { return }
     let before = (authorization.status, authorization.isReduced)
     authorization.setting = status == .notDetermined ? .denied : status
     authorization.isProvisional = false

@@ -87,7 +87,16 @@ extension Event {
     case .motionHistory, .motionQueryFailed: .M03
     case .willResignActive, .didEnterBackground: .L02
     case .willTerminate: .L10
-    case .protectedDataDidBecomeAvailable: .D05
+    case .protectedDataDidBecomeAvailable: .D07
+    case .protectedDataWillBecomeUnavailable: .D06
+    case .lockComplete: .D08
+    case .hasBlankedScreen: .D09
+    case .performFetch: .W03
+    case .didReceiveRemoteNotification: .W04
+    case .didReceiveIncomingPush: .W05
+    case .audioWasInterrupted, .audioInterruptionDidEnd: .W06
+    case .taskSubmissionDidFail: .W09
+    case .notificationAuthorization: .N07
     case .backgroundTaskWillExpire: .T10
     case .timerDidFire: .T18
     default: nil

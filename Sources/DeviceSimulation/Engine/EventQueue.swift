@@ -82,6 +82,8 @@ struct AlarmID: Hashable {
     case cachedEvent
     case liveUpdates, activityRejoin, serviceRetake, conditionState, accuracyPrompt
     case oneShot, pauseResume, allowOnce, deferral
+    case sleep, jetsam, processorReport, standardRelaunch
+    case protectedData, autoLock, fetch, fetchLimit, heldPush, notificationPrompt
   }
 }
 

@@ -101,6 +101,11 @@ extension Phone {
     case .timerDidFire(let timer):
       power.addTick()
       note(.event(.timer(timer)), .T18)
+    case .backgroundTaskWillExpire:
+      note(.event(EventNote(event, status: facts)), process.expiryRule)
+    case .didBecomeActive:
+      launchEnded()
+      note(.event(EventNote(event, status: facts)), event.rule)
     default:
       // S-21: what is said of a request for one fix.
       note(.event(EventNote(event, status: facts)), service == .oneShot ? .S21 : event.rule)

@@ -21,7 +21,7 @@ extension Phone {
     case .sessionGrace: sessionGraceEnded(slot: alarm.slot)
     case .pause: pauseDue(slot: alarm.slot)
     case .upload: uploadEnded()
-    case .notification: notificationDue(slot: alarm.slot)
+    case .notification: notificationDue()
     case .motionQuery: motionQueryAnswered()
     case .leaveApp: leaveApp()
     case .appRefresh: taskDue(.appRefresh)
@@ -36,6 +36,16 @@ extension Phone {
     case .pauseResume: pauseResumeDue(slot: alarm.slot)
     case .allowOnce: allowOnceExpired()
     case .deferral: deferralDue(slot: alarm.slot)
+    case .sleep: phoneSleepDue(slot: alarm.slot)
+    case .jetsam: hazardStrikes()
+    case .processorReport: processorReportDue()
+    case .standardRelaunch: standardRelaunchDue()
+    case .protectedData: protectedDataCloses()
+    case .autoLock: lockIfUnused()
+    case .fetch: fetchOpportunityCame()
+    case .fetchLimit: fetchTimeEnded()
+    case .heldPush: heldPushDue()
+    case .notificationPrompt: notificationPromptAnswered()
     case .end: break
     }
     switch alarm.family {

@@ -73,32 +73,42 @@ extension Phone {
   /// has come by then is R-17.
   mutating func watchForCrossing(_ slot: Int) {
     guard var monitored = location.regions[slot] else { return }
-    let leaving = monitored.isInside
-    let radius = monitored.region.radius
     let key = monitored.crossings &* 64 &+ Int64(slot)
     monitored.crossings += 1
     location.regions[slot] = monitored
+    guard
+      let due = notices(
+        crossingOf: monitored.center, radius: monitored.region.radius,
+        leaving: monitored.isInside, from: now, key: key)
+    else { return alarms.cancel(AlarmID(.region, slot: slot)) }
+    alarms.set(AlarmID(.region, slot: slot), at: max(now, due))
+  }
+
+  /// When iOS notices that the phone crosses a circle, from a time on; nil if it never does.
+  ///
+  /// - Parameter key: The index of the noise.
+  func notices(
+    crossingOf center: PlanePoint, radius: Double, leaving: Bool, from start: Int64, key: Int64
+  ) -> Int64? {
     let cushion = Double(noise.integer(.regionCushion, key, in: RegionService.cushion))
     guard
       let crossing = path.firstTime(
-        from: now, index: stretch, center: monitored.center, radius: radius, beyond: leaving),
+        from: start, index: stretch, center: center, radius: radius, beyond: leaving),
       let clear = path.firstTime(
-        from: crossing, index: stretch, center: monitored.center,
+        from: crossing, index: stretch, center: center,
         radius: leaving ? radius + cushion : radius, beyond: leaving)
-    else { return alarms.cancel(AlarmID(.region, slot: slot)) }
-    let range = leaving ? profile.regionDelay : RegionService.entryDelay
+    else { return nil }
+    if noise.happens(.regionTail, key, perMille: Int64(profile.regionTailPerMille)) {
+      return crossing + noise.integer(.regionDelay, key, in: profile.regionTail)
+    }
     // K-20: the later of the two, not their sum.
+    let range = leaving ? profile.regionDelay : RegionService.entryDelay
     let delay = noise.integer(.regionDelay, key, in: range)
     let settled = clear + RegionService.dwell
-    var due =
-      switch profile.regionDelivery {
-      case .later: max(settled, crossing + delay)
-      case .sum: settled + delay
-      }
-    if noise.happens(.regionTail, key, perMille: Int64(profile.regionTailPerMille)) {
-      due = crossing + noise.integer(.regionDelay, key, in: profile.regionTail)
+    return switch profile.regionDelivery {
+    case .later: max(settled, crossing + delay)
+    case .sum: settled + delay
     }
-    alarms.set(AlarmID(.region, slot: slot), at: max(now, due))
   }
 
   mutating func crossingDue(slot: Int) {
@@ -107,7 +117,7 @@ extension Phone {
     }
     let isInside = position.distance(to: monitored.center) <= monitored.region.radius
     guard isInside != monitored.isInside else { return watchForCrossing(slot) }
-    if !storage.isUnlocked, process.state == .notRunning {
+    if !storage.isUnlocked, process.state == .notRunning, !mayLaunchBeforeFirstUnlock(.region) {
       // L-30: noticed again after the first unlock, by `servicesRestart`.
       return note(.withheld(monitored.channel, .beforeFirstUnlock), .L30)
     }

@@ -50,7 +50,7 @@ extension Phone {
   private var isWakeThatKeepsSessions: Bool {
     guard now <= process.wakeEnds, let channel = process.wakeChannel else { return false }
     return switch channel {
-    case .significantChange: true
+    case .significantChange, .standardService: true
     case .region: readings[.regionWakeKeepsSession]
     case .visit: readings[.visitWakeKeepsSession]
     default: false

@@ -2,8 +2,6 @@ import TrackerModel
 
 // The positioning hardware: what it does, when it has a fix, and what the fix is.
 extension Phone {
-  /// The first coarse fix.
-  private static let timeToCoarseFix: Int64 = 700
   private static let movingInterval: Int64 = 1_000
   private static let wifiMovingInterval: Int64 = 6_400
   private static let cellMovingInterval: Int64 = 15_000
@@ -41,14 +39,14 @@ extension Phone {
     if mode == .off {
       alarms.cancel(AlarmID(.fix))
     } else {
-      alarm(.fix, after: Self.timeToCoarseFix)
+      alarm(.fix, after: profile.firstCoarseFix.wholeMilliseconds)
     }
   }
 
   /// Somebody new waits for a fix: the next one comes soon.
   mutating func hurryNextFix() {
     guard positioning.mode != .off, alarms.deadline(AlarmID(.fix)) > now + 1_000 else { return }
-    alarm(.fix, after: Self.timeToCoarseFix)
+    alarm(.fix, after: profile.firstCoarseFix.wholeMilliseconds)
   }
 
   /// The phone moves on, rests, or comes under another sky.

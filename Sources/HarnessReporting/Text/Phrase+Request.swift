@@ -57,7 +57,7 @@ extension Request {
     case .deletePoints(let scope): "deletePoints \(scope.rawValue)"
     case .beginTrip: "beginTrip"
     case .endTrip: "endTrip"
-    case .perform(let name): "perform \(name)"
+    case .perform(let name, let place): "perform \(name)\(place.map { " · at \($0.words)" } ?? "")"
     case .saveCheckpoint: "save"
     case .tellUser(let message): "tellUser \(message)"
     case .compute(let duration): "compute \(brief(duration))"

@@ -22,6 +22,7 @@ extension WakeChannel {
     case .incomingPush: "VoIP push"
     case .liveUpdates: "live updates"
     case .condition: "condition"
+    case .standardService: "standard service"
     }
   }
 }

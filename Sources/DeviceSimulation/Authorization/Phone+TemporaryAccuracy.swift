@@ -1,6 +1,0 @@
-import TrackerModel
-
-// PLACEHOLDER: to be written.
-extension Phone {
-  mutating func resetLocationAndPrivacy() {}
-}
