@@ -17,8 +17,10 @@ enum RegionService {
 
 // Region monitoring: crossings, noticed late.
 extension Phone {
+  /// also while nothing is allowed yet; the region works from the grant on.
   mutating func startMonitoring(_ region: Region) {
     guard mayArm() else { return }
+    // one of the same name takes the place of the old one.
     let existing = location.regions.firstIndex { $0?.region.identifier == region.identifier }
     let count = location.regions.count { $0 != nil } - (existing == nil ? 0 : 1)
     guard count < RegionService.maximumRegions,
@@ -64,7 +66,8 @@ extension Phone {
     tell(.didDetermineState(monitored.isInside ? .inside : .outside, monitored.region))
   }
 
-  /// Finds the next crossing on the path and when iOS will notice it.
+  /// Finds the next crossing on the path and when iOS will notice it; how far the phone
+  /// has come by then is R-17.
   mutating func watchForCrossing(_ slot: Int) {
     guard var monitored = location.regions[slot] else { return }
     let leaving = monitored.isInside
@@ -107,6 +110,7 @@ extension Phone {
     }
     monitored.isInside = isInside
     location.regions[slot] = monitored
+    // the app chooses what is told; the event names no manager, since each delegate gets it.
     let wanted = isInside ? monitored.region.notifyOnEntry : monitored.region.notifyOnExit
     let key = monitored.crossings &* 64 &+ Int64(slot)
     if wanted, noise.happens(.regionTail, -1 - key, perMille: Int64(profile.regionNeverPerMille)) {

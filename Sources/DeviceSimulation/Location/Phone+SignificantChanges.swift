@@ -19,6 +19,7 @@ extension Phone {
       location.pendingSignificantChange = nil
       tell(pending.addressed(to: manager), of: .significantChange)
     } else if !wasStarted {
+      // C-08: a start without a stop before it brings nothing new.
       if let cached = positioning.newest, authorization.status.allowsLocation {
         // C-07: the last known location comes at once, however old it is.
         tell(
@@ -28,7 +29,8 @@ extension Phone {
     }
   }
 
-  /// before iOS 13, While In Use cannot start what wakes an app.
+  /// before iOS 13, While In Use cannot start what wakes an app. C-11: no background mode is
+  /// needed for it.
   mutating func mayArm() -> Bool {
     guard authorization.status == .authorizedWhenInUse, !profile.whenInUseMayArm else {
       return true
@@ -57,7 +59,8 @@ extension Phone {
     tell(fix, manager: manager, of: .significantChange)
   }
 
-  /// The phone came to other cells (C-02).
+  /// The phone came to other cells (C-02). C-15: one at rest never does. C-06: it is not woken at
+  /// intervals either, which is the default of that conflict on every version.
   mutating func cellChanged(_ index: Int) {
     guard power.isOn, hearsCells || hearsWiFi else {
       location.changeIsDelayed = true

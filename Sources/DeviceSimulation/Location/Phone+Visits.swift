@@ -29,6 +29,7 @@ extension Phone {
     updateMonitoringPower()
   }
 
+  /// V-05: one arrival for a stay, however long. V-06: none is made up for when the service starts.
   mutating func stayBegan(_ index: Int) {
     guard location.monitorsVisits, power.isOn,
       !noise.happens(.visitMissing, Int64(index), perMille: Int64(profile.arrivalMissingPerMille))
@@ -62,7 +63,7 @@ extension Phone {
     } else {
       location.visitDeparture = nil
     }
-    // a hidden place is hidden from visits too.
+    // a hidden place is hidden from visits too, which go on.
     let coarse = authorization.isReduced ? coarseFix() : nil
     let visit = Visit(
       coordinate: coarse?.coordinate ?? globe.coordinate(stay.place),

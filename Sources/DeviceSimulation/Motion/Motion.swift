@@ -126,6 +126,7 @@ extension Phone {
     return false
   }
 
+  /// M-07: the history is kept anyway, at no cost to whoever asks for it.
   mutating func queryActivities(from: Instant, to: Instant) {
     guard declaresMotion() else { return }
     motion.query = (from.milliseconds, to.milliseconds)

@@ -1,6 +1,7 @@
 import TrackerModel
 
-/// Pending local notifications; they fire whether or not the app runs (N-04).
+/// Pending local notifications; they fire whether or not the app runs, or still exists (N-01), and
+/// so cannot tell a suspended app from a dead one (N-05).
 struct Notifications {
   /// The most pending notifications that are kept for one app here; iOS keeps 64.
   static let maximumPending = 32

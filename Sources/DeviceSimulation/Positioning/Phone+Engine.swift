@@ -24,6 +24,7 @@ extension Phone {
     var mode = PositioningMode.off
     for session in location.sessions where isActive(session) {
       let meters = session.settings.desiredAccuracy.meters
+      // S-28: the technology follows from the accuracy, and no app is told which it is.
       let wanted: PositioningMode =
         authorization.isReduced || meters >= 1_000 ? .cell : meters >= 100 ? .wifi : .gnss
       if wanted.rawValue > mode.rawValue { mode = wanted }
@@ -117,6 +118,7 @@ extension Phone {
     return fix(at: now, quality)
   }
 
+  /// S-05: the best that can be had now, be it worse than what was asked for, or better.
   private func quality() -> FixQuality? {
     if authorization.isReduced { return hearsCells || hearsWiFi ? .reduced : nil }
     if positioning.mode == .gnss, hasSky {

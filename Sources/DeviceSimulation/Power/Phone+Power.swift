@@ -26,6 +26,7 @@ extension Phone {
     facts.isCharging = on
     factsChanged = true
     note(.happening(.charging(on)))
+    // D-13: no process is launched for it.
     // An empty phone boots a while after it is put on the charger; the user unlocks it.
     if on, !power.isOn, user.isOffForEmptyBattery {
       user.isOffForEmptyBattery = false
@@ -88,6 +89,7 @@ extension Phone {
     updateBackgroundRefresh()
   }
 
+  /// W-08: Low Power Mode takes it away too, and concerns no location service.
   mutating func updateBackgroundRefresh() {
     let available = user.allowsBackgroundRefresh && !power.isLowPowerMode
     let status: BackgroundRefreshStatus = available ? .available : .denied

@@ -30,6 +30,7 @@ extension Phone {
 
   mutating func endBackgroundTask(_ task: BackgroundTaskIdentifier) {
     guard let index = process.tasks.firstIndex(where: { $0.id == task }) else {
+      // T-13: the app is not told, and nothing ends.
       note(.answer(.noSuchTask), .T02)
       return
     }

@@ -81,7 +81,8 @@ extension Phone {
     considerSuspension()
   }
 
-  /// Whether anything keeps the app running in the background.
+  /// Whether anything keeps the app running in the background. L-12: a session does so for as long
+  /// as it lasts.
   private var holdsRuntime: Bool {
     location.holdsProcess || now < process.busyUntil || process.systemTask != nil
       || (!process.tasks.isEmpty && !backgroundTimeIsOver)

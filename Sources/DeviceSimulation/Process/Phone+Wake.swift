@@ -66,6 +66,7 @@ extension Phone {
       if authorization.status == .authorizedWhenInUse, !isAppInUse {
         return (.notAuthorized, profile.whenInUseMayArm ? .A17 : .A18)
       }
+      // R-14: regions are unavailable then.
       if channel == .region, authorization.isReduced { return (.reducedAccuracy, .A19) }
     }
     guard process.state == .notRunning else { return nil }

@@ -18,5 +18,27 @@ extension RuleCatalog {
       it is empty.
       """,
       versions: "all", .documented, ["CMQ"]),
+    Rule(
+      RuleID("M", 4),
+      """
+      An activity may carry several flags, as at a red light, or none on the way, and has a \
+      confidence of low, medium or high.
+      """,
+      versions: "all", .documented, ["CMACT", "OVER", "002"], .notModelled(because: "pending")),
+    Rule(
+      RuleID("M", 5),
+      """
+      Vehicles are recognised by satellite speed and car Bluetooth, after 84 to 205 s in the \
+      median and later; of trains 12 % never are.
+      """,
+      versions: "all", .seed, ["002", "MN"], .notModelled(because: "pending")),
+    Rule(
+      RuleID("M", 6),
+      "With motion denied no callback comes at all, and changing the permission kills.",
+      versions: "all", .folklore, ["A-15"], .notModelled(because: "pending")),
+    Rule(
+      .M07,
+      "The history that the motion coprocessor keeps costs nothing more while the app sleeps.",
+      versions: "all", .folklore, ["none"]),
   ]
 }

@@ -78,7 +78,7 @@ extension Phone {
 
   /// L-10: the last call of a process; what its handler asks for is carried out, then it is gone.
   ///
-  /// A suspended app and a busy one are not called.
+  /// A suspended app and a busy one are not called, so that nobody can leave word there (N-06).
   private mutating func end(_ cause: TerminationCause, _ rule: RuleID, calling: Bool) {
     guard calling, process.isExecuting, now >= process.busyUntil, !process.isStopped else {
       return terminate(cause, rule)

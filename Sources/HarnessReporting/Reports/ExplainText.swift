@@ -26,13 +26,20 @@ public struct ExplainText: Sendable {
     return names
   }
 
+  /// The rule of that name, in any case of letters.
+  public func rule(_ name: String) -> Rule? {
+    RuleCatalog.all.first { $0.id.description.lowercased() == name.lowercased() }
+  }
+
   /// The explanation of a name, in any case of letters; nil when it means nothing.
-  public func text(_ name: String) -> String? {
+  ///
+  /// - Parameter tests: For a rule, the tests that cover it; nil where there are no tests to see.
+  public func text(_ name: String, coveredBy tests: [CoveringTest]? = nil) -> String? {
     guard let known = names.first(where: { $0.lowercased() == name.lowercased() }) else {
       return nil
     }
     if let invariant = InvariantCatalog.invariant(known) { return text(invariant) }
-    if let rule = RuleID(known).flatMap(RuleCatalog.rule) { return text(rule) }
+    if let rule = rule(known) { return text(rule, tests) }
     if let strategy = strategies.first(where: { $0.id.rawValue == known }) { return text(strategy) }
     if let profile = Profile.named(ProfileID(known)) { return text(profile) }
     return text(OpenQuestion.allCases.filter { [$0.citation, $0.rawValue].contains(known) }, known)
@@ -57,11 +64,12 @@ public struct ExplainText: Sendable {
   /// A rule in one line: its name, sentence and confidence.
   static func line(_ id: RuleID) -> String {
     guard let rule = RuleCatalog.rule(id) else { return "\(id) is in the rulebook only." }
-    return "\(id) \(rule.sentence) (\(rule.confidence.text))"
+    let standing = rule.modelling == .modelled ? "" : ", not modelled"
+    return "\(id) \(rule.sentence) (\(rule.confidence.text)\(standing))"
   }
 }
 
-// Invariants, rules and open questions.
+// Invariants and open questions.
 extension ExplainText {
   private func text(_ invariant: Invariant) -> String {
     let binding = invariant.level == .must ? "must: binds everybody" : "claim: binds who claims it"
@@ -92,20 +100,6 @@ extension ExplainText {
     if let conflict = parameter.conflict { line += ", \(conflict)" }
     if let others = parameter.otherReadings { line += "; another source: \(others)" }
     return line
-  }
-
-  private func text(_ rule: Rule) -> String {
-    let citing = InvariantCatalog.all.filter { $0.citations.contains(rule.id) }
-    let questions = OpenQuestion.allCases.filter { $0.citation == "\(rule.id)" }
-    return Self.document(
-      "\(rule.id)  \(rule.chapter?.title ?? "")", rule.sentence,
-      [
-        ("Versions", [rule.versions]), ("Confidence", [rule.confidence.text]),
-        ("Sources", [rule.sources.joined(separator: ", ")]),
-        ("Cited by", citing.map { "\($0.id) \($0.name)" }),
-        ("Parameters", ProfileTable.all.filter { $0.rules.contains(rule.id) }.map(Self.line)),
-        ("Left open", questions.map(\.sentence)),
-      ])
   }
 
   private func text(_ questions: [OpenQuestion], _ name: String) -> String {

@@ -14,9 +14,14 @@ public enum ListText {
     text(invariants.map { [$0.id, $0.level.rawValue, $0.kind.rawValue, $0.name] })
   }
 
-  /// The rules of iOS: ID, sentence.
+  /// The rules of iOS: ID and sentence; below it who says so, and whether it is modelled.
   public static func rules(_ rules: [Rule] = RuleCatalog.all) -> String {
-    text(rules.map { ["\($0.id)", $0.sentence] })
+    text(
+      rules.map { rule in
+        let origin = [rule.versions, rule.confidence.text, rule.sources.joined(separator: ", ")]
+        let lines = [rule.sentence, origin.joined(separator: " · "), rule.modelling.text]
+        return ["\(rule.id)", lines.joined(separator: "\n")]
+      })
   }
 
   /// The versions of iOS: ID, name, what is particular.

@@ -126,7 +126,7 @@ import TrackerModel
     .rest(.hours(4)),
   ]
 
-  @Test func `reports entries as well, and only what it is asked to`() {
+  @Test(.covers(.R12)) func `reports entries as well, and only what it is asked to`() {
     let both = Story(.test(roundTrip, for: .hours(8)), armed())
     let entries = both.times { $0 == .event(.enteredRegion("home")) }
     #expect(exits(both).count == 1 && entries.count == 1)

@@ -158,7 +158,7 @@ import TrackerModel
     #expect(firstLoss(old) == nil)
   }
 
-  @Test(.covers(.S13), arguments: [Safety.indicator, .withoutSLC, .fine])
+  @Test(.covers(.S13, .S14), arguments: [Safety.indicator, .withoutSLC, .fine])
   private func `leaves a session alone that is fine, shows the indicator or stands alone`(
     safety: Safety
   ) {

@@ -166,4 +166,18 @@ import TrackerModel
     #expect(story.first(.positioning(.cell), from: 61) == 120)
     #expect(story.fixes().contains { $0.manager == "coarse" && $0.fix.horizontalAccuracy <= 10 })
   }
+
+  @Test(.covers(.L12)) func `runs for days with a session, and until the user ends it`() {
+    let quit = Happening(at: .hours(40), .forceQuit)
+    let story = Story(
+      .test([.rest(.hours(48))], [quit], for: .hours(48)), .atLaunch { $0.startSession() })
+    #expect(!story.contains(.process(.suspended)))
+    #expect(story.terminations.map(\.time) == [144_000])
+    let stopping = ProbeStrategy.atLaunch { $0.startSession() }.on { event, app in
+      if event == .didEnterBackground { app.startTimer("stop", after: .hours(20)) }
+      if event == .timerDidFire("stop") { app["main"].stopUpdatingLocation() }
+    }
+    let stopped = Story(.test([.rest(.hours(48))], for: .hours(48)), stopping)
+    #expect(stopped.first(.process(.suspended)) == 72_300)
+  }
 }

@@ -47,7 +47,7 @@ import TrackerModel
     #expect(story.events(from: 200).first { $0.note != .timer("slc") }?.rule == .C07)
   }
 
-  @Test func `gives no new event for a start without a stop`() {
+  @Test(.covers(.C08)) func `gives no new event for a start without a stop`() {
     let probe = ProbeStrategy(
       launch: { _, _, app in
         app.startSLC()
@@ -127,5 +127,46 @@ import TrackerModel
         if event == .willResignActive { app["main"].stopMonitoringSignificantLocationChanges() }
       })
     #expect(Story(.test(.homeThenDrive), probe).wakes(.significantChange).isEmpty)
+  }
+
+  @Test(.covers(.C06, .C15), arguments: [false, true])
+  func `wakes nothing on a phone at rest, not in two days`(isKilled: Bool) {
+    let kill = Happening(at: .minutes(10), .memoryPressure(severe: false))
+    let story = Story(
+      .test([.rest(.hours(48))], isKilled ? [kill] : [], for: .hours(48)), armed)
+    #expect(story.wakes(.significantChange).isEmpty)
+    #expect(story.fixes(of: .significantChange, from: 300).isEmpty)
+  }
+
+  @Test(.covers(.C11)) func `needs no background mode for changes, visits and regions`() {
+    let probe = ProbeStrategy(
+      manifest: AppManifest(backgroundModes: []),
+      launch: { _, _, app in
+        app.startSLC()
+        app["main"].startMonitoringVisits()
+        app["main"].startMonitoring(
+          for: Region(
+            identifier: "home", center: Coordinate(latitude: 52.52, longitude: 13.405),
+            radius: 100))
+      })
+    // Visits and regions are not always reported: any of four stories is enough.
+    let stories = (1...4).map { Story(.test(.homeThenDrive, seed: $0), probe) }
+    for channel in [WakeChannel.significantChange, .visit, .region] {
+      #expect(stories.contains { !$0.wakes(channel).isEmpty })
+    }
+  }
+
+  @Test(.covers(.W08)) func `does not mind Low Power Mode, which ends background refresh`() {
+    let low = Happening(at: .minutes(5), .lowPowerMode(for: .hours(1)))
+    let probe = ProbeStrategy.atLaunch { $0.startSLC() }.on { event, app in
+      if event == .didEnterBackground {
+        app.perform(app.backgroundRefreshStatus == .denied ? "denied" : "available")
+      }
+    }
+    let story = Story(.test(.homeThenDrive, [low]), probe)
+    #expect(story.performed("denied") == [300])
+    #expect(
+      story.wakes(.significantChange)
+        == Story(.test(.homeThenDrive), probe).wakes(.significantChange))
   }
 }

@@ -93,12 +93,56 @@ import TrackerModel
     #expect(first.visit.departureDate == Instant(milliseconds: 600_000))
   }
 
-  @Test func `reports no short stay`() {
+  @Test(.covers(.V07)) func `reports no short stay`() {
     let short: [Journey.Leg] = [
       .drive(to: 10_000, for: .minutes(10)),
       .rest(.minutes(9), at: Place(east: 10_000, north: 0)),
       .drive(to: 20_000, for: .minutes(41)),
     ]
     #expect(visits(Story(.test(short), armed)).isEmpty)
+  }
+
+  @Test(.covers(.V05)) func `wakes nothing more during a stay once it told the arrival`() {
+    let long: [Journey.Leg] = [
+      .rest(.minutes(10)), .drive(to: 10_000, for: .minutes(10)),
+      .rest(.hours(40), at: Place(east: 10_000, north: 0)),
+    ]
+    for seed in UInt64(0)..<8 {
+      let story = Story(.test(long, for: .hours(40), seed: seed), armed)
+      // The departure from home may come after the arrival.
+      #expect(story.wakes(.visit, from: arrival).count <= 2)
+      #expect(story.wakes(.visit, from: arrival + 1_300).isEmpty)
+    }
+  }
+
+  @Test(.covers(.V06), arguments: UInt64(0)..<4)
+  func `makes nothing up for the time in which the service was off`(seed: UInt64) {
+    // Off until a second after the arrival; off again before the departure and till after it.
+    let probe = ProbeStrategy(
+      launch: { _, _, app in
+        app.startSession()
+        app.startTimer("late", after: .seconds(1_201))
+        app.startTimer("off", after: .seconds(11_900))
+        app.startTimer("on", after: .seconds(12_060))
+      },
+      event: { event, _, app in
+        if event == .timerDidFire("off") { app["main"].stopMonitoringVisits() }
+        if event == .timerDidFire("late") || event == .timerDidFire("on") {
+          app["main"].startMonitoringVisits()
+        }
+      })
+    // The story ends with the journey, before there is another stay.
+    let story = Story(.test(journey, for: .minutes(230), seed: seed), probe)
+    #expect(story.wakes(.visit).isEmpty)
+  }
+
+  @Test(.covers(.A20)) func `goes on, with less precise places, under reduced accuracy`() {
+    let stories = (UInt64(0)..<4).map { seed in
+      Story(
+        .test(journey, for: .hours(4), seed: seed).with { $0.answers.precise = false }, armed)
+    }
+    let told = stories.flatMap(visits).map(\.visit)
+    #expect(told.count >= 8)
+    #expect(told.allSatisfy { $0.horizontalAccuracy == 5_000 })
   }
 }

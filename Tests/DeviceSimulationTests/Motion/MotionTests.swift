@@ -121,4 +121,21 @@ import TrackerModel
     let changes = Motion.timeline(path: Path(Journey(legs: hops)), noise: Noise(seed: 4))
     #expect(zip(changes, changes.dropFirst()).allSatisfy { $0.detectedAt < $1.detectedAt })
   }
+
+  @Test(.covers(.M07)) func `keeps the history of a suspended app at no cost`() throws {
+    let probe = ProbeStrategy().on { event, app in
+      if event == .didBecomeActive { app.queryActivities(from: .start, to: app.now) }
+    }
+    let story = Story(
+      .test(
+        [.rest(.hours(2)), .walk(to: 1_200, for: .minutes(20)), .rest(.hours(4))],
+        [Happening(at: .hours(5), .openApp(for: .seconds(30)))], for: .hours(6)), probe)
+    #expect(story.contains(.event(.motionHistory(3)), from: 18_000))
+    let hours = story.entries.compactMap { entry -> Int64? in
+      guard case .energy(let microjoules) = entry.what else { return nil }
+      return microjoules
+    }
+    // The first hour has the first use of the app, the sixth the second one.
+    #expect(Set(hours.prefix(5)).count == 1)
+  }
 }

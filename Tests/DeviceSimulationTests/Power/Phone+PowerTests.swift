@@ -59,4 +59,22 @@ import TrackerModel
     #expect(story.performed("available") == [120])
     #expect(story.contains(.event(.plain(.powerStateDidChange))))
   }
+
+  @Test(
+    .covers(.D13),
+    arguments: [
+      Happening.Kind.memoryPressure(severe: false),
+      .powerOff(for: .minutes(5), unlockAfter: .minutes(1)),
+    ])
+  func `launches nothing for being put on the charger`(kind: Happening.Kind) {
+    let story = Story(
+      .test(
+        [.rest(.hours(8))],
+        [
+          Happening(at: .minutes(10), kind), Happening(at: .minutes(20), .charging(for: .hours(5))),
+        ],
+        for: .hours(8)), .atLaunch { $0.startSLC() })
+    #expect(story.first(.happening(.charging(true))) == 1_200)
+    #expect(story.times { if case .launch = $0 { true } else { false } } == [0])
+  }
 }

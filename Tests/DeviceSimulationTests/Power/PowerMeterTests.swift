@@ -122,4 +122,30 @@ import TrackerModel
     meter.settle(at: 10_000)
     #expect((1_980_000...2_060_000).contains(meter.appMicrojoules))
   }
+
+  /// Milliwatts of phone and app at an accuracy.
+  private func gross(_ accuracy: LocationAccuracy, _ leg: Journey.Leg, base: Double) -> Double {
+    base
+      + milliwatts(leg) { app in
+        app["main"].desiredAccuracy = accuracy
+        app.startSession()
+      }
+  }
+
+  @Test(.covers(.E02, .E04), arguments: [(moving, base.moving), (table, base.rest)])
+  func `needs more for more accuracy, and four times as much for the best as for 3 km`(
+    leg: Journey.Leg, base: Double
+  ) {
+    let steps = [LocationAccuracy.threeKilometers, .hundredMeters, .best].map {
+      gross($0, leg, base: base)
+    }
+    #expect(steps == steps.sorted())
+    #expect((3.5...5).contains(steps[2] / steps[0]))
+  }
+
+  @Test(.covers(.E02)) func `keeps satellites on for as long as updates run, also at rest`() {
+    let story = Story(.test([Self.table], for: .hours(6)), .atLaunch { $0.startSession() })
+    #expect(story.times { if case .positioning = $0 { true } else { false } } == [4])
+    #expect(story.totals.gnssMilliseconds == 6 * 3_600_000 - 4_000)
+  }
 }

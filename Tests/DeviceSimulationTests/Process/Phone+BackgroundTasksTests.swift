@@ -161,9 +161,18 @@ import TrackerModel
     #expect(story.terminations.map(\.time) == [302])
   }
 
-  @Test(.covers(.T02)) func `logs the end of a task that is not open`() {
-    let story = Story(.test(), .atLaunch { $0.endBackgroundTask(.invalid) })
-    #expect(story.contains(.answer(.noSuchTask)))
+  @Test(.covers(.T13)) func `logs the end of a task that is not open, and ends nothing`() {
+    let story = Story(
+      .test(),
+      ProbeStrategy(event: { event, _, app in
+        if case .backgroundTaskWillExpire(let task) = event { app.endBackgroundTask(task) }
+        guard event == .didEnterBackground else { return }
+        let first = app.beginBackgroundTask("first")
+        _ = app.beginBackgroundTask("second")
+        for task in [first, first, .invalid] { app.endBackgroundTask(task) }
+      }))
+    #expect(story.times { $0 == .answer(.noSuchTask) } == [300, 300])
+    #expect(expiries(story) == [330])
   }
 
   @Test func `does not kill for an earlier stay an app that came back to the foreground`() {

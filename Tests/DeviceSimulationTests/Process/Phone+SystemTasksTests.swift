@@ -69,4 +69,25 @@ import TrackerModel
     #expect(story.terminations.isEmpty)
     #expect(story.contains(.process(.suspended), from: run))
   }
+
+  @Test(
+    .covers(.L15),
+    arguments: [
+      Happening.Kind.openApp(for: .seconds(10)),
+      .powerOff(for: .minutes(1), unlockAfter: .minutes(1)),
+    ])
+  func `runs the refresh task of an app that was swiped away after its opening or a reboot`(
+    kind: Happening.Kind
+  ) {
+    let quit = Happening(at: .minutes(10), .forceQuit)
+    let without = Story(.test([], [quit], for: .hours(4)), submitting(.fetch))
+    #expect(!without.contains(.launch(.event(.appRefresh))))
+    // The user opens the app, and leaves it to be ended by the system.
+    let happenings = [
+      quit, Happening(at: .minutes(20), kind),
+      Happening(at: .minutes(30), .memoryPressure(severe: true)),
+    ]
+    let story = Story(.test([], happenings, for: .hours(4)), submitting(.fetch))
+    #expect(story.contains(.launch(.event(.appRefresh))))
+  }
 }

@@ -8,7 +8,8 @@ import TrackerModel
     CellMap.changes(on: Path(journey), noise: Noise(seed: seed), end: 100_000_000)
   }
 
-  @Test(.covers(.C01)) func `changes half of the time within 750 m and mostly within 2500 m`() {
+  @Test(.covers(.C01, .C03)) func `changes half of the time within 750 m and mostly within 2500 m`()
+  {
     let walk = Journey(legs: [.rest(.minutes(30)), .walk(to: 6_000, for: .seconds(4_000))])
     let distances = (0..<2_000).compactMap { seed -> Double? in
       guard let first = changes(walk, seed: UInt64(seed)).first else { return nil }

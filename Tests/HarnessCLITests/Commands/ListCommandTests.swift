@@ -51,4 +51,11 @@ struct ListCommandTests {
     #expect(run.errors.contains("Did you mean 'rules'?"))
     #expect(run.code == 64)
   }
+
+  @Test func `says of every rule whether it is modelled`() async {
+    let lines = await CommandRun("list rules").lines
+    #expect(lines.count { $0 == "      modelled" } == RuleCatalog.modelled.count)
+    #expect(lines.contains("      not modelled: review is no phone"))
+    #expect(lines.contains("      iOS 4+ · documented · DTS-85066, CSDN, SO-BUDGET"))
+  }
 }

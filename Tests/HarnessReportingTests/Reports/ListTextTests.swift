@@ -29,4 +29,27 @@ struct ListTextTests {
       ListText.profiles([.ios12])
         == "ios12  iOS 12  3 min of background time · no provisional Always\n")
   }
+
+  @Test func `tells of a rule who says so and whether it is modelled`() {
+    let rules = [
+      Rule(
+        RuleID("T", 3),
+        "An app that comes from the foreground has some time left, and this sentence is long.",
+        versions: "iOS 4+", .documented, ["DTS-85066", "CSDN"]),
+      Rule(
+        RuleID("P", 1), "Somebody reads it.", versions: "all", .folklore, ["none"],
+        .notModelled(because: "review is no phone")),
+    ]
+    #expect(
+      ListText.rules(rules) == """
+        T-03  An app that comes from the foreground has some time left, and this
+              sentence is long.
+              iOS 4+ · documented · DTS-85066, CSDN
+              modelled
+        P-01  Somebody reads it.
+              all · folklore · none
+              not modelled: review is no phone
+
+        """)
+  }
 }
