@@ -63,17 +63,17 @@ import TrackerModel
   }
 
   @Test(.covers(.L18)) func `has a reading in which regions alone relaunch after a force quit`() {
-    var profile = Profile.ios18
-    profile.relaunchesAfterForceQuit = [.region]
-    #expect(relaunched(.region, on: profile))
-    #expect(!relaunched(.significantChange, on: profile))
-    #expect(!relaunched(.visit, on: profile))
+    #expect(relaunched(.region, on: .regionsOnly))
+    #expect(!relaunched(.significantChange, on: .regionsOnly))
+    #expect(!relaunched(.visit, on: .regionsOnly))
   }
 
   @Test(.covers(.L20, .L14))
   func `has a reading in which nothing relaunches after a force quit, as seen on iOS 26`() {
     var profile = Profile.ios18
-    profile.relaunchesAfterForceQuit = []
+    profile.forceQuitThenSignificantChange = .no
+    profile.forceQuitThenRegion = .no
+    profile.forceQuitThenVisit = .no
     let quit = Happening(at: .minutes(10), .forceQuit)
     let story = Story(.test(.homeThenDrive, [quit]), on: profile, Self.armed)
     #expect(launches(story).isEmpty)

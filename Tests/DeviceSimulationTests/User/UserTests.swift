@@ -71,7 +71,7 @@ import TrackerModel
 
   @Test(.covers(.L14)) func `counts the card of an app that does not run as well`() {
     var profile = Profile.ios18
-    profile.relaunchesAfterForceQuit = []
+    profile.forceQuitThenSignificantChange = .no
     let story = Story(
       .test(
         .homeThenDrive,
