@@ -61,6 +61,10 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
   case standardServiceRelaunches
   /// L-26: do registrations survive an update of the app?
   case updateKeepsRegistrations
+  /// is a region that is too large monitored with the largest radius, not refused?
+  case largeRegionsAreReduced
+  /// M-05: does motion stay automotive while the phone is connected to the car?
+  case carBluetoothKeepsAutomotive
 
   /// The row of the rulebook's table of conflicts, or the rule, that leaves it open.
   public var citation: String {
@@ -86,6 +90,8 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
     case .lowPowerCountsAsRefreshOff: "W-08"
     case .standardServiceRelaunches: "L-32"
     case .updateKeepsRegistrations: "L-26"
+    case .largeRegionsAreReduced: "R-02"
+    case .carBluetoothKeepsAutomotive: "M-05"
     case .defaultsStayEmpty: "D-05"
     }
   }
@@ -122,6 +128,8 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
     case .lowPowerCountsAsRefreshOff: \.lowPowerCountsAsRefreshOff
     case .standardServiceRelaunches: \.standardServiceRelaunches
     case .updateKeepsRegistrations: \.updateKeepsRegistrations
+    case .largeRegionsAreReduced: \.largeRegionsAreReduced
+    case .carBluetoothKeepsAutomotive: \.carBluetoothKeepsAutomotive
     }
   }
 }

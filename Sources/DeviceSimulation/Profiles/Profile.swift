@@ -98,12 +98,19 @@ public struct Profile: Sendable {
   public var serviceWithoutCell = ServiceWithoutCell.unavailable
   public var cellSpacing = CellSpacing.urban
   public var significantChangeInterval = Duration.zero
+  public var significantChangeDelayOffline: ClosedRange<Int64> = 0...0
   public var regionDelivery = RegionDelivery.later
   public var regionDelay: ClosedRange<Int64> = 0...0
   public var regionTail: ClosedRange<Int64> = 0...0
   public var regionTailPerMille = 0
   public var regionNeverPerMille = 0
+  public var regionDelayOffline: ClosedRange<Int64> = 0...0
+  public var regionCushionWithoutWiFi: Int64 = 0
+  public var regionSetupDelayedPerMille = 0
+  public var regionResponseDelayedPerMille = 0
   public var minimumReliableRadius: Int64 = 0
+  public var smallRegionNeverPerMille = 0
+  public var largeRegionsAreReduced = Reading.no
   public var arrivalMissingPerMille = 0
   public var departureMissingPerMille = 0
 
@@ -113,6 +120,7 @@ public struct Profile: Sendable {
   public var defaultsStayEmpty = Reading.no
   public var protectedDataDelay = Duration.zero
   public var trainMissingPerMille = 0
+  public var carBluetoothKeepsAutomotive = Reading.no
   public var batteryStep = 1
 
   init(id: ProfileID, version: SystemVersion, column: Column, isVariant: Bool = false) {

@@ -47,6 +47,8 @@ extension OpenQuestion {
       "Does Low Power Mode take from location what Background App Refresh off takes?"
     case .standardServiceRelaunches: "Does the standard service relaunch an app?"
     case .updateKeepsRegistrations: "Do registrations survive an update of the app?"
+    case .largeRegionsAreReduced: "Is a region that is too large cut down to the largest radius?"
+    case .carBluetoothKeepsAutomotive: "Does motion stay automotive while in touch with the car?"
     }
   }
 }
