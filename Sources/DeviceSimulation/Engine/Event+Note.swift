@@ -77,7 +77,8 @@ extension Event {
     case .didVisit: .V04
     case .didEnterRegion, .didExitRegion: .R05
     case .didDetermineState: .R11
-    case .monitoringDidFail: .R01
+    case .monitoringDidFail(_, .regionMonitoringFailure): .R01
+    case .monitoringDidFail: .R13
     case .motionActivity: .M02
     case .motionHistory, .motionQueryFailed: .M03
     case .willResignActive, .didEnterBackground: .L02

@@ -65,7 +65,8 @@ extension Phone {
     location.sessions[index].lastDelivered = nil
     let rule = grantBackground(index)
     let session = location.sessions[index]
-    let keeps = session.settings.allowsBackgroundLocationUpdates && rule != .S12
+    let keeps =
+      session.settings.allowsBackgroundLocationUpdates && session.keepsRunning && rule != .S12
     note(.session(.began(keepsRunning: keeps), manager: session.manager), rule)
     refreshSessions()
     sessionBegan(index)
@@ -101,6 +102,7 @@ extension Phone {
   /// Recomputes what follows from sessions, authorization and process: who holds the app, what the
   /// positioning hardware does, and what coarse sessions lose (S-13).
   mutating func refreshSessions() {
+    takeBackgroundFromSessions()
     var holds = false
     for index in location.sessions.indices {
       if process.state == .foreground, location.sessions[index].wantsUpdates {

@@ -20,7 +20,9 @@ extension Phone {
 
   /// What all sessions together ask of the hardware.
   private var demand: PositioningMode {
-    guard power.isOn, process.isExecuting, authorization.status.allowsLocation else { return .off }
+    guard power.isOn, process.isExecuting, authorization.status.allowsLocation,
+      !refreshStopsSessions
+    else { return .off }
     var mode = PositioningMode.off
     for session in location.sessions where isActive(session) {
       let meters = session.settings.desiredAccuracy.meters
@@ -72,6 +74,7 @@ extension Phone {
     updateAutomaticPause()
     // C-02, C-14: a change that was missed without radio is noticed when there is one again.
     if hearsCells || hearsWiFi { deliverDelayedSignificantChange() }
+    lookAgainAtRegions()
     guard positioning.mode != .off, !authorization.isReduced else { return }
     if positioning.mode == .gnss, hasSky != (positioning.lockedAt != .max) { startSearching() }
     positioning.fixesAtRest = 0

@@ -45,6 +45,7 @@ extension Phone {
     power.isOn = false
     storage.lockUntilFirstUnlock()
     location.phoneWentOff()
+    dropRegistrations()
     abandonQuestions()
     updateEngine()
     updateStorageFacts()
@@ -91,6 +92,7 @@ extension Phone {
 
   /// W-08: Low Power Mode takes it away too, and concerns no location service.
   mutating func updateBackgroundRefresh() {
+    backgroundRefreshMeetsLocation()
     let available = user.allowsBackgroundRefresh && !power.isLowPowerMode
     let status: BackgroundRefreshStatus = available ? .available : .denied
     guard facts.backgroundRefreshStatus != status else { return }

@@ -51,7 +51,7 @@ extension Phone {
     switch channel {
     case .significantChange where location.significantChangeManager == nil:
       // C-09: waits until the new process has started the service again.
-      location.pendingSignificantChange = event
+      location.hold(event)
     case .region where location.sessions.isEmpty, .visit where location.sessions.isEmpty:
       // L-05, V-03: waits until the new process has a manager with a delegate.
       location.pendingForManager.append(event)
@@ -61,6 +61,7 @@ extension Phone {
 
   private func reasonToWithhold(_ channel: WakeChannel) -> (WithheldReason, RuleID)? {
     if channel.isLocation {
+      if refreshStopsMonitoring { return (.backgroundRefreshOff, .C16) }
       guard authorization.status.allowsLocation else { return (.notAuthorized, .A01) }
       // A-17, C-12: a relaunch needs Always, whatever radio the phone has.
       if authorization.status == .authorizedWhenInUse, !isAppInUse {
@@ -72,10 +73,17 @@ extension Phone {
     guard process.state == .notRunning else { return nil }
     // L-17 by default; L-18 and L-20 name other sets, for the profiles that will need them.
     if process.isForceQuit, !relaunchesAfterForceQuit(channel) { return (.forceQuit, .L14) }
-    // L-30: nothing is launched before the first unlock; C-18 leaves SLC open.
-    guard !storage.isUnlocked else { return nil }
-    if channel != .significantChange { return (.beforeFirstUnlock, .L30) }
-    return readings[.launchesBeforeFirstUnlock] ? nil : (.beforeFirstUnlock, .C18)
+    guard !storage.isUnlocked, !launchesBeforeFirstUnlock(channel) else { return nil }
+    return (.beforeFirstUnlock, channel == .significantChange ? .C18 : .L30)
+  }
+
+  /// L-30: nothing is launched before the first unlock; C-18 leaves SLC open, K-08 regions.
+  func launchesBeforeFirstUnlock(_ channel: WakeChannel) -> Bool {
+    switch channel {
+    case .significantChange: readings[.launchesBeforeFirstUnlock]
+    case .region, .condition: readings[.regionsBeforeFirstUnlock]
+    default: false
+    }
   }
 
   /// L-15: whatever is not Core Location's waits for the user.

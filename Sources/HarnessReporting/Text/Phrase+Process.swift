@@ -28,6 +28,7 @@ extension Answer {
     case .ignored: "ignored"
     case .fatal: "fatal misuse"
     case .unavailable: "unavailable with this status"
+    case .tooLarge: "region too large"
     case .noSuchTask: "no such background task"
     }
   }

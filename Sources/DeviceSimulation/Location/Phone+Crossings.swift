@@ -1,0 +1,132 @@
+import TrackerModel
+
+// The crossings of a region's boundary: noticed late, at times never.
+extension Phone {
+  /// Finds the next crossing on the path and when iOS will notice it; how far the phone
+  /// has come by then is R-17.
+  mutating func watchForCrossing(_ slot: Int) {
+    guard var monitored = location.regions[slot], !monitored.beginsLate else { return }
+    let leaving = monitored.isInside
+    let radius = monitored.region.radius
+    let key = monitored.crossings &* 64 &+ Int64(slot)
+    monitored.crossings += 1
+    monitored.isPutOff = false
+    monitored.awaits = .nothing
+    location.regions[slot] = monitored
+    let cushion = Double(noise.integer(.regionCushion, key, in: RegionService.cushion))
+    guard
+      let crossing = path.firstTime(
+        from: now, index: stretch, center: monitored.center, radius: radius, beyond: leaving),
+      let clear = path.firstTime(
+        from: crossing, index: stretch, center: monitored.center,
+        radius: leaving ? radius + cushion : radius, beyond: leaving)
+    else { return alarms.cancel(AlarmID(.region, slot: slot)) }
+    let range = leaving ? profile.regionDelay : RegionService.entryDelay
+    // K-20: the later of the two by default, on one reading their sum.
+    let delay = noise.integer(.regionDelay, key, in: range)
+    let settled = clear + RegionService.dwell
+    var due =
+      switch profile.regionDelivery {
+      case .later: max(settled, crossing + delay)
+      case .sum: settled + delay
+      }
+    if noise.happens(.regionTail, key, perMille: Int64(profile.regionTailPerMille)) {
+      due = crossing + noise.integer(.regionDelay, key, in: profile.regionTail)
+    }
+    alarms.set(AlarmID(.region, slot: slot), at: max(now, due))
+  }
+
+  mutating func crossingDue(slot: Int) {
+    guard power.isOn, slot < location.regions.count, var monitored = location.regions[slot] else {
+      return
+    }
+    let isInside = position.distance(to: monitored.center) <= monitored.region.radius
+    guard isInside != monitored.isInside else { return watchForCrossing(slot) }
+    guard isNoticed(slot) else { return }
+    if !storage.isUnlocked, process.state == .notRunning, !launchesBeforeFirstUnlock(.region) {
+      // L-30: noticed again after the first unlock, by `servicesRestart`.
+      return note(.withheld(.region, .beforeFirstUnlock), .L30)
+    }
+    monitored.isInside = isInside
+    location.regions[slot] = monitored
+    // the app chooses what is told; the event names no manager, since each delegate gets it.
+    let wanted = isInside ? monitored.region.notifyOnEntry : monitored.region.notifyOnExit
+    if wanted, let rule = ruleOfSilence(monitored, slot) {
+      note(.withheld(.region, .neverReported), rule)
+    } else if wanted {
+      let event: Event =
+        isInside ? .didEnterRegion(monitored.region) : .didExitRegion(monitored.region)
+      if !withholdsForProvisional(.region, event, .R05), wake(.region, event, .R10) {
+        // the state follows each crossing that is reported.
+        tell(.didDetermineState(isInside ? .inside : .outside, monitored.region))
+      }
+    }
+    watchForCrossing(slot)
+  }
+
+  /// Why iOS never tells a crossing: for a region too small to be relied on.
+  private func ruleOfSilence(
+    _ monitored: LocationServices.MonitoredRegion, _ slot: Int
+  ) -> RuleID? {
+    let key = -1 - (monitored.crossings &* 64 &+ Int64(slot))
+    if noise.happens(.regionTail, key, perMille: Int64(profile.regionNeverPerMille)) {
+      return .R05
+    }
+    let isSmall = monitored.region.radius < Double(profile.minimumReliableRadius)
+    return isSmall
+      && noise.happens(.smallRegion, key, perMille: Int64(profile.smallRegionNeverPerMille))
+      ? .R06 : nil
+  }
+
+  /// Whether iOS can notice a crossing that is due now; if not, it looks again later.
+  private mutating func isNoticed(_ slot: Int) -> Bool {
+    guard let monitored = location.regions[slot] else { return false }
+    // where nothing is heard nothing is noticed, until something is.
+    guard hearsCells || hearsWiFi else {
+      location.regions[slot]?.awaits = .anyRadio
+      return false
+    }
+    if !hearsWiFi, monitored.isInside, let clear = clearWithoutWiFi(monitored), clear > now {
+      // cells alone tell only of a phone that is well away.
+      location.regions[slot]?.awaits = .wifi
+      if clear != .max { alarms.set(AlarmID(.region, slot: slot), at: clear) }
+      return false
+    }
+    guard !monitored.isPutOff, let delay = delayOfNews(monitored, slot) else { return true }
+    location.regions[slot]?.isPutOff = true
+    alarm(.region, slot: slot, after: delay)
+    return false
+  }
+
+  /// When a phone that hears no Wi-Fi is far enough away for cells; the far future for never.
+  private func clearWithoutWiFi(_ monitored: LocationServices.MonitoredRegion) -> Int64? {
+    let radius = monitored.region.radius + Double(profile.regionCushionWithoutWiFi)
+    return path.firstTime(
+      from: now, index: stretch, center: monitored.center, radius: radius, beyond: true) ?? .max
+  }
+
+  /// How much later than usual a crossing is told: R-04, without a data connection; R-13, where iOS
+  /// says so beforehand.
+  private mutating func delayOfNews(
+    _ monitored: LocationServices.MonitoredRegion, _ slot: Int
+  ) -> Int64? {
+    let key = monitored.crossings &* 64 &+ Int64(slot)
+    if !isOnline { return noise.integer(.dataDelay, -1 - key, in: profile.regionDelayOffline) }
+    let share = Int64(profile.regionResponseDelayedPerMille)
+    guard noise.happens(.regionResponse, key, perMille: share) else { return nil }
+    tell(.monitoringDidFail(monitored.region.identifier, .regionMonitoringResponseDelayed))
+    return noise.integer(.regionResponse, -1 - key, in: RegionService.announcedDelay)
+  }
+
+  /// the phone may hear other radios than before; crossings that waited for them are noticed.
+  mutating func lookAgainAtRegions() {
+    guard power.isOn else { return }
+    for slot in location.regions.indices {
+      switch location.regions[slot]?.awaits {
+      case .anyRadio where hearsWiFi || hearsCells: watchForCrossing(slot)
+      case .wifi where hearsWiFi: watchForCrossing(slot)
+      default: break
+      }
+    }
+  }
+}
