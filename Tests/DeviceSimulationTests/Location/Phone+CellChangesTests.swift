@@ -67,7 +67,7 @@ import TrackerModel
     let story = Story(.test([.rest(.hours(9))], for: .hours(9)), on: profile, armed)
     let wakes = story.wakes(.significantChange)
     #expect(wakes.count == Int(32_399 / interval))
-    #expect(wakes == (1...wakes.count).map { Double($0) * interval })
+    #expect(wakes == wakes.indices.map { Double($0 + 1) * interval })
     #expect(story.entry(.wake(.significantChange))?.rule == .C06)
     #expect(!story.contains(.truth(.farFromLastSignificantChange)))
   }

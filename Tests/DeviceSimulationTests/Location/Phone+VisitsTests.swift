@@ -51,21 +51,6 @@ import TrackerModel
     #expect((480...545).contains(departures.sorted()[departures.count / 2]))
   }
 
-  @Test(.covers(.V04)) func `reports an arrival sooner to an app that runs`() {
-    let running = ProbeStrategy.atLaunch { app in
-      app.startSession()
-      app["main"].startMonitoringVisits()
-    }
-    var delays: [Double] = []
-    for seed in 0..<60 {
-      let story = Story(
-        .test(Array(journey.prefix(3)), for: .minutes(40), seed: UInt64(seed)), running)
-      delays += visits(story).filter { isThere($0.visit) }.map { $0.time - arrival }
-    }
-    delays.sort()
-    #expect((55...135).contains(delays[delays.count / 2]))
-  }
-
   @Test(.covers(.V02)) func `carries both dates when it leaves, and the future when it arrives`()
     throws
   {

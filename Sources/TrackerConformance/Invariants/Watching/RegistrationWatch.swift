@@ -4,13 +4,11 @@ import TrackerModel
 /// Follows what iOS monitors for the app and may relaunch it for: significant changes, visits and
 /// regions.
 ///
-/// Registrations belong to the system, not to the process: they survive its end and, except
-/// regions under a profile that says otherwise, a reboot (C-17, R-15).
+/// Registrations belong to the system, not to the process: they survive its end and, unless
+/// the story reads it otherwise, a reboot (C-17, R-15).
 struct RegistrationWatch: Sendable {
   /// The kinds of entry that it needs.
   static let kinds = OccurrenceKinds(.request, .answer, .event, .happening)
-  /// The profile under which regions end with a reboot, as the documentation has it.
-  static let profileThatDropsRegions = ProfileID("doc-strict")
 
   /// Whether the significant-change service is registered.
   private(set) var significantChange = false
@@ -21,7 +19,7 @@ struct RegistrationWatch: Sendable {
   /// When iOS last took a registration away by itself.
   private(set) var lastTakenAway: Instant?
   private var undo = Undo.nothing
-  private let dropsRegionsAtBoot: Bool
+  private let scenario: Scenario
 
   /// What the last request changed, in case that iOS answers that it was not carried out.
   private enum Undo: Sendable {
@@ -34,7 +32,7 @@ struct RegistrationWatch: Sendable {
   }
 
   init(_ context: StoryContext) {
-    dropsRegionsAtBoot = context.scenario.profile == Self.profileThatDropsRegions
+    scenario = context.scenario
   }
 
   /// Whether anything is registered that may relaunch the app.
@@ -48,14 +46,23 @@ struct RegistrationWatch: Sendable {
     case .request(let request): take(request)
     case .event(.monitoringFailed(let name, let error)):
       undo = .nothing
-      // A delayed set-up is no failure: iOS goes on with it.
-      if error != .regionMonitoringSetupDelayed, remove(name) { lastTakenAway = entry.time }
-    case .happening(.boot) where dropsRegionsAtBoot:
-      undo = .nothing
-      if !regions.isEmpty { lastTakenAway = entry.time }
-      regions.removeAll(keepingCapacity: true)
+      // What is only delayed goes on, and what is denied waits for the user.
+      if error == .regionMonitoringFailure, remove(name) { lastTakenAway = entry.time }
+    case .happening(.boot): reboot(at: entry.time)
     default: forgetUndo()
     }
+  }
+
+  private mutating func reboot(at time: Instant) {
+    undo = .nothing
+    guard let profile = Profile.named(scenario.profile) else { return }
+    let before = (significantChange || visits, regions.count)
+    if !scenario.reading(of: .regionsSurviveReboot, on: profile) { regions = [] }
+    // The phone drops visits with significant changes.
+    if !scenario.reading(of: .significantChangeSurvivesReboot, on: profile) {
+      (significantChange, visits) = (false, false)
+    }
+    if before != (significantChange || visits, regions.count) { lastTakenAway = time }
   }
 
   private mutating func forgetUndo() {
