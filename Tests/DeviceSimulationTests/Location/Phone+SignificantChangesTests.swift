@@ -118,11 +118,13 @@ import TrackerModel
   @Test(.covers(.C21)) func `gives the current event at once when an app is back`() throws {
     // A session knows more of the drive than the last significant change.
     let probe = ProbeStrategy.atLaunch { app in
-      if let here = app.location, here.timestamp > Instant(milliseconds: 2_690_000) {
-        app.perform("newer")
-      }
       app.startSLC("changes")
       app.startSession()
+    }.on { event, app in
+      guard case .didUpdateLocations(let fixes, "changes") = event, let here = app.location,
+        here.timestamp > fixes.newest.timestamp
+      else { return }
+      app.perform("newer")
     }
     let story = Story(
       .test(
