@@ -72,6 +72,7 @@ public struct Harness: Sendable {
       FuzzCommand(strategies: strategies),
       RunCommand(strategies: strategies),
       ReplayCommand(strategies: strategies),
+      CompareCommand(strategies: strategies),
       GoldenCommand(strategies: strategies),
       ListCommand(strategies: strategies),
       ExplainCommand(strategies: strategies),

@@ -72,6 +72,9 @@ public struct AppManifest: Hashable, Sendable {
   public var usesScenes: Bool
   /// Whether Info.plist demands explicit service sessions, iOS 18 and later.
   public var requiresExplicitServiceSession: Bool
+  /// Whether the app's delegate has `didFailWithError`, as it should. Without it the strategy is told
+  /// of no error of Core Location, and `requestLocation` ends the app (S-24).
+  public var implementsDidFailWithError: Bool
   /// The versions of iOS that the tracker supports; it is judged on no others.
   public var supportedVersions: ClosedRange<SystemVersion>
 
@@ -79,12 +82,14 @@ public struct AppManifest: Hashable, Sendable {
   public init(
     backgroundModes: BackgroundModes = .location, usageDescriptions: UsageDescriptions = .all,
     usesScenes: Bool = false, requiresExplicitServiceSession: Bool = false,
+    implementsDidFailWithError: Bool = true,
     supportedVersions: ClosedRange<SystemVersion> = SystemVersion(12)...SystemVersion(18)
   ) {
     self.backgroundModes = backgroundModes
     self.usageDescriptions = usageDescriptions
     self.usesScenes = usesScenes
     self.requiresExplicitServiceSession = requiresExplicitServiceSession
+    self.implementsDidFailWithError = implementsDidFailWithError
     self.supportedVersions = supportedVersions
   }
 }

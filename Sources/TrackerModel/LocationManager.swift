@@ -42,6 +42,8 @@ public enum ActivityType: String, Hashable, Sendable, Codable {
   case otherNavigation
   /// In the air.
   case airborne
+  /// On the water.
+  case maritime
 }
 
 /// The settings of one location manager; every new process begins with these defaults.

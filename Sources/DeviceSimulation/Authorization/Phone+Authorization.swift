@@ -8,6 +8,8 @@ extension Phone {
 
   /// acts from not determined, in the foreground, with its usage string.
   mutating func requestWhenInUseAuthorization() {
+    // before iOS 8 there is nothing to ask with; starting a service asks.
+    guard profile.alwaysNeedsRequest else { return note(.answer(.ignored), .A02) }
     guard process.state == .foreground else { return note(.answer(.ignored), .A10) }
     guard manifest.usageDescriptions.contains(.whenInUse) else {
       return note(.answer(.ignored), .A05)
@@ -20,6 +22,7 @@ extension Phone {
 
   /// acts from not determined, and once from While In Use.
   mutating func requestAlwaysAuthorization() {
+    guard profile.alwaysNeedsRequest else { return note(.answer(.ignored), .A02) }
     guard process.state == .foreground else { return note(.answer(.ignored), .A10) }
     guard manifest.usageDescriptions.isSuperset(of: profile.alwaysUsageKeys) else {
       return note(.answer(.ignored), .A05)
@@ -28,15 +31,27 @@ extension Phone {
     switch authorization.setting {
     case .notDetermined:
       ask(forAlways: true)
+    // on iOS 8 to 10 from not determined only.
     case .authorizedWhenInUse
-    where !authorization.isTemporary && !authorization.upgradeWasAsked:
+    where profile.upgradesFromWhenInUse && !authorization.isTemporary
+      && !authorization.upgradeWasAsked:
       authorization.upgradeWasAsked = true
       authorization.isAsking = true
       note(.prompt(.asksForUpgrade), .A04)
       alarm(.upgradePrompt, after: scenario.answers.delay.wholeMilliseconds)
     default:
-      note(.answer(.ignored), authorization.setting == .denied ? .A28 : .A04)
+      // while an Allow Once lasts it does nothing either.
+      let isOnce = authorization.isTemporary
+      note(.answer(.ignored), authorization.setting == .denied ? .A28 : isOnce ? .A09 : .A04)
     }
+  }
+
+  /// before iOS 8, the first service that is started asks by itself.
+  mutating func askByStarting() {
+    guard !profile.alwaysNeedsRequest, authorization.setting == .notDetermined,
+      !authorization.isAsking, process.state == .foreground
+    else { return }
+    ask(forAlways: true)
   }
 
   private mutating func ask(forAlways: Bool) {
@@ -143,14 +158,6 @@ extension Phone {
     authorization.servicesEnabled = on
     note(.happening(.locationServices(on)), .A01)
     if authorization.status != before { statusChanged() }
-  }
-
-  /// Allow Once ends when the app is left.
-  mutating func authorizationAppLeft() {
-    guard authorization.isTemporary else { return }
-    authorization.isTemporary = false
-    authorization.setting = .notDetermined
-    statusChanged()
   }
 
   /// each live manager is told; a suspended app when it next runs.

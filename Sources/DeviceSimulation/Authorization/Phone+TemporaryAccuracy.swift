@@ -3,6 +3,5 @@ import TrackerModel
 // PLACEHOLDER: to be written.
 extension Phone {
   mutating func requestTemporaryFullAccuracy() {}
-  mutating func usageReminder(keeps: Bool) {}
   mutating func resetLocationAndPrivacy() {}
 }

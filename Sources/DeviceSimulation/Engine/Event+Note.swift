@@ -73,6 +73,8 @@ extension Event {
     case .didUpdateLocations: .S04
     case .didFailWithError: .S23
     case .didPauseLocationUpdates: .S16
+    case .didResumeLocationUpdates: .S18
+    case .didFinishDeferredUpdates: .S22
     case .didChangeAuthorization: .A12
     case .didVisit: .V04
     case .didEnterRegion, .didExitRegion: .R05

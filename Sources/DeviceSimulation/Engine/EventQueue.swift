@@ -80,6 +80,7 @@ struct AlarmID: Hashable {
     case suspension, taskExpiry, taskKill, busy, watchdog, timer, sessionGrace, pause
     case upload, notification, motionQuery, leaveApp, appRefresh, processing, systemTask
     case cachedEvent
+    case oneShot, pauseResume, allowOnce, deferral
     case stationaryWake, regionSetup
   }
 }

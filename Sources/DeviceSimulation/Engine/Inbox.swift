@@ -5,6 +5,8 @@ enum Delivery {
   case launch(Launch)
   /// One fix, which is nearly everything: without the reference that an `Event` may hold.
   case fix(Location, manager: Identifier, of: LocationService)
+  /// A fix of a session that is not what it should be (S-27).
+  case falseFix(Location, manager: Identifier)
   case event(Event, of: LocationService)
 }
 
@@ -58,6 +60,9 @@ extension Phone {
       return nil
     }
     let delivery = inbox.take()
+    if case .event(.didFailWithError, _) = delivery, !manifest.implementsDidFailWithError {
+      return failWithoutHandler()
+    }
     process.beginHandler(of: delivery)
     process.handlerBegan = now
     countEvent()
@@ -65,9 +70,16 @@ extension Phone {
     case .launch: break
     case .fix(let fix, let manager, let service):
       noteFixes(newest: fix, count: 1, manager: manager, of: service)
+    case .falseFix(let fix, let manager): noteFalseFix(fix, manager: manager)
     case .event(let event, let service): noteEvent(event, of: service)
     }
     return delivery
+  }
+
+  /// S-24: the app lacks the method. Nothing comes of it, or on one reading an exception (K-11).
+  private mutating func failWithoutHandler() -> Delivery? {
+    if sessionReadings.missingFailHandlerThrows { terminate(.exception, .S24) }
+    return takeDelivery()
   }
 
   private mutating func countEvent() {
@@ -89,7 +101,8 @@ extension Phone {
       power.addTick()
       note(.event(.timer(timer)), .T18)
     default:
-      note(.event(EventNote(event, status: facts)), event.rule)
+      // S-21: what is said of a request for one fix.
+      note(.event(EventNote(event, status: facts)), service == .oneShot ? .S21 : event.rule)
     }
   }
 }
@@ -109,11 +122,19 @@ extension Phone {
       rule(ofFixFrom: newest.timestamp, count: count, service))
   }
 
+  /// A false fix is no place: `CLLocationManager.location` keeps the one before.
+  private mutating func noteFalseFix(_ fix: Location, manager: Identifier) {
+    totals.fixesDelivered += 1
+    power.addFixCallback()
+    note(.event(.locations(newest: fix, count: 1, manager: manager, of: .standard)), .S27)
+  }
+
   /// S-01, S-07, C-07, C-10, C-21: a cached fix and a batch are told apart from what the service
   /// gives.
   private func rule(
     ofFixFrom time: Instant, count: Int, _ service: LocationService
   ) -> RuleID {
+    if service == .oneShot { return .S21 }
     let isOld = time.milliseconds < now - 1_000
     if service == .significantChange {
       if count > 1 { return .C10 }

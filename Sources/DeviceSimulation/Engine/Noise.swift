@@ -9,6 +9,7 @@ enum NoiseStream: UInt64 {
   case significantChangeSpacing, significantChangeDelay, regionDelay, regionTail, regionCushion
   case visitArrival, visitDeparture, visitMissing, motionDelay, motionMissing, sessionGrace
   case pauseDelay, question, staticInterval = 23, taskDelay
+  case coarseSuspension = 60, betterThanAsked, falseFix, pauseResume
   case regionSetup = 70, regionResponse, smallRegion, dataDelay, motionFlags, motionStop
 }
 

@@ -29,6 +29,10 @@ extension Phone {
     case .appRefresh: taskDue(.appRefresh)
     case .processing: taskDue(.processing)
     case .systemTask: systemTaskTimeEnded()
+    case .oneShot: oneShotDue(slot: alarm.slot)
+    case .pauseResume: pauseResumeDue(slot: alarm.slot)
+    case .allowOnce: allowOnceExpired()
+    case .deferral: deferralDue(slot: alarm.slot)
     case .end: break
     }
     switch alarm.family {

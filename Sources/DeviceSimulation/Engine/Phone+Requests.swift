@@ -11,7 +11,7 @@ extension Phone {
       configure(manager) { $0.desiredAccuracy = value }
     case .setDistanceFilter(let manager, let value):
       configure(manager) { $0.distanceFilter = value }
-    case .setActivityType(let manager, let value): configure(manager) { $0.activityType = value }
+    case .setActivityType(let manager, let value): setActivityType(manager, value)
     case .setPausesLocationUpdatesAutomatically(let manager, let value):
       configure(manager) { $0.pausesLocationUpdatesAutomatically = value }
     case .setAllowsBackgroundLocationUpdates(let manager, let value):

@@ -11,6 +11,7 @@ struct Phone {
   let manifest: AppManifest
   let noise: Noise
   let readings: Readings
+  let sessionReadings: SessionReadings
   let path: Path
   let globe: Globe
 
@@ -49,6 +50,7 @@ struct Phone {
     self.manifest = manifest
     noise = Noise(seed: scenario.noiseSeed)
     readings = Readings(scenario: scenario, profile: profile, noise: noise)
+    sessionReadings = SessionReadings(readings)
     path = Path(scenario.journey)
     currentStretch = path.stretches[0]
     globe = Globe(origin: scenario.journey.origin)
@@ -56,8 +58,11 @@ struct Phone {
     motion = Motion(
       path: path, noise: noise, trainMissingPerMille: profile.trainMissingPerMille,
       staysInCar: readings[.carBluetoothKeepsAutomotive])
-    power = PowerMeter(phone: scenario.phone, batteryPercent: scenario.settings.batteryPercent)
+    power = PowerMeter(
+      phone: scenario.phone, batteryPercent: scenario.settings.batteryPercent,
+      gnssLinger: profile.gnssLinger, filterSaving: profile.filterSavingPercent)
     radio = Radio(settings: scenario.settings)
+    radio.keepsGNSS = readings[.airplaneModeKeepsGNSS]
     storage = Storage(hasPasscode: scenario.settings.hasPasscode)
     script = Script(
       scenario: scenario, profile: profile, path: path, motion: motion, noise: noise, end: end)

@@ -25,6 +25,17 @@ struct LocationServices {
     var hasBegun = false
     /// Why iOS is about to take away `keepsRunning`: S-12 or S-13.
     var doom: RuleID?
+    /// K-14: iOS lets this one be, coarse as it may be.
+    var escapesCoarseRule = false
+    /// S-22: its fixes are kept back for a while.
+    var isDeferring = false
+    /// S-15, P-02: the blue indicator stands for it.
+    var showsIndicator = false
+
+    /// Whether it runs in the background as it does in the foreground.
+    var goesOnInBackground: Bool {
+      wantsUpdates && !isPaused && keepsRunning && settings.allowsBackgroundLocationUpdates
+    }
   }
 
   /// A region, and what iOS has reported of it.
@@ -59,10 +70,17 @@ struct LocationServices {
   var pendingForManager: [Event] = []
   /// S-23: a suspended app has not heard that its service was denied.
   var deniedErrorIsPending = false
-  /// Whether a session keeps the process running now.
+  /// Whether a session runs that goes on in the background.
+  var hasBackgroundSession = false
+  /// Whether it keeps the process running now, which on one reading none does (K-17).
   var holdsProcess = false
+  /// The sessions whose fixes are kept back (S-22).
+  var deferrals: [Deferral] = []
   /// When the process was suspended with a session, for the fixes that queue up (S-07).
   var suspendedAt: Int64?
+
+  /// What is wrong with the fixes of this time (S-27).
+  var falseFixes: Happening.FalseFix?
 
   // Of iOS: these outlive the process and, by C-17 and R-15, a reboot.
   /// What `CLLocationManager.location` reads: the newest fix that the app was given, in this process
@@ -99,7 +117,9 @@ struct LocationServices {
     resumesSignificantChanges = false
     pendingForManager.removeAll()
     deniedErrorIsPending = false
+    hasBackgroundSession = false
     holdsProcess = false
+    deferrals.removeAll()
     suspendedAt = nil
   }
 

@@ -5,6 +5,7 @@ extension Phone {
   /// before iOS 13, While In Use cannot start what wakes an app. C-11: no background mode is
   /// needed for it.
   mutating func mayArm() -> Bool {
+    askByStarting()
     guard authorization.status == .authorizedWhenInUse, !profile.whenInUseMayArm else {
       return true
     }

@@ -68,12 +68,40 @@ extension Phone {
     considerSuspension()
   }
 
-  /// S-13, S-14: beside significant changes a background session must be fine, unfiltered and
-  /// allowed in the background, or show the indicator.
-  func isTooCoarse(_ settings: LocationManagerSettings) -> Bool {
-    profile.suspendsCoarseSessions && location.monitorsSignificantChanges
-      && authorization.status == .authorizedAlways
-      && !settings.showsBackgroundLocationIndicator
-      && (settings.distanceFilter.meters >= 0 || settings.desiredAccuracy.meters >= 1_000)
+  /// S-13: a background session must be fine, unfiltered and allowed in the background, or show
+  /// the indicator. S-14: so must one beside significant changes; on another reading (K-14), any.
+  func isTooCoarse(_ session: LocationServices.Session) -> Bool {
+    let settings = session.settings
+    guard profile.suspendsCoarseSessions, authorization.status == .authorizedAlways,
+      !settings.showsBackgroundLocationIndicator, !session.escapesCoarseRule,
+      location.monitorsSignificantChanges || !sessionReadings.coarseNeedsSignificantChange
+    else { return false }
+    let isFiltered = settings.distanceFilter.meters >= 0
+    let isLow = settings.desiredAccuracy.meters >= 1_000
+    return sessionReadings.coarseNeedsFilterToo ? isFiltered && isLow : isFiltered || isLow
+  }
+
+  /// S-13 says of coarse sessions that they may be suspended, not that all are.
+  mutating func drawCoarseRule(_ index: Int) {
+    location.sessions[index].escapesCoarseRule = !noise.happens(
+      .coarseSuspension, now &* 32 &+ Int64(index),
+      perMille: Int64(profile.coarseSuspendedPerMille))
+  }
+}
+
+// The blue indicator: what a background session shows to the user (S-15, P-02).
+extension Phone {
+  /// Notes where the indicator comes or goes. Every background session of While In Use has it; one
+  /// of Always only if it asks for it, which the property of iOS 11 allows.
+  mutating func updateIndicator(_ index: Int) {
+    let session = location.sessions[index]
+    let isInUseOnly = authorization.status == .authorizedWhenInUse
+    let asks = session.settings.showsBackgroundLocationIndicator && profile.hasIndicatorProperty
+    let shows =
+      process.state != .foreground && session.goesOnInBackground
+      && authorization.status.allowsLocation && (isInUseOnly || asks)
+    guard shows != session.showsIndicator else { return }
+    location.sessions[index].showsIndicator = shows
+    note(.session(.indicator(shows), manager: session.manager), isInUseOnly ? .P02 : .S15)
   }
 }

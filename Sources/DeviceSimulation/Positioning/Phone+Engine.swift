@@ -2,9 +2,6 @@ import TrackerModel
 
 // The positioning hardware: what it does, when it has a fix, and what the fix is.
 extension Phone {
-  /// Warm start to the first fix of 10 m: median 6.6 s (energy-and-positioning 3.3).
-  private static let timeToFix = Quantiles(
-    minimum: 2_500, p25: 4_500, p50: 6_600, p75: 22_000, maximum: 60_000)
   /// The first coarse fix.
   private static let timeToCoarseFix: Int64 = 700
   private static let movingInterval: Int64 = 1_000
@@ -18,24 +15,9 @@ extension Phone {
 
   var isMoving: Bool { currentStretch.speed > 0 }
 
-  /// What all sessions together ask of the hardware.
-  private var demand: PositioningMode {
-    guard power.isOn, process.isExecuting, authorization.status.allowsLocation,
-      !refreshStopsSessions
-    else { return .off }
-    var mode = PositioningMode.off
-    for session in location.sessions where isActive(session) {
-      let meters = session.settings.desiredAccuracy.meters
-      // S-28: the technology follows from the accuracy, and no app is told which it is.
-      let wanted: PositioningMode =
-        authorization.isReduced || meters >= 1_000 ? .cell : meters >= 100 ? .wifi : .gnss
-      if wanted.rawValue > mode.rawValue { mode = wanted }
-    }
-    return mode
-  }
-
   /// Whether a session gets fixes now.
   func isActive(_ session: LocationServices.Session) -> Bool {
+    if process.state == .suspended { return wakesApp(session) }
     if session.isOneShot { return true }
     guard session.wantsUpdates, !session.isPaused else { return false }
     return process.state == .foreground || session.keepsRunning
@@ -44,14 +26,18 @@ extension Phone {
 
   /// Turns the hardware on, off or over, and keeps its account of energy.
   mutating func updateEngine() {
-    let mode = demand
-    guard mode != positioning.mode else { return }
+    let demand = demand
+    guard demand != positioning.demand else { return }
     settleEnergy()
-    if mode == .gnss { startSearching() }
-    positioning.mode = mode
+    let mode = demand.mode
+    let changes = mode != positioning.mode
+    if changes, positioning.mode == .gnss { stopSearching() }
+    let isCold = changes && mode == .gnss && startSearching()
+    positioning.demand = demand
+    power.setEngine(demand, moving: isMoving, outdoors: hasSky)
+    guard changes else { return }
     positioning.blindSince = nil
-    power.setEngine(mode, moving: isMoving, outdoors: hasSky)
-    note(.positioning(mode))
+    note(.positioning(mode), isCold ? .D02 : nil)
     if mode == .off {
       alarms.cancel(AlarmID(.fix))
     } else {
@@ -59,24 +45,26 @@ extension Phone {
     }
   }
 
-  private mutating func startSearching() {
-    positioning.gnssSince = now
-    positioning.lockedAt =
-      hasSky ? now + noise.delay(.acquisition, now, Self.timeToFix) : .max
-    positioning.fixesAtRest = 0
+  /// Somebody new waits for a fix: the next one comes soon.
+  mutating func hurryNextFix() {
+    guard positioning.mode != .off, alarms.deadline(AlarmID(.fix)) > now + 1_000 else { return }
+    alarm(.fix, after: Self.timeToCoarseFix)
   }
 
   /// The phone moves on, rests, or comes under another sky.
   mutating func surroundingsChanged() {
     settleEnergy()
     power.setMoving(isMoving)
-    power.setEngine(positioning.mode, moving: isMoving, outdoors: hasSky)
+    power.setEngine(positioning.demand, moving: isMoving, outdoors: hasSky)
     updateAutomaticPause()
     // C-02, C-14: a change that was missed without radio is noticed when there is one again.
     if hearsCells || hearsWiFi { deliverDelayedSignificantChange() }
     lookAgainAtRegions()
     guard positioning.mode != .off, !authorization.isReduced else { return }
-    if positioning.mode == .gnss, hasSky != (positioning.lockedAt != .max) { startSearching() }
+    if positioning.mode == .gnss, hasSky != (positioning.lockedAt != .max) {
+      stopSearching()
+      startSearching()
+    }
     positioning.fixesAtRest = 0
     if alarms.deadline(AlarmID(.fix)) > now + Self.movingInterval {
       alarm(.fix, after: Self.movingInterval)
@@ -131,7 +119,7 @@ extension Phone {
       }
       if positioning.lockedAt - now <= 3_000 { return .gnssSettling }
     }
-    if positioning.mode != .cell || !hearsCells, hearsWiFi {
+    if positioning.mode != .cell || !hearsCells || isBetterThanAsked, hearsWiFi {
       return currentStretch.mode == .train ? .wifiOnRails : .wifi
     }
     return hearsCells ? .cell : nil
@@ -171,9 +159,10 @@ extension Phone {
     positioning.blindSince = since
     guard now - since >= 10_000 else { return }
     for index in location.sessions.indices
-    where isActive(location.sessions[index]) && !location.sessions[index].saidUnknown {
+    where isActive(location.sessions[index]) && !location.sessions[index].saidUnknown
+      && !location.sessions[index].isOneShot
+    {
       location.sessions[index].saidUnknown = true
-      location.sessions[index].isOneShot = false
       tell(.didFailWithError(.locationUnknown, manager: location.sessions[index].manager))
     }
   }

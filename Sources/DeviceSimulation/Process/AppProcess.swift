@@ -68,7 +68,7 @@ struct AppProcess {
     case .launch: handler = .launch
     case .event(.didEnterBackground, _), .event(.willEnterForeground, _): handler = .transition
     case .event(.backgroundTaskWillExpire, _): handler = .expiry
-    case .fix, .event: handler = .other
+    case .fix, .falseFix, .event: handler = .other
     }
   }
 }

@@ -45,7 +45,7 @@ extension Phone {
   }
 
   /// L-07: a wake lasts about 10 s; an idle app is suspended at its end.
-  mutating func beginWake(_ channel: WakeChannel) {
+  mutating func beginWake(_ channel: WakeChannel?) {
     process.wakeChannel = channel
     process.wakeEnds = now + profile.wakeWindow.wholeMilliseconds
     totals.wakes += 1
@@ -53,11 +53,11 @@ extension Phone {
   }
 
   /// Resumes a suspended process; held deliveries follow the one that woke it.
-  mutating func resume() {
+  mutating func resume(_ rule: RuleID = .L04) {
     process.state = .background
     process.budget = profile.resumedBudget.wholeMilliseconds
     process.restartBackgroundTime()
-    note(.process(.resumed), .L04)
+    note(.process(.resumed), rule)
     processChanged()
   }
 
@@ -127,10 +127,7 @@ extension Phone {
       alarms.cancel(AlarmID(family))
     }
     for slot in 0..<AppProcess.maximumTimers { alarms.cancel(AlarmID(.timer, slot: slot)) }
-    for slot in location.sessions.indices {
-      alarms.cancel(AlarmID(.sessionGrace, slot: slot))
-      alarms.cancel(AlarmID(.pause, slot: slot))
-    }
+    cancelSessionAlarms()
     note(.process(.terminated(cause)), rule)
     // S-09: the standard service ends with the process, and nothing of it relaunches the app.
     location.processEnded()
@@ -178,7 +175,6 @@ extension Phone {
     process.lingersUntil = now + profile.suspensionDelay.wholeMilliseconds
     note(.process(.background), .L02)
     inbox.add(.event(.didEnterBackground, of: .standard))
-    authorizationAppLeft()
     processChanged()
   }
 }

@@ -15,6 +15,7 @@ extension Phone {
       note(.withheld(channel, reason), rule)
       return false
     }
+    if channel.isLocation, process.state != .foreground { authorization.wasUsedInBackground = true }
     switch process.state {
     case .foreground:
       note(.wake(channel), rule)
@@ -100,7 +101,7 @@ extension Phone {
   /// in use is the foreground, or a background session that began there.
   var isAppInUse: Bool {
     process.state == .foreground || hasJustLeft
-      || (process.state == .background && location.holdsProcess)
+      || (process.isRunning && location.hasBackgroundSession)
   }
 
   /// What was kept for the app while it was suspended (A-12, M-02, S-07).
@@ -114,6 +115,8 @@ extension Phone {
       tellDenied()
     }
     deliverQueuedFixes()
+    deliverAllHeldBack()
+    answerLateOneShots()
     if let activity = motion.missed {
       motion.missed = nil
       tell(.motionActivity(activity))

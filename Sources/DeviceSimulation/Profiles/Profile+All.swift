@@ -1,9 +1,27 @@
 import TrackerModel
 
 extension Profile {
-  /// All profiles: the versions of iOS, oldest first, then the variants.
+  /// All profiles, oldest first; of one version the variants first, so that the last is a version
+  /// of iOS.
+  ///
+  /// The order is worked out, not written down: a story depends on the order of the profiles that
+  /// it is drawn from, and must not change when another profile joins the list.
   public static let all: [Profile] =
-    versions + [.seed000, .docStrict, .regionsOnly]
+    (versions + [.seed000, .docStrict, .regionsOnly]).sorted(by: isOlder)
+
+  /// The profiles that stories are drawn from where none is named: iOS 12 to 18, oldest first.
+  ///
+  /// What a seed means without further words hangs on them; a profile more or less changes every
+  /// story that anybody has played so.
+  public static let defaults: [Profile] = [.ios12, .ios13, .ios14, .ios16_4, .ios17, .ios18]
+
+  /// Whether a profile stands before another in `all`.
+  static func isOlder(_ profile: Profile, _ other: Profile) -> Bool {
+    func key(_ profile: Profile) -> (SystemVersion, Int, String) {
+      (profile.version, profile.isVariant ? 0 : 1, profile.id.rawValue)
+    }
+    return key(profile) < key(other)
+  }
 
   /// The versions of iOS, oldest first.
   public static let versions: [Profile] = [
@@ -15,6 +33,21 @@ extension Profile {
 
   /// The profile of that name.
   public static func named(_ id: ProfileID) -> Profile? { all.first { $0.id == id } }
+
+  /// The profile that a story is played on: the one it names, with the parameters it sets.
+  ///
+  /// Nil where one of the names means nothing, or a value is not of its parameter's kind.
+  public init?(of scenario: Scenario) {
+    guard var profile = Profile.named(scenario.profile) else { return nil }
+    var set = 0
+    for parameter in ProfileTable.all {
+      guard let value = scenario.parameters[parameter.id] else { continue }
+      guard parameter.set(value, on: &profile) else { return nil }
+      set += 1
+    }
+    guard set == scenario.parameters.count else { return nil }
+    self = profile
+  }
 
   /// iOS 12: the last with 180 s of background time, and without provisional Always.
   public static let ios12 = Profile(id: .ios12, version: SystemVersion(12), column: .ios12)
@@ -33,7 +66,7 @@ extension Profile {
   /// iOS as seed 000 saw it in 2017: every wake has 180 s, which a location session gives anew.
   public static let seed000: Profile = {
     var profile = Profile(
-      id: .seed000, version: SystemVersion(12), column: .ios12, isVariant: true)
+      id: .seed000, version: SystemVersion(12), column: .ios12)
     profile.resumedBudget = .seconds(180)
     profile.launchedBudgetIsLong = .yes
     profile.clockResetsAfterLocation = .yes
@@ -44,7 +77,7 @@ extension Profile {
   /// iOS 18 to the letter of the documents, second-hand answers where there is nothing better.
   public static let docStrict: Profile = {
     var profile = Profile(
-      id: .docStrict, version: SystemVersion(18), column: .ios18, isVariant: true)
+      id: .docStrict, version: SystemVersion(18), column: .ios18)
     profile.clockResetsAfterLocation = .no
     profile.launchedBudgetIsLong = .no
     profile.backgroundRefreshEffect = .all
@@ -61,7 +94,7 @@ extension Profile {
   /// iOS 18 where only regions relaunch an app that the user swiped away (L-18).
   public static let regionsOnly: Profile = {
     var profile = Profile(
-      id: .regionsOnly, version: SystemVersion(18), column: .ios18, isVariant: true)
+      id: .regionsOnly, version: SystemVersion(18), column: .ios18)
     profile.forceQuitThenSignificantChange = .no
     profile.forceQuitThenVisit = .no
     return profile

@@ -24,7 +24,7 @@ public struct Profile: Sendable {
   /// The name as people write it.
   public var name: String { isVariant ? id.rawValue : "iOS \(version)" }
   /// Whether it is a reading of the sources of its own, beside the versions of iOS.
-  public let isVariant: Bool
+  public var isVariant: Bool { id.isVariant }
 
   // Background time.
   public var foregroundBudget = Duration.zero
@@ -63,6 +63,8 @@ public struct Profile: Sendable {
   public var upgradesFromWhenInUse = false
   public var hasProvisionalAlways = false
   public var hasAllowOnce = false
+  public var allowOnceExpiry = Duration.zero
+  public var hasUsageReminder = false
   public var hasReducedAccuracy = false
   public var whenInUseMayArm = false
   public var alwaysUsageKeys: AppManifest.UsageDescriptions = []
@@ -79,8 +81,15 @@ public struct Profile: Sendable {
   public var suspendsCoarseSessions = false
   public var coarseNeedsSignificantChange = Reading.no
   public var coarseNeedsFilterToo = Reading.no
+  public var coarseSuspendedPerMille = 0
+  public var hasIndicatorProperty = false
   public var pauseDelay: ClosedRange<Int64> = 0...0
+  public var automotivePausePercent = 100
   public var pauseResumesByItself = Reading.no
+  public var pauseResumeDelay: ClosedRange<Int64> = 0...0
+  public var oneShotTimeout = Duration.zero
+  public var cachedFirstPerMille = 0
+  public var betterThanAskedPerMille = 0
   public var liveUpdatesPause = Duration.zero
   public var hasDeferredUpdates = false
   public var missingFailHandlerThrows = Reading.no
@@ -116,18 +125,20 @@ public struct Profile: Sendable {
 
   // The phone.
   public var airplaneModeKeepsGNSS = Reading.no
+  public var coldFixDelay: ClosedRange<Int64> = 0...0
+  public var gnssLinger = Duration.zero
   public var filterSavesHardware = Reading.no
+  public var filterSavingPercent = 0
   public var defaultsStayEmpty = Reading.no
   public var protectedDataDelay = Duration.zero
   public var trainMissingPerMille = 0
   public var carBluetoothKeepsAutomotive = Reading.no
   public var batteryStep = 1
 
-  init(id: ProfileID, version: SystemVersion, column: Column, isVariant: Bool = false) {
+  init(id: ProfileID, version: SystemVersion, column: Column) {
     self.id = id
     self.version = version
     self.column = column
-    self.isVariant = isVariant
     for parameter in ProfileTable.all {
       if let cell = parameter.cell(on: column) { parameter.set(cell.value, on: &self) }
     }

@@ -6,6 +6,8 @@ public struct ProfileID: Hashable, Sendable, CustomStringConvertible {
   public init(_ rawValue: String) { self.rawValue = rawValue }
   /// The name.
   public var description: String { rawValue }
+  /// Whether it names a reading of the documents or a time, rather than a version of iOS.
+  public var isVariant: Bool { !rawValue.hasPrefix("ios") }
 
   /// iOS 7.0.
   public static let ios7_0 = ProfileID("ios7.0")

@@ -17,6 +17,12 @@ extension ProfileTable {
       "auth.allowOnce", \.hasAllowOnce, "the user may allow once", "A-06",
       [(.ios7_0, false, .documented), (.ios13, true, .documented)]),
     Parameter(
+      "allowOnce.expiryDelay", \.allowOnceExpiry, "from the end of use to the end of Allow Once",
+      "A-09", [(.ios7_0, .seconds(10), .assumed)]),
+    Parameter(
+      "auth.usageReminder", \.hasUsageReminder, "iOS asks again after use in the background",
+      "A-11", [(.ios7_0, false, .documented), (.ios13, true, .documented)]),
+    Parameter(
       "auth.reducedAccuracy", \.hasReducedAccuracy, "the user may hide the precise location",
       "A-19", [(.ios7_0, false, .documented), (.ios14, true, .documented)]),
     Parameter(

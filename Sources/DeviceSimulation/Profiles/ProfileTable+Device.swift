@@ -5,8 +5,19 @@ extension ProfileTable {
       "airplane.gps", \.airplaneModeKeepsGNSS, "satellites are received in airplane mode", "D-01",
       conflict: "K-13", [(.ios7_0, .no, .measured), (.ios9, .yes, .measured)], or: [.no]),
     Parameter(
+      "gps.coldFix.noAssist", \.coldFixDelay,
+      "to a fix with neither network nor known satellites, in ms", "D-02",
+      [(.ios7_0, 30_000...60_000, .assumed)]),
+    Parameter(
+      "gps.linger", \.gnssLinger, "how long satellites are followed after the stop", "E-02",
+      [(.ios7_0, .seconds(3), .assumed)], or: [.seconds(6)]),
+    Parameter(
       "energy.filterSavesHardware", \.filterSavesHardware, "a distance filter saves power", "E-03",
       conflict: "K-10", [(.ios7_0, .no, .disputed)], or: [.yes]),
+    Parameter(
+      "energy.filterSaving", \.filterSavingPercent,
+      "what a filter of 30 m saves then, in percent", "E-03", conflict: "K-10",
+      [(.ios7_0, 10, .measured)]),
     Parameter(
       "defaults.stickyEmpty", \.defaultsStayEmpty,
       "defaults stay empty after the unlock until the next launch", "D-05",

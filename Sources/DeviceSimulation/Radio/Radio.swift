@@ -9,6 +9,8 @@ struct Radio {
   var wifiInAirplaneMode = false
   var cellularNetwork = true
   var gnssBlocked = false
+  /// D-01, K-13: whether satellites are received in airplane mode.
+  var keepsGNSS = true
 
   init(settings: PhoneSettings) {
     hasSIM = settings.hasCellular
@@ -17,6 +19,8 @@ struct Radio {
 
   /// C-12: without a SIM there is no cell to change.
   var hasService: Bool { hasSIM && cellularNetwork && !airplaneMode }
+  /// Whether the receiver can work at all.
+  var receivesSatellites: Bool { !gnssBlocked && (!airplaneMode || keepsGNSS) }
   var hasWiFiRadio: Bool { airplaneMode ? wifiInAirplaneMode : wifiIsOn }
 }
 
@@ -24,9 +28,7 @@ struct Radio {
 extension Phone {
   /// Whether satellites can be received: open sky or streets (D-01).
   var hasSky: Bool {
-    guard !radio.gnssBlocked, !radio.airplaneMode || readings[.airplaneModeKeepsGNSS] else {
-      return false
-    }
+    guard radio.receivesSatellites else { return false }
     let surroundings = currentStretch.surroundings
     return surroundings == .open || surroundings == .urban
   }

@@ -58,25 +58,23 @@ extension RuleCatalog {
       """,
       versions: "iOS 13.4+", .documented, ["ALWAYS"]),
     Rule(
-      RuleID("A", 9),
+      .A09,
       """
       Allow Once is over when the app is no longer in use, and not determined again; a request \
       for Always meanwhile does nothing.
       """,
-      versions: "iOS 13+", .documented, ["WIU", "ALWAYS", "DIDAUTH"],
-      .notModelled(because: "pending")),
+      versions: "iOS 13+", .documented, ["WIU", "ALWAYS", "DIDAUTH"]),
     Rule(
       .A10,
       "iOS asks its location questions only while the app is in the foreground.",
       versions: "iOS 8+", .documented, ["WIU"]),
     Rule(
-      RuleID("A", 11),
+      .A11,
       """
       A reminder of background use appears from time to time, and its answer may turn Always into \
       When In Use.
       """,
-      versions: "iOS 13+", .documented, ["DIDAUTH", "HT", "KLAVIYO-462"],
-      .notModelled(because: "pending")),
+      versions: "iOS 13+", .documented, ["DIDAUTH", "HT", "KLAVIYO-462"]),
     Rule(
       .A12,
       """

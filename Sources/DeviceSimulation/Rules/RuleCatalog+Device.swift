@@ -9,12 +9,12 @@ extension RuleCatalog {
       """,
       versions: "all", .measured, ["IPADP", "LMPG-1", "LMPG-2"]),
     Rule(
-      RuleID("D", 2),
+      .D02,
       """
       In airplane mode satellites lack their assistance data, so a first fix takes 30 to 60 s or \
       more.
       """,
-      versions: "all", .folklore, ["none"], .notModelled(because: "pending")),
+      versions: "all", .folklore, ["none"]),
     Rule(
       RuleID("D", 3),
       """

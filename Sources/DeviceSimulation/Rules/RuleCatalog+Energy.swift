@@ -2,19 +2,17 @@ extension RuleCatalog {
   /// The rules of energy.
   static let energy: [Rule] = [
     Rule(
-      RuleID("E", 1),
+      .E01,
       "In order of energy: visits, regions, significant changes, coarse updates, best updates.",
-      versions: "all", .documented, ["GETLOC", "DTS-71792", "EG"],
-      .notModelled(because: "pending")),
+      versions: "all", .documented, ["GETLOC", "DTS-71792", "EG"]),
     Rule(
       .E02,
       "More accuracy powers more hardware, and what is powered stays so while updates run.",
       versions: "all", .documented, ["EG", "LMPG"]),
     Rule(
-      RuleID("E", 3),
+      .E03,
       "A distance filter saves callbacks; whether it lets the radios rest is disputed.",
-      versions: "all", .documented, ["GETLOC", "OVER"],
-      .notModelled(because: "a dispute without figures about hardware that no app sees")),
+      versions: "all", .documented, ["GETLOC", "OVER"]),
     Rule(
       .E04,
       "The best accuracy costs about four times what the worst does.",
@@ -28,12 +26,12 @@ extension RuleCatalog {
       versions: "all", .measured, ["003", "SO-ASSERT"],
       .notModelled(because: "it is not known with which phone and which uploads")),
     Rule(
-      RuleID("E", 6),
+      .E06,
       """
       A keep-alive with bursts of 3 km accuracy was said to take 10 % a day, perhaps a share of \
       the day's use.
       """,
-      versions: "all", .seed, ["000"], .notModelled(because: "pending")),
+      versions: "all", .seed, ["000"]),
     Rule(
       RuleID("E", 7),
       "Another app was said to add 5 % a day, perhaps a share of the day's use.",
@@ -41,8 +39,8 @@ extension RuleCatalog {
       .notModelled(
         because: "one app's own figure, which I-E1 takes as a measure, and no behaviour of iOS")),
     Rule(
-      RuleID("E", 8),
+      .E08,
       "The accuracy for navigation is meant for a phone on external power.",
-      versions: "all", .documentedSecondHand, ["ACC"], .notModelled(because: "pending")),
+      versions: "all", .documentedSecondHand, ["ACC"]),
   ]
 }

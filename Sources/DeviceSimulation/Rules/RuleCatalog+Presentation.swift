@@ -6,11 +6,11 @@ extension RuleCatalog {
       "An app that declares the location mode without a feature for it is rejected.",
       versions: "all", .measured, ["WIGL", "DEVREF"], .notModelled(because: "review is no phone")),
     Rule(
-      RuleID("P", 2),
+      .P02,
       """
       The blue indicator stands for every background session of When In Use, and of Always for \
       those that ask for it.
       """,
-      versions: "iOS 11+", .documented, ["HDR"], .notModelled(because: "pending")),
+      versions: "iOS 11+", .documented, ["HDR"]),
   ]
 }

@@ -89,11 +89,11 @@ extension RuleCatalog {
       "S-13 spares apps without significant changes: one tracker was cured by giving them up.",
       versions: "iOS 16.4+", .measured, ["HT"]),
     Rule(
-      RuleID("S", 15),
+      .S15,
       """
       With Always the status bar shows a background session only if the app wants it; with When \
       In Use it always does.
       """,
-      versions: "iOS 11+", .documented, ["HDR"], .notModelled(because: "pending")),
+      versions: "iOS 11+", .documented, ["HDR"]),
   ]
 }

@@ -16,49 +16,48 @@ extension RuleCatalog {
       """,
       versions: "iOS 6+", .documented, ["PAUSE", "DIDPAUSE", "DIDRESUME", "004"]),
     Rule(
-      RuleID("S", 18),
+      .S18,
       """
       An archived guide lets a paused manager resume by itself and call back; the current text \
       says that it does not.
       """,
-      versions: "iOS 6+", .documented, ["LMPG", "DIDRESUME"], .notModelled(because: "pending")),
+      versions: "iOS 6+", .documented, ["LMPG", "DIDRESUME"]),
     Rule(
-      RuleID("S", 19),
+      .S19,
       "The automatic pause follows 10 to 20 minutes after stopping; the activity type tunes when.",
-      versions: "all", .measured, ["OVER", "MAURON85-56", "LMPG-1"],
-      .notModelled(because: "pending")),
+      versions: "all", .measured, ["OVER", "MAURON85-56", "LMPG-1"]),
     Rule(
-      RuleID("S", 20),
+      .S20,
       """
       The activity type is other unless it is set to one for cars, fitness, other navigation, \
       flight or, of late, ships.
       """,
-      versions: "all", .documented, ["HDR"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["HDR"]),
     Rule(
-      RuleID("S", 21),
+      .S21,
       """
       requestLocation gives one fix, a poorer one at its timeout, or locationUnknown; it yields \
       to updates, running or begun.
       """,
-      versions: "iOS 9+", .documented, ["REQ", "HDR"], .notModelled(because: "pending")),
+      versions: "iOS 9+", .documented, ["REQ", "HDR"]),
     Rule(
-      RuleID("S", 22),
+      .S22,
       """
       Updates are deferred only with satellites, best accuracy and no filter, in the background; \
       from iOS 13 the calls are deprecated.
       """,
-      versions: "iOS 6–12", .documented, ["DEFER", "HDR", "ERR"], .notModelled(because: "pending")),
+      versions: "iOS 6–12", .documented, ["DEFER", "HDR", "ERR"]),
     Rule(
       .S23,
       "locationUnknown means wait, for the service keeps trying; denied means stop the service.",
       versions: "all", .documented, ["FAIL", "ERR"]),
     Rule(
-      RuleID("S", 24),
+      .S24,
       """
       The documentation has a missing didFailWithError throw an exception; in practice only \
       requestLocation insists on it.
       """,
-      versions: "all", .documented, ["FAIL"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["FAIL"]),
     Rule(
       RuleID("S", 25),
       "The deprecated didUpdateToLocation is not called where didUpdateLocations is implemented.",
@@ -74,12 +73,12 @@ extension RuleCatalog {
       .notModelled(
         because: "a manager lives as long as its process, and the contract has no threads")),
     Rule(
-      RuleID("S", 27),
+      .S27,
       """
       A negative horizontalAccuracy marks an invalid fix, and -1 an unknown speed or course, as \
       without satellites.
       """,
-      versions: "all", .measured, ["TS-156"], .notModelled(because: "pending")),
+      versions: "all", .measured, ["TS-156"]),
     Rule(
       .S28,
       """
@@ -90,7 +89,8 @@ extension RuleCatalog {
     Rule(
       RuleID("S", 29),
       "Core Location does nothing to keep an app running for which it has nothing to deliver.",
-      versions: "iOS 18", .documentedSecondHand, ["W24-10212"], .notModelled(because: "pending")),
+      versions: "iOS 18", .documentedSecondHand, ["W24-10212"],
+      .notModelled(because: "what follows from it for an app is in S-11, S-17 and S-30")),
     Rule(
       RuleID("S", 30),
       """

@@ -32,6 +32,8 @@ public struct Scenario: Hashable, Sendable {
   public var noiseSeed: UInt64
   /// Readings of open questions that the story settles; the others follow from the noise seed.
   public var readings: [OpenQuestion: Bool]
+  /// Parameters of iOS that the story sets otherwise than its profile does, by name (`bg.fgBudget`).
+  public var parameters: [String: ParameterValue] = [:]
 
   /// Creates a scenario; by default a granted, untroubled day at home on an iPhone with iOS 18.
   public init(

@@ -169,6 +169,10 @@ public enum SessionChange: Hashable, Sendable {
   case paused
   /// iOS takes away its power to keep the app running (S-12, S-13, A-16).
   case losesBackground
+  /// It resumes by itself after a pause (S-18).
+  case resumed
+  /// The blue indicator begins or ceases to stand for it (S-15, P-02).
+  case indicator(Bool)
 }
 
 /// A point or checkpoint that did not reach the disk.
@@ -188,6 +192,8 @@ public enum PromptNote: Hashable, Sendable {
   case asks
   /// iOS asks whether to change to Always.
   case asksForUpgrade
+  /// Allow Once is over.
+  case expires
   /// The user answered; the status from now on.
   case answered(AuthorizationStatus)
 }

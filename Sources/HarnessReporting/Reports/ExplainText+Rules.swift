@@ -14,11 +14,19 @@ extension ExplainText {
         ("Confidence", [rule.confidence.text]),
         ("Sources", [rule.sources.joined(separator: ", ")]),
         ("Modelled", [modelled(rule)]),
-        ("Parameters", ProfileTable.all.filter { $0.rules.contains(rule.id) }.map(Self.line)),
+        ("Parameters", ProfileTable.all.filter { $0.rules.contains(rule.id) }.map(line)),
         ("Left open", questions.map(\.sentence)),
         ("Cited by", citing.map { "\($0.id) \($0.name)" }),
         ("Tests", self.tests(of: rule, tests)),
       ])
+  }
+
+  /// A parameter in one line: its name, what it is, its values over the versions.
+  private func line(_ parameter: Parameter) -> String {
+    var line = "\(parameter.id), \(parameter.meaning): \(parameter.course)"
+    if let conflict = parameter.conflict { line += ", \(conflict)" }
+    if let others = parameter.otherReadings { line += "; another source: \(others)" }
+    return line
   }
 
   private func modelled(_ rule: Rule) -> String {

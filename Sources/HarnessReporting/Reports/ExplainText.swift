@@ -94,14 +94,6 @@ extension ExplainText {
     return Self.document("\(invariant.id)  \(invariant.name)", invariant.summary, facts)
   }
 
-  /// A parameter in one line: its name, what it is, its values over the versions.
-  static func line(_ parameter: Parameter) -> String {
-    var line = "\(parameter.id), \(parameter.meaning): \(parameter.course)"
-    if let conflict = parameter.conflict { line += ", \(conflict)" }
-    if let others = parameter.otherReadings { line += "; another source: \(others)" }
-    return line
-  }
-
   private func text(_ questions: [OpenQuestion], _ name: String) -> String {
     let facts = questions.flatMap { question -> [(String, [String])] in
       func profiles(_ reading: Reading) -> [String] {

@@ -41,6 +41,8 @@ extension SessionChange {
     case .ended: "ends"
     case .paused: "is paused by iOS"
     case .losesBackground: "no longer keeps the app running"
+    case .resumed: "resumes by itself"
+    case .indicator(let on): on ? "shows the indicator" : "no longer shows the indicator"
     }
   }
 }

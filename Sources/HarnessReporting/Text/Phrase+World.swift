@@ -71,6 +71,7 @@ extension Phrase {
   init(_ note: PromptNote) {
     switch note {
     case .asks: self.init("prompt", "asks for location")
+    case .expires: self.init("prompt", "Allow Once is over")
     case .asksForUpgrade: self.init("prompt", "asks whether to change to Always")
     case .answered(let status): self.init("user", "answers \(status.rawValue)")
     }

@@ -5,7 +5,7 @@ import DeviceSimulation
 extension ProfileID {
   /// The version as people write it, `iOS 16.4`; a variant's own name.
   public var title: String {
-    rawValue.hasPrefix("ios") ? "iOS " + rawValue.dropFirst(3) : rawValue
+    isVariant ? rawValue : "iOS " + rawValue.dropFirst(3)
   }
 }
 

@@ -155,4 +155,17 @@ import TrackerModel
     let moving = Story(.test([.drive(to: 60_000, for: .hours(1))]), resting)
     #expect(!moving.contains(.session(.paused, manager: "main")))
   }
+
+  @Test(.covers(.S01), arguments: [0, 1_000])
+  func `begins so often with a fix that the phone still had`(perMille: Int) {
+    var profile = Profile.ios18
+    profile.cachedFirstPerMille = perMille
+    let openings = (1...10).map { Happening(at: .minutes(30 * $0), .openApp(for: .seconds(60))) }
+    let probe = ProbeStrategy.atLaunch { $0.startSession() }.on { event, app in
+      if event == .willResignActive { app["main"].stopUpdatingLocation() }
+      if event == .willEnterForeground { app["main"].startUpdatingLocation() }
+    }
+    let story = Story(.test([], openings, for: .hours(6)), on: profile, probe)
+    #expect(story.events().count { $0.rule == .S01 } == (perMille == 0 ? 0 : 10))
+  }
 }

@@ -180,4 +180,16 @@ import TrackerModel
     let stopped = Story(.test([.rest(.hours(48))], for: .hours(48)), stopping)
     #expect(stopped.first(.process(.suspended)) == 72_300)
   }
+
+  @Test(.covers(.S10)) func `needs no property before iOS 9, only the background mode`() {
+    let bare = ProbeStrategy.atLaunch { app in
+      app["main"].pausesLocationUpdatesAutomatically = false
+      app["main"].startUpdatingLocation()
+    }
+    #expect(!Story(.test(outside, on: .ios7_0), bare).contains(.process(.suspended)))
+    #expect(Story(.test(outside, on: .ios9), bare).first(.process(.suspended)) == 305)
+    var undeclared = bare
+    undeclared.manifest = AppManifest(backgroundModes: [])
+    #expect(Story(.test(outside, on: .ios7_0), undeclared).first(.process(.suspended)) == 305)
+  }
 }

@@ -8,7 +8,8 @@ import TrackerModel
 
 struct ListCommandTests {
   @Test(arguments: [
-    ("strategies", "timer-loop"), ("invariants", "I-S1"), ("rules", "L-01"), ("profiles", "ios12"),
+    ("strategies", "timer-loop"), ("invariants", "I-S1"), ("rules", "L-01"),
+    ("profiles", Profile.all[0].id.rawValue),
     ("happenings", "openApp"),
   ])
   func `begins each table with the first of its kind, at 80 columns`(

@@ -56,7 +56,10 @@ struct PhraseRequestTests {
     (.startActivityUpdates, "startActivityUpdates"),
     (.stopActivityUpdates, "stopActivityUpdates"),
     (.queryActivities(from: .start, to: hour), "queryActivities 0:00:00 to 1:00:00"),
-    (.addNotification("dead", after: .seconds(180)), "addNotification dead · after 0:03:00"),
+    (
+      .addNotification("dead", after: .seconds(180), repeats: false),
+      "addNotification dead · after 0:03:00"
+    ),
     (.removePendingNotification("dead"), "removePendingNotification dead"),
     (.requestNotificationAuthorization, "requestNotificationAuthorization"),
     (.submitAppRefreshTask(earliestBeginDate: hour), "submitAppRefreshTask · not before 1:00:00"),

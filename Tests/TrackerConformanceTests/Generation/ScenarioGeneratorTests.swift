@@ -5,7 +5,7 @@ import TrackerConformance
 import TrackerModel
 
 struct ScenarioGeneratorTests {
-  private static let generator = ScenarioGenerator(profiles: Profile.all)
+  private static let generator = ScenarioGenerator(profiles: Profile.defaults)
 
   private func story(seed: UInt64 = 3, case index: UInt64) -> Scenario {
     var source = ChoiceSource(seed: seed, caseIndex: index)

@@ -4,7 +4,7 @@ import TrackerConformance
 
 struct ScenarioStatisticsTests {
   private static let statistics = ScenarioStatistics(
-    of: ScenarioGenerator(profiles: Profile.all))
+    of: ScenarioGenerator(profiles: Profile.defaults))
 
   private var statistics: ScenarioStatistics { Self.statistics }
 

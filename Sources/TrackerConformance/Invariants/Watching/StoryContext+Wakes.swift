@@ -8,9 +8,13 @@ extension StoryContext {
   func mayStartSession(in channel: WakeChannel) -> Bool {
     switch channel {
     case .significantChange: true
-    case .region: scenario.readings[.regionWakeKeepsSession] == true
-    case .visit: scenario.readings[.visitWakeKeepsSession] == true
+    case .region: isSettled(.regionWakeKeepsSession)
+    case .visit: isSettled(.visitWakeKeepsSession)
     default: false
     }
+  }
+
+  private func isSettled(_ question: OpenQuestion) -> Bool {
+    scenario.readings[question] ?? (Profile(of: scenario)?.reading(of: question) == .yes)
   }
 }
