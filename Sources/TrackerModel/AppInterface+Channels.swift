@@ -12,12 +12,17 @@ extension AppInterface {
   public mutating func reportNewIncomingCall() { requests.append(.reportNewIncomingCall) }
 
   /// Plays audio; with the audio background mode the app keeps running while it plays (W-06).
+  ///
+  /// It costs energy, even silent, and stops for a phone call; nothing starts it again but another
+  /// call of this.
   public mutating func playAudio() { requests.append(.playAudio) }
 
   /// Stops playing audio.
   public mutating func stopAudio() { requests.append(.stopAudio) }
 
   /// Listens to the undocumented notifications of lock and screen, while the app runs (D-08).
+  ///
+  /// Gone with the process. App review has rejected apps for it.
   public mutating func observeLockNotifications() { requests.append(.observeLockNotifications) }
 
   /// Starts a Live Activity; only in the foreground (S-31).
@@ -51,8 +56,13 @@ extension AppInterface {
   /// The name is alphanumeric; another character is fatal. At a relaunch it must be created again.
   public mutating func openMonitor(_ name: Identifier) { requests.append(.openMonitor(name)) }
 
-  /// Adds a circular condition to the open monitor; one of the same name is replaced.
-  public mutating func addCondition(_ region: Region) { requests.append(.addCondition(region)) }
+  /// Adds a circular condition to the monitor opened last; one of the same name is replaced.
+  ///
+  /// The first event corrects the state that is assumed, if it is another; from unknown, the default,
+  /// it is always another. Which crossings the region reports does not matter here.
+  public mutating func addCondition(_ region: Region, assuming state: RegionState = .unknown) {
+    requests.append(.addCondition(region, assuming: state))
+  }
 
   /// Removes a condition from the open monitor.
   public mutating func removeCondition(_ name: Identifier) {

@@ -59,7 +59,9 @@ public enum Event: Hashable, Sendable {
   case didReceiveMemoryWarning
   /// Files are readable: the phone was unlocked (D-07).
   case protectedDataDidBecomeAvailable
-  /// Files of class Complete close: the phone was locked (D-07).
+  /// Files of class Complete close, about ten seconds after the phone was locked (D-06, D-07).
+  ///
+  /// Those of the default class, the track and the checkpoint, stay readable.
   case protectedDataWillBecomeUnavailable
   /// Low Power Mode went on or off.
   case powerStateDidChange

@@ -94,8 +94,8 @@ public enum Request: Hashable, Sendable {
   case stopLiveUpdates
   /// Create the monitor of that name and iterate its events.
   case openMonitor(Identifier)
-  /// Add a circular condition to the monitor.
-  case addCondition(Region)
+  /// Add a circular condition to the monitor, in a state that is assumed until it is known.
+  case addCondition(Region, assuming: RegionState)
   /// Remove a condition from the monitor.
   case removeCondition(Identifier)
   /// Create a `CLBackgroundActivitySession`, or join the one of before.
@@ -128,8 +128,8 @@ public enum Request: Hashable, Sendable {
   case beginTrip
   /// The tracker believes that the trip ended.
   case endTrip
-  /// Do something for the user, such as opening a gate.
-  case perform(Identifier)
+  /// Do something for the user, such as opening a gate; at a place, if it belongs to one.
+  case perform(Identifier, at: Region? = nil)
   /// Write the checkpoint that `App.save(_:)` was given.
   case saveCheckpoint
   /// Tell the user something in the app's own screen, seen when it is next in the foreground.

@@ -3,5 +3,7 @@ import ReferenceStrategies
 
 /// The harness with the strategies of this repository.
 @main struct Program {
-  static func main() async { await Harness(strategies: Catalog.all).main() }
+  static func main() async {
+    await Harness(strategies: Catalog.all, exhibits: PublishedStrategies.all).main()
+  }
 }

@@ -12,6 +12,8 @@ enum TestMirror {
     "Tests/HarnessCLITests/Tracks/TornGPXTests.swift": "GPXReader, on files that are cut off",
     "Tests/HarnessCLITests/Tracks/SharedGPXFilesTests.swift": "GPXReader, on files as found",
     "Tests/HarnessCLITests/Tracks/GPXReaderTimeTests.swift": "GPXReader, on times",
+    "Tests/ReferenceStrategiesTests/AsPublished/KillTimesTests.swift":
+      "the published strategies, on phones of the rulebook's section 5.1",
     "Tests/ReferenceStrategiesTests/CheckpointTests.swift": "every strategy of the catalog",
     "Tests/ReferenceStrategiesTests/ConformanceTests.swift": "every strategy of the catalog",
     "Tests/ReferenceStrategiesTests/DeterminismTests.swift": "every strategy of the catalog",

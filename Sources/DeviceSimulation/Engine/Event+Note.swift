@@ -81,11 +81,23 @@ extension Event {
     case .didDetermineState: .R11
     case .monitoringDidFail(_, .regionMonitoringFailure): .R01
     case .monitoringDidFail: .R13
+    case .liveUpdate(let update): update.isAuthorizationInsufficient ? .A22 : .S30
+    case .monitorEvent(let event): event.conditionLimitExceeded ? .R01 : .R16
+    case .temporaryFullAccuracyDidFail: .A21
     case .motionActivity: .M02
     case .motionHistory, .motionQueryFailed: .M03
     case .willResignActive, .didEnterBackground: .L02
     case .willTerminate: .L10
-    case .protectedDataDidBecomeAvailable: .D05
+    case .protectedDataDidBecomeAvailable: .D07
+    case .protectedDataWillBecomeUnavailable: .D06
+    case .lockComplete: .D08
+    case .hasBlankedScreen: .D09
+    case .performFetch: .W03
+    case .didReceiveRemoteNotification: .W04
+    case .didReceiveIncomingPush: .W05
+    case .audioWasInterrupted, .audioInterruptionDidEnd: .W06
+    case .taskSubmissionDidFail: .W09
+    case .notificationAuthorization: .N07
     case .backgroundTaskWillExpire: .T10
     case .timerDidFire: .T18
     default: nil

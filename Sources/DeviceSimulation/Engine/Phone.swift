@@ -37,6 +37,8 @@ struct Phone {
   var storage: Storage
   var network = Network()
   var notifications = Notifications()
+  var pushes = Pushes()
+  var fetching = BackgroundFetch()
   var user = User()
   var totals = Totals()
 
@@ -75,7 +77,7 @@ struct Phone {
   /// What the phone's settings say before the app is first opened.
   private mutating func applySettings() {
     motion.isAllowed = scenario.settings.motionAllowed
-    notifications.isAllowed = scenario.settings.notificationsAllowed
+    settleNotificationPermission()
     power.isLowPowerMode = scenario.settings.lowPowerMode
     facts.isLowPowerModeEnabled = power.isLowPowerMode
     user.allowsBackgroundRefresh = scenario.settings.backgroundRefresh

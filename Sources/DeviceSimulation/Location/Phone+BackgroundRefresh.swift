@@ -14,6 +14,14 @@ extension Phone {
     profile.backgroundRefreshEffect != .none && refreshIsOffForLocation
   }
 
+  /// C-16: whether it keeps an event of Core Location from the app.
+  func refreshStops(_ channel: WakeChannel) -> Bool {
+    switch channel {
+    case .significantChange, .visit, .region, .condition: refreshStopsMonitoring
+    default: channel.isLocation && refreshStopsSessions
+    }
+  }
+
   /// C-16: no location of any service while the app is not in the foreground.
   var refreshStopsSessions: Bool {
     profile.backgroundRefreshEffect == .all && process.state != .foreground

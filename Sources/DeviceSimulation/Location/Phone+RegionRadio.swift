@@ -37,7 +37,9 @@ extension Phone {
     let key = monitored.crossings &* 64 &+ Int64(slot)
     if !isOnline { return noise.integer(.dataDelay, -1 - key, in: profile.regionDelayOffline) }
     let share = Int64(profile.regionResponseDelayedPerMille)
-    guard noise.happens(.regionResponse, key, perMille: share) else { return nil }
+    guard monitored.monitor == nil, noise.happens(.regionResponse, key, perMille: share) else {
+      return nil
+    }
     tell(.monitoringDidFail(monitored.region.identifier, .regionMonitoringResponseDelayed))
     return noise.integer(.regionResponse, -1 - key, in: RegionService.announcedDelay)
   }

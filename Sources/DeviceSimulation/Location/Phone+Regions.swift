@@ -82,7 +82,7 @@ extension Phone {
   ///
   /// Assumption: the regions of other apps are no larger than this app's and so never give way.
   private mutating func makesRoom(for region: Region) -> Bool {
-    let radii = location.regions.map { $0?.region.radius ?? 0 }
+    let radii = location.regions.map { $0?.monitor == nil ? $0?.region.radius ?? 0 : 0 }
     guard let largest = radii.max(), largest > region.radius,
       let slot = radii.firstIndex(of: largest), let given = location.regions[slot]
     else { return false }
@@ -92,7 +92,7 @@ extension Phone {
   }
 
   private func slot(of name: Identifier) -> Int? {
-    location.regions.firstIndex { $0?.region.identifier == name }
+    location.regions.firstIndex { $0?.region.identifier == name && $0?.monitor == nil }
   }
 
   /// monitoring that was late begins, where the phone is by now.

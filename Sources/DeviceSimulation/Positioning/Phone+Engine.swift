@@ -2,8 +2,6 @@ import TrackerModel
 
 // The positioning hardware: what it does, when it has a fix, and what the fix is.
 extension Phone {
-  /// The first coarse fix.
-  private static let timeToCoarseFix: Int64 = 700
   private static let movingInterval: Int64 = 1_000
   private static let wifiMovingInterval: Int64 = 6_400
   private static let cellMovingInterval: Int64 = 15_000
@@ -19,7 +17,7 @@ extension Phone {
   func isActive(_ session: LocationServices.Session) -> Bool {
     if process.state == .suspended { return wakesApp(session) }
     if session.isOneShot { return true }
-    guard session.wantsUpdates, !session.isPaused else { return false }
+    guard session.wantsUpdates, !session.isPaused, session.isEntitled else { return false }
     return process.state == .foreground || session.keepsRunning
       || !session.settings.allowsBackgroundLocationUpdates
   }
@@ -41,14 +39,14 @@ extension Phone {
     if mode == .off {
       alarms.cancel(AlarmID(.fix))
     } else {
-      alarm(.fix, after: Self.timeToCoarseFix)
+      alarm(.fix, after: profile.firstCoarseFix.wholeMilliseconds)
     }
   }
 
   /// Somebody new waits for a fix: the next one comes soon.
   mutating func hurryNextFix() {
     guard positioning.mode != .off, alarms.deadline(AlarmID(.fix)) > now + 1_000 else { return }
-    alarm(.fix, after: Self.timeToCoarseFix)
+    alarm(.fix, after: profile.firstCoarseFix.wholeMilliseconds)
   }
 
   /// The phone moves on, rests, or comes under another sky.
@@ -57,6 +55,7 @@ extension Phone {
     power.setMoving(isMoving)
     power.setEngine(positioning.demand, moving: isMoving, outdoors: hasSky)
     updateAutomaticPause()
+    reconsiderLiveUpdates()
     // C-02, C-14: a change that was missed without radio is noticed when there is one again.
     if hearsCells || hearsWiFi { deliverDelayedSignificantChange() }
     lookAgainAtRegions()
@@ -162,6 +161,11 @@ extension Phone {
     where isActive(location.sessions[index]) && !location.sessions[index].saidUnknown
       && !location.sessions[index].isOneShot
     {
+      // S-30: live updates say it in their own way.
+      if location.sessions[index].isLive {
+        pauseLiveUpdates(index, .withoutFix, .S30)
+        continue
+      }
       location.sessions[index].saidUnknown = true
       tell(.didFailWithError(.locationUnknown, manager: location.sessions[index].manager))
     }

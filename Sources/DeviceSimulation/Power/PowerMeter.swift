@@ -27,6 +27,9 @@ struct PowerMeter {
   private static let visits: Int64 = 1
   private static let regions: Int64 = 1
   private static let motionUpdates: Int64 = 1
+  /// W-06: decoder and amplifier, silent or not. Assumption: 35 mW; the drain of a night of silent
+  /// audio would show it wrong.
+  private static let audio: Int64 = 35
   /// What a charger gives. Assumption: 5 W, the small charger of the time.
   private static let charger: Int64 = 5_000
 
@@ -53,6 +56,7 @@ struct PowerMeter {
   private var last: Int64 = 0
   private var isRunnable = false
   private var isForeground = false
+  private var isPlaying = false
   private var isMoving = false
   private var engine = EngineDemand()
   private var enginePower: Int64 = 0
@@ -78,7 +82,8 @@ struct PowerMeter {
     guard isOn else { return 0 }
     // S-22: the processor sleeps while the receiver collects. Assumption: it saves all that a
     // running process needs; no figure of deferred updates is known.
-    let scaled = (isRunnable && !engine.defers ? Self.runnable : 0) + enginePower
+    let running = isRunnable && !engine.defers ? Self.runnable : 0
+    let scaled = running + (isPlaying ? Self.audio : 0) + enginePower
     return scaled * hardwarePercent / 100 + monitoring
   }
 
@@ -123,6 +128,8 @@ struct PowerMeter {
     isRunnable = runnable
     isForeground = foreground
   }
+
+  mutating func setPlaying(_ playing: Bool) { isPlaying = playing }
 
   mutating func setMoving(_ moving: Bool) { isMoving = moving }
 

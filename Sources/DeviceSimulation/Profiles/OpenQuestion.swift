@@ -61,6 +61,12 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
   case standardServiceRelaunches
   /// L-26: do registrations survive an update of the app?
   case updateKeepsRegistrations
+  /// L-24: may any event launch an app before the first unlock?
+  case fullLaunchesBeforeFirstUnlock
+  /// T-08: does `backgroundTimeRemaining` read a huge value in the background too?
+  case remainingTimeReadsHuge
+  /// N-01: do pending notifications survive a reboot?
+  case notificationsSurviveReboot
   /// is a region that is too large monitored with the largest radius, not refused?
   case largeRegionsAreReduced
   /// M-05: does motion stay automotive while the phone is connected to the car?
@@ -90,9 +96,12 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
     case .lowPowerCountsAsRefreshOff: "W-08"
     case .standardServiceRelaunches: "L-32"
     case .updateKeepsRegistrations: "L-26"
+    case .notificationsSurviveReboot: "N-01"
     case .largeRegionsAreReduced: "R-02"
     case .carBluetoothKeepsAutomotive: "M-05"
     case .defaultsStayEmpty: "D-05"
+    case .fullLaunchesBeforeFirstUnlock: "L-24"
+    case .remainingTimeReadsHuge: "T-08"
     }
   }
 
@@ -128,6 +137,9 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
     case .lowPowerCountsAsRefreshOff: \.lowPowerCountsAsRefreshOff
     case .standardServiceRelaunches: \.standardServiceRelaunches
     case .updateKeepsRegistrations: \.updateKeepsRegistrations
+    case .fullLaunchesBeforeFirstUnlock: \.fullLaunchesBeforeFirstUnlock
+    case .remainingTimeReadsHuge: \.remainingTimeReadsHuge
+    case .notificationsSurviveReboot: \.notificationsSurviveReboot
     case .largeRegionsAreReduced: \.largeRegionsAreReduced
     case .carBluetoothKeepsAutomotive: \.carBluetoothKeepsAutomotive
     }

@@ -57,6 +57,9 @@ extension ProfileTable {
       "request.timeout", \.oneShotTimeout, "how long a request for one fix waits for a good one",
       "S-21", [(.ios7_0, .seconds(10), .assumed)]),
     Parameter(
+      "fix.first", \.firstCoarseFix, "from a session's start to its first coarse fix", "S-01",
+      [(.ios7_0, .milliseconds(700), .measured)]),
+    Parameter(
       "fix.cachedFirst", \.cachedFirstPerMille, "sessions that begin with a cached fix, per mille",
       "S-01", [(.ios7_0, 400, .assumed)]),
     Parameter(

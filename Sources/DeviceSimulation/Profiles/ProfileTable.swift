@@ -2,7 +2,8 @@
 public enum ProfileTable {
   /// All rows.
   public static let all: [Parameter] =
-    backgroundTime + life + authorization + sessions + monitoring + device
+    backgroundTime + life + authorization + sessions + monitoring + notifications
+    + device
 
   /// The row of that name; nil when there is none.
   public static func parameter(_ id: String) -> Parameter? { all.first { $0.id == id } }

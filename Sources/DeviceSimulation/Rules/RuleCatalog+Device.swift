@@ -16,12 +16,12 @@ extension RuleCatalog {
       """,
       versions: "all", .folklore, ["none"]),
     Rule(
-      RuleID("D", 3),
+      .D03,
       """
       Low Power Mode stops background refresh, shortens background time, dims and locks the \
       screen sooner, and leaves location alone.
       """,
-      versions: "iOS 9+", .documented, ["BAR", "HT205234"], .notModelled(because: "pending")),
+      versions: "iOS 9+", .documented, ["BAR", "HT205234"]),
     Rule(
       .D04,
       """
@@ -38,37 +38,37 @@ extension RuleCatalog {
       versions: "iOS 7+", .documented,
       ["SEC", "DTS-15685", "RDAR-DEFAULTS", "FRM-768842", "MD535988"]),
     Rule(
-      RuleID("D", 6),
+      .D06,
       """
       After the first unlock a lock closes only files of class Complete, about 10 s later or when \
       the passcode is due.
       """,
-      versions: "all", .documented, ["SEC", "LOCK"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["SEC", "LOCK"]),
     Rule(
-      RuleID("D", 7),
+      .D07,
       "An app is told when protected data closes and opens, provided the phone has a passcode.",
-      versions: "all", .documented, ["PROT"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["PROT"]),
     Rule(
-      RuleID("D", 8),
+      .D08,
       """
       Undocumented notifications tell a running app of the lock; apps that used them were \
       rejected.
       """,
-      versions: "all", .measured, ["000", "LOCK"], .notModelled(because: "pending")),
+      versions: "all", .measured, ["000", "LOCK"]),
     Rule(
-      RuleID("D", 9),
+      .D09,
       """
       hasBlankedScreen tells of the screen going off and on, not of an unlock; to take it for one \
       counts twice.
       """,
-      versions: "all", .seed, ["000"], .notModelled(because: "pending")),
+      versions: "all", .seed, ["000"]),
     Rule(
-      RuleID("D", 10),
+      .D10,
       """
       A new time or zone shifts the date but not the monotonic clock, which timers and interval \
       triggers follow.
       """,
-      versions: "all", .folklore, ["none"], .notModelled(because: "pending")),
+      versions: "all", .folklore, ["none"]),
     Rule(
       .D11, "A write to a full disk fails with an error; the app is not told in advance.",
       versions: "all", .folklore, ["L-28"]),

@@ -9,13 +9,13 @@ extension RuleCatalog {
       """,
       versions: "iOS 4+", .documentedSecondHand, ["UNTI", "UILOCALNOTIFICATION"]),
     Rule(
-      RuleID("N", 2),
+      .N02,
       "A time trigger needs an interval above zero, and 60 s or more if it repeats.",
-      versions: "iOS 10+", .documented, ["UNTI"], .notModelled(because: "pending")),
+      versions: "iOS 10+", .documented, ["UNTI"]),
     Rule(
-      RuleID("N", 3),
+      .N03,
       "Of an app's pending notifications only the 64 that are due first are kept.",
-      versions: "iOS 4+", .documented, ["UILOCALNOTIFICATION"], .notModelled(because: "pending")),
+      versions: "iOS 4+", .documented, ["UILOCALNOTIFICATION"]),
     Rule(
       .N04,
       """
@@ -38,16 +38,15 @@ extension RuleCatalog {
       """,
       versions: "all", .documented, ["WILLTERM"]),
     Rule(
-      RuleID("N", 7),
+      .N07,
       "No notification appears without the user's permission, for which an app has to ask.",
-      versions: "iOS 8+", .documentedSecondHand, ["none"], .notModelled(because: "pending")),
+      versions: "iOS 8+", .documentedSecondHand, ["none"]),
     Rule(
-      RuleID("N", 8),
+      .N08,
       """
       A location trigger can call the user back to an app whose session is paused, when a region \
       is left.
       """,
-      versions: "all", .documented, ["PAUSE"],
-      .notModelled(because: "the users of the stories do not answer notifications")),
+      versions: "all", .documented, ["PAUSE"]),
   ]
 }

@@ -6,6 +6,8 @@ struct User {
   var allowsBackgroundRefresh = true
   /// The phone is off because its battery is empty; only a charger brings it back.
   var isOffForEmptyBattery = false
+  var lock = PhoneLock()
+  var isOnThePhone = false
   private var troubles = [Int8](repeating: 0, count: 32)
 
   /// Counts a trouble on or off.
@@ -73,6 +75,7 @@ extension Phone {
     guard power.isOn, storage.isUnlocked, process.wasInstalled else { return }
     note(.happening(.forceQuits))
     end(.forceQuit, .L14, calling: readings[.willTerminateOnForceQuit])
+    forgetPushes()
     process.isForceQuit = true
   }
 
@@ -90,6 +93,7 @@ extension Phone {
 
   /// After every handler: a process that was told that it ends, ends.
   mutating func handlerReturned() {
+    if process.handler == .incomingPush { incomingPushWasHandled() }
     guard let ending = process.ending, process.isRunning else { return }
     process.ending = nil
     terminate(ending.cause, ending.rule)
@@ -113,6 +117,8 @@ extension Phone {
     guard power.isOn, storage.isUnlocked else { return }
     note(.happening(.appUpdate))
     terminate(.appUpdate, .L26)
+    // L-26: what iOS monitors for the app stays registered, on the usual reading.
+    if !readings[.updateKeepsRegistrations] { removeRegistrations() }
   }
 
   /// L-11: suspended processes go first, without notice; a running one only if it is severe.

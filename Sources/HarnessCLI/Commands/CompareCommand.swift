@@ -6,6 +6,7 @@ import TrackerModel
 /// `harness compare`: who keeps which promise, and at what cost.
 struct CompareCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  var exhibits: [any TrackerStrategy] = []
 
   /// What stands in the columns of the matrix.
   private enum Axis: String, CaseIterable {
@@ -28,7 +29,7 @@ struct CompareCommand: HarnessCommand {
       options: [
         StorySelection.seed,
         StorySelection.count,
-        StrategySelection.option(strategies),
+        StrategySelection.option(strategies, exhibits: exhibits),
         ProfileSelection.option,
         StorySelection.happening,
         .init(
@@ -48,7 +49,7 @@ struct CompareCommand: HarnessCommand {
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     let comparison = Comparison(
-      strategies: try StrategySelection.strategies(arguments, strategies),
+      strategies: try StrategySelection.strategies(arguments, strategies, exhibits: exhibits),
       seed: try StorySelection.seed(arguments),
       generator: try StorySelection.generator(arguments),
       isByProfile: arguments.string("by") == Axis.profile.rawValue)

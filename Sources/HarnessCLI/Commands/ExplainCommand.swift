@@ -9,8 +9,9 @@ struct ExplainCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "explain", overview: "Explain an invariant, rule, strategy, version of iOS or open question.",
-      arguments: [.init("id", help: "Its name, such as I-L3, L-07, K-16 or ios18.")],
+      "explain",
+      overview: "Explain an invariant, rule, strategy, version of iOS, claim or open question.",
+      arguments: [.init("id", help: "Its name, such as I-L3, L-07, Q-05, K-16 or ios18.")],
       sections: [
         .examples([
           .init("harness explain I-L3", "What is promised, when it is judged, who claims it."),

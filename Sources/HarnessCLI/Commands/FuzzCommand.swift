@@ -7,6 +7,7 @@ import TrackerModel
 /// `harness fuzz`: the main job.
 struct FuzzCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  var exhibits: [any TrackerStrategy] = []
 
   /// Stories between two looks at the clock.
   private static let round = 100
@@ -20,7 +21,7 @@ struct FuzzCommand: HarnessCommand {
         .init(
           "time", value: "time", help: "Play until this much time has passed, such as 90s or 10m.",
           default: "as long as --count takes"),
-        StrategySelection.option(strategies),
+        StrategySelection.option(strategies, exhibits: exhibits),
         ProfileSelection.option,
         StorySelection.happening,
         StorySelection.jobs,
@@ -46,7 +47,7 @@ struct FuzzCommand: HarnessCommand {
   }
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
-    let plan = try Plan(arguments, strategies)
+    let plan = try Plan(arguments, strategies, exhibits: exhibits)
     let files = plan.saveFolder.map(CounterexampleFiles.init)
     try files?.prepare()
     console.write(
@@ -125,7 +126,10 @@ extension FuzzCommand {
     let saveFolder: String?
     let flips: [Flip]
 
-    init(_ arguments: ParsedArguments, _ strategies: [any TrackerStrategy]) throws {
+    init(
+      _ arguments: ParsedArguments, _ strategies: [any TrackerStrategy],
+      exhibits: [any TrackerStrategy] = []
+    ) throws {
       timeLimit = try arguments.duration("time")?.seconds
       let count =
         try StorySelection.count(arguments)
@@ -136,7 +140,7 @@ extension FuzzCommand {
       jobs = try StorySelection.jobs(arguments)
       saveFolder = arguments.string("save")
       campaign = Campaign(
-        strategies: try StrategySelection.strategies(arguments, strategies),
+        strategies: try StrategySelection.strategies(arguments, strategies, exhibits: exhibits),
         seed: try StorySelection.seed(arguments),
         generator: try StorySelection.generator(arguments))
       let profiles = campaign.generator.profiles

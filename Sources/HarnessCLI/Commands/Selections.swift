@@ -5,22 +5,26 @@ import TrackerModel
 
 /// `--strategy`: which strategies a command is about.
 enum StrategySelection {
+  /// The option; exhibits are known by name, and played only where they are named.
   static func option(
-    _ strategies: [any TrackerStrategy], isRepeatable: Bool = true
+    _ strategies: [any TrackerStrategy], exhibits: [any TrackerStrategy] = [],
+    isRepeatable: Bool = true
   ) -> Command.Option {
-    .init(
+    let all = exhibits.isEmpty ? "all strategies" : "all reference strategies"
+    return .init(
       "strategy", value: "id",
       help: isRepeatable ? "Only this strategy; repeat for more." : "The strategy.",
-      values: strategies.map(\.id.rawValue), default: isRepeatable ? "all strategies" : "the first",
-      isRepeatable: isRepeatable)
+      values: (strategies + exhibits).map(\.id.rawValue),
+      default: isRepeatable ? all : "the first", isRepeatable: isRepeatable)
   }
 
-  /// The strategies that were named, in the order of the catalog; all if none was.
+  /// The strategies that were named, in the order of the catalog; all but exhibits if none was.
   static func strategies(
-    _ arguments: ParsedArguments, _ all: [any TrackerStrategy]
+    _ arguments: ParsedArguments, _ all: [any TrackerStrategy],
+    exhibits: [any TrackerStrategy] = []
   ) throws -> [any TrackerStrategy] {
     let names = arguments.strings("strategy")
-    return names.isEmpty ? all : all.filter { names.contains($0.id.rawValue) }
+    return names.isEmpty ? all : (all + exhibits).filter { names.contains($0.id.rawValue) }
   }
 }
 

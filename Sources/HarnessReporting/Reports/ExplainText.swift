@@ -18,6 +18,7 @@ public struct ExplainText: Sendable {
   public var names: [String] {
     var names = InvariantCatalog.all.map(\.id) + RuleCatalog.all.map(\.id.description)
     names += strategies.map(\.id.rawValue) + Profile.all.map(\.id.rawValue)
+    names += SeedClaims.all.map(\.id)
     for question in OpenQuestion.allCases {
       for name in [question.citation, question.rawValue] where !names.contains(name) {
         names.append(name)
@@ -42,6 +43,7 @@ public struct ExplainText: Sendable {
     if let rule = rule(known) { return text(rule, tests) }
     if let strategy = strategies.first(where: { $0.id.rawValue == known }) { return text(strategy) }
     if let profile = Profile.named(ProfileID(known)) { return text(profile) }
+    if let claim = SeedClaims.claim(known) { return text(claim) }
     return text(OpenQuestion.allCases.filter { [$0.citation, $0.rawValue].contains(known) }, known)
   }
 

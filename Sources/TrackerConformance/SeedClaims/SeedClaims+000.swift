@@ -2,59 +2,197 @@ import DeviceSimulation
 import TrackerModel
 
 extension SeedClaims {
-  /// Relaunched by significant changes only.
-  private static let significantChanges = ClaimApp(launch: { _, _, app in
-    app.startSignificantChanges()
-  })
-
-  private static func ended(_ kind: Happening.Kind) -> Scenario {
-    .claim(
-      "Ended at home, then a drive.", legs: .homeThenDrive, [Happening(at: .minutes(10), kind)])
-  }
-
-  /// The claims of seed 000, an app that starts by itself and never stops.
-  static let seed000: [SeedClaim] = [
+  /// Seed 000 on being woken and staying awake: Q-01 to Q-05.
+  static let seed000Waking: [SeedClaim] = [
     SeedClaim(
-      "Q-01", "000:32", "Significant changes start the app again after the user or iOS ended it.",
-      .varies, because: "After a force quit iOS 7.0 relaunches nothing, and iOS 26 does both.",
-      "L-17 L-19 L-20",
+      "Q-01", "000:32",
+      "After the user or the system has ended the app, significant changes start it again.",
+      .varies,
+      because: """
+        What iOS ends comes back on every version. What the user swipes away stays away on iOS \
+        7.0, and iOS 26 was seen to do both; a single Apple answer trusts regions alone.
+        """,
+      rules: "L-17 L-18 L-19 L-20",
       [
         ClaimTrial(
-          true, on: [.ios7_0, .ios9, .ios12, .ios13, .ios18, .ios26],
-          ended(.memoryPressure(severe: false)), significantChanges
+          "ended by iOS", .claimThenDrive(.memoryPressure(severe: false)), .significantChanges,
+          .isTrue(.all)
         ) { !$0.relaunches(from: 600).isEmpty },
         ClaimTrial(
-          true, on: [.ios9, .ios12, .ios13, .ios14, .ios16_4, .ios17, .ios18], ended(.forceQuit),
-          significantChanges
-        ) { !$0.relaunches(from: 600).isEmpty },
-        ClaimTrial(false, on: [.ios7_0, .regionsOnly], ended(.forceQuit), significantChanges) {
-          !$0.relaunches(from: 600).isEmpty
-        },
-        ClaimTrial(
-          false, on: [.ios26], under: [Flip("forceQuit.relaunch.slc", .reading(.no))],
-          ended(.forceQuit), significantChanges
-        ) { !$0.relaunches(from: 600).isEmpty },
-        ClaimTrial(
-          true, on: [.ios26], under: [Flip("forceQuit.relaunch.slc", .reading(.yes))],
-          ended(.forceQuit), significantChanges
+          "swiped away", .claimThenDrive(.forceQuit), .significantChanges,
+          .isFalse([.ios7_0]), .isTrue(.from(.ios9, to: .ios18)), .isFalse([.regionsOnly]),
+          .isTrue([.ios26], if: "forceQuit.relaunch.slc=yes"),
+          .isFalse([.ios26], if: "forceQuit.relaunch.slc=no")
         ) { !$0.relaunches(from: 600).isEmpty },
       ]),
     SeedClaim(
-      "Q-02", "000:33", "A wake gives the app ten seconds.", .holds,
-      because: "An idle app is then suspended; only one still at work is ended.", "L-07",
+      "Q-02", "000:33,41", "A wake gives the app ten seconds.", .holds,
+      because: """
+        Who is idle by then is suspended, who is still at work is ended. A background task gives \
+        more.
+        """,
+      rules: "L-07 T-04",
       [
         ClaimTrial(
-          true, on: [.ios9, .ios12, .ios13, .ios18], ended(.memoryPressure(severe: false)),
-          significantChanges, measuring: { "\(lastedAfterWake($0) ?? -1) s" }
-        ) { lastedAfterWake($0) == 10 }
+          "nothing to do", ended, .significantChanges, .isTrue(.all),
+          measuring: { "suspended after \(lastedAfterWake($0)) s" }
+        ) { lastedAfterWake($0) == 10 },
+        ClaimTrial(
+          "still at work", ended, working(for: 15, inTask: false), .isTrue(.all),
+          measuring: { "ended after \(lastedAfterWake($0)) s" }
+        ) { lastedAfterWake($0) == 10 },
+        ClaimTrial(
+          "at work in a task", ended, working(for: 15, inTask: true), .isFalse(.all),
+          measuring: { "suspended after \(lastedAfterWake($0)) s" }
+        ) { lastedAfterWake($0) == 10 },
+      ]),
+    SeedClaim(
+      "Q-03", "000:41", "After a wake, startUpdatingLocation makes the background time 180 s.",
+      .varies,
+      because: """
+        180 s is what a launch in the background was seen to have up to iOS 12, and 30 s what a \
+        resume has; the session adds nothing to it. While the session lasts it has no end at all.
+        """,
+      rules: "T-04 L-08",
+      [
+        ClaimTrial(
+          "launched by the wake", ended, grantedOnce, .isTrue([.seed000]),
+          .isTrue(.from(.ios7_0, to: .ios12), if: "bg.wakeBudget.launched=yes", noReset),
+          .isFalse(.from(.ios7_0, to: .ios12), if: "bg.wakeBudget.launched=no", noReset),
+          .isFalse(.from(.ios13), if: noReset), measuring: { "\(budget($0)) s" }
+        ) { (170...190).contains(budget($0)) },
+        ClaimTrial(
+          "resumed by the wake",
+          .claim("At home, then a drive.", .homeThenDrive, for: .minutes(70)),
+          grantedOnce, .isFalse(.all, if: noReset), measuring: { "\(budget($0)) s" }
+        ) { (170...190).contains(budget($0)) },
+      ]),
+    SeedClaim(
+      "Q-04", "000:42", "With less than 30 s left, doing it again gives another 180 s.", .varies,
+      because: """
+        Only if the clock starts again when a session ends, on which the reports differ, and only \
+        where there were 180 s. With 30 s from the start the app begins a session every second.
+        """,
+      rules: "T-07 T-04 T-09",
+      [
+        ClaimTrial(
+          "launched by the wake", endedWhileRunning, .renewing(endsTasks: true),
+          .isTrue([.seed000]),
+          .isTrue(
+            .from(.ios7_0, to: .ios12), if: "bg.wakeBudget.launched=yes", reset),
+          .isFalse(.from(.ios7_0, to: .ios12), if: "bg.wakeBudget.launched=yes", noReset),
+          .isFalse(.from(.ios7_0, to: .ios12), if: "bg.wakeBudget.launched=no", reset),
+          .isFalse(.from(.ios13), if: reset),
+          measuring: { renewals($0) }
+        ) { evidence in
+          guard let start = evidence.relaunches(from: 600).first else { return false }
+          return evidence.isRunning(from: start + 1, to: start + 1_000)
+            && sessions(evidence, from: start).count <= 8
+        }
+      ]),
+    SeedClaim(
+      "Q-05", "000:43", "In a loop, that gives the app unlimited time in the background.", .varies,
+      because: """
+        The loop as published ends none of its tasks. On iOS 9 it runs on; from iOS 11 the \
+        thousand and first task kills it, after about 42 h, or within the hour where the budget \
+        is 30 s. If the clock does not start again, the first task kills it when its time is up.
+        """,
+      rules: "T-02 T-07 T-12",
+      [
+        ClaimTrial(
+          "the loop for 45 hours", .claim("At home.", for: .hours(45)),
+          .renewing(endsTasks: false), .isTrue([.ios9], if: reset), .isFalse([.ios12], if: reset),
+          measuring: { ending($0) }
+        ) { $0.death == nil },
+        ClaimTrial(
+          "the loop for two hours", .claim("At home.", for: .hours(2)),
+          .renewing(endsTasks: false), .isFalse(.from(.ios13), if: reset),
+          .isFalse(.all, if: noReset), measuring: { ending($0) }
+        ) { $0.death == nil },
       ]),
   ]
+}
 
-  /// Seconds from the first relaunch to the suspension that follows it.
-  private static func lastedAfterWake(_ evidence: ClaimEvidence) -> Int64? {
+// Their stories, apps and measures.
+extension SeedClaims {
+  private static let ended = Scenario.claimThenDrive(.memoryPressure(severe: false))
+
+  /// At work for a while when it is started in the background.
+  private static func working(for seconds: Int, inTask: Bool) -> ClaimApp {
+    ClaimApp(
+      launch: { _, memory, app in
+        app.startSignificantChanges()
+        guard app.isInBackground else { return }
+        if inTask { memory.task = app.beginBackgroundTask("work") }
+        app.compute(for: .seconds(seconds))
+        app.startTimer("done", after: .seconds(seconds))
+      },
+      event: { event, memory, app in
+        if event == .timerDidFire("done") { app.endBackgroundTask(memory.task) }
+      })
+  }
+
+  /// Seconds from the first launch in the background until the app was suspended or ended.
+  private static func lastedAfterWake(_ evidence: ClaimEvidence) -> Int64 {
     guard let launch = evidence.relaunches(from: 600).first,
-      let end = evidence.suspension(from: launch)
-    else { return nil }
+      let end = evidence.first(
+        from: launch,
+        {
+          switch $0 {
+          case .process(.suspended), .process(.terminated): true
+          default: false
+          }
+        })
+    else { return -1 }
     return end - launch
+  }
+
+  private static let endedWhileRunning = Scenario.claim(
+    "Ended at home, then two kilometres by car.",
+    [
+      Journey.Leg(.dwell, to: .home, for: .minutes(30), surroundings: .indoor),
+      Journey.Leg(.drive, to: Place(east: 2_000, north: 0), for: .minutes(2)),
+    ], [.at(10, .memoryPressure(severe: true))])
+
+  /// Begins a task and a session at the first wake, ends the session at its first fix and waits for
+  /// the end of the task's time.
+  private static let grantedOnce = ClaimApp(
+    launch: { _, _, app in app.startSignificantChanges() },
+    event: { event, memory, app in
+      switch event {
+      case .didUpdateLocations where app.isInBackground && memory.count == 0:
+        memory.count = 1
+        memory.task = app.beginBackgroundTask("wake")
+        app.startSession()
+      case .didUpdateLocations where memory.count == 1:
+        memory.count = 2
+        app.stopSession()
+      case .backgroundTaskWillExpire(let task): app.endBackgroundTask(task)
+      default: break
+      }
+    })
+
+  /// Seconds from the wake to the end of its background time.
+  private static func budget(_ evidence: ClaimEvidence) -> Int64 {
+    guard let wake = evidence.first(from: 600, { $0 == .wake(.significantChange) }),
+      let end = evidence.first(
+        from: wake, { if case .event(.backgroundTaskWillExpire) = $0 { true } else { false } })
+    else { return -1 }
+    return end - wake
+  }
+
+  private static func sessions(_ evidence: ClaimEvidence, from start: Int64) -> [Int64] {
+    evidence.times(from: start, to: start + 1_000) {
+      if case .session(.began, _) = $0 { true } else { false }
+    }
+  }
+
+  private static func renewals(_ evidence: ClaimEvidence) -> String {
+    guard let start = evidence.relaunches(from: 600).first else { return "never started" }
+    let renewals = sessions(evidence, from: start)
+    guard evidence.isRunning(from: start + 1, to: start + 1_000) else {
+      return "suspended after \((evidence.suspension(from: start) ?? start) - start) s"
+    }
+    return "a session every \(1_000 / max(1, renewals.count)) s"
   }
 }

@@ -8,10 +8,20 @@ import TrackerModel
     story.times { $0 == .notificationShown("alarm") }
   }
 
+  /// Asks for permission, which it has after four seconds, and makes the same requests.
+  private func notifying(
+    _ requests: @escaping @Sendable (inout AppInterface<Int>) -> Void
+  ) -> ProbeStrategy {
+    .atLaunch { app in
+      app.requestNotificationAuthorization()
+      requests(&app)
+    }
+  }
+
   @Test(.covers(.N04)) func `replaces a notification of the same name`() {
     let story = Story(
       .test(),
-      .atLaunch { app in
+      notifying { app in
         app.addNotification("alarm", after: .seconds(180))
         app.startTimer("push", after: .seconds(120), repeats: true)
       }.on { event, app in
@@ -19,28 +29,79 @@ import TrackerModel
       })
     // Pushed at 120 and 240 s; the app is suspended at 305 s.
     #expect(shown(story) == [420])
-    #expect(story.entry(.notificationShown("alarm"))?.rule == .N04)
   }
 
-  @Test(.covers(.N04)) func `shows a notification whether or not the app runs`() {
+  @Test(.covers(.N04, .N05, .N01)) func `cites what the app was kept from`() {
     let story = Story(
-      .test([], [Happening(at: .seconds(320), .memoryPressure(severe: false))]),
-      .atLaunch { $0.addNotification("alarm", after: .minutes(20)) })
-    #expect(shown(story) == [1_200])
+      .test([], [Happening(at: .seconds(700), .memoryPressure(severe: false))]),
+      notifying { app in
+        app.addNotification("runs", after: .seconds(200))
+        app.addNotification("sleeps", after: .seconds(600))
+        app.addNotification("is-gone", after: .seconds(800))
+      })
+    #expect(story.entry(.notificationShown("runs"))?.rule == .N04)
+    #expect(story.entry(.notificationShown("sleeps"))?.rule == .N05)
+    #expect(story.entry(.notificationShown("is-gone"))?.rule == .N01)
   }
 
-  @Test func `shows none that was withdrawn, nor any without permission`() {
+  @Test func `shows one that repeats again and again, until it is withdrawn`() {
+    let story = Story(
+      .test(for: .minutes(20)),
+      notifying { app in
+        app.addNotification("alarm", after: .seconds(60), repeats: true)
+        app.startTimer("enough", after: .seconds(200))
+      }.on { event, app in
+        if event == .timerDidFire("enough") { app.removePendingNotification("alarm") }
+      })
+    #expect(shown(story) == [60, 120, 180])
+  }
+
+  @Test func `shows none that was withdrawn, nor any while they are switched off`() {
     let withdrawn = Story(
       .test(),
-      .atLaunch { app in
+      notifying { app in
         app.addNotification("alarm", after: .seconds(60))
         app.removePendingNotification("alarm")
       })
     #expect(shown(withdrawn) == [])
     let refused = Story(
       .test([], [Happening(at: .seconds(30), .notificationsOff(for: .minutes(5)))]),
-      .atLaunch { $0.addNotification("alarm", after: .seconds(60)) })
+      notifying { $0.addNotification("alarm", after: .seconds(60)) })
     #expect(shown(refused) == [])
+  }
+
+  @Test(.covers(.N02), arguments: [(0, false, true), (59, true, true), (1, false, false)])
+  func `ends an app that asks for an interval of zero, or repeats within a minute`(
+    seconds: Int, repeats: Bool, isFatal: Bool
+  ) {
+    let probe = notifying { app in
+      app.addNotification("alarm", after: .seconds(seconds), repeats: repeats)
+    }
+    let story = Story(.test(), probe)
+    #expect(story.contains(.answer(.fatal)) == isFatal)
+    #expect(story.terminations.map(\.cause) == (isFatal ? [.misuse] : []))
+    if isFatal { #expect(story.terminations.map(\.rule) == [.N02]) }
+    // Before iOS 10 a notification had a date.
+    #expect(Story(.test(on: .ios9), probe).terminations.isEmpty)
+  }
+
+  @Test(.covers(.N03)) func `keeps the 64 that are due first, one that repeats counting once`() {
+    let story = Story(
+      .test(for: .hours(3)),
+      notifying { app in
+        app.addNotification("repeats", after: .seconds(60), repeats: true)
+        for minute in (1...70).reversed() {
+          app.addNotification(Identifier("minute", numbered: minute), after: .minutes(minute))
+        }
+      })
+    let dropped = story.entries.compactMap { entry -> Identifier? in
+      guard case .answer(.notKept(let name)) = entry.what, entry.rule == .N03 else { return nil }
+      return name
+    }
+    #expect(dropped == (64...70).reversed().map { Identifier("minute", numbered: $0) })
+    let last = story.times { $0 == .notificationShown("minute63") }
+    #expect(last == [3_780])
+    #expect(!story.contains(.notificationShown("minute64")))
   }
 
   @Test(
@@ -53,13 +114,23 @@ import TrackerModel
   ) {
     let story = Story(
       .test([], [Happening(at: .minutes(4), kind)]),
-      .atLaunch { $0.addNotification("alarm", after: .minutes(20)) })
+      notifying { $0.addNotification("alarm", after: .minutes(20)) })
     #expect(story.terminations.count == 1)
     #expect(shown(story) == [1_200])
   }
 
+  @Test(.covers(.N01)) func `loses those of before a reboot on one reading`() {
+    let reboot = Happening(
+      at: .minutes(4), .powerOff(for: .minutes(2), unlockAfter: .minutes(1)))
+    let story = Story(
+      .test([], [reboot], readings: [.notificationsSurviveReboot: false]),
+      notifying { $0.addNotification("alarm", after: .minutes(20)) })
+    #expect(shown(story) == [])
+  }
+
   /// Pushes its notification back every two minutes, and adds one more in its last call.
   private let pushing = ProbeStrategy.atLaunch { app in
+    app.requestNotificationAuthorization()
     app.addNotification("alarm", after: .seconds(180))
     app.startTimer("push", after: .seconds(120), repeats: true)
   }.on { event, app in

@@ -47,7 +47,7 @@ import TrackerModel
     #expect(story.times { $0 == .happening(.charging(false)) } == [22 * 3_600])
   }
 
-  @Test func `switches Background App Refresh off in Low Power Mode`() {
+  @Test(.covers(.D03)) func `switches Background App Refresh off in Low Power Mode`() {
     let low = Happening(at: .minutes(1), .lowPowerMode(for: .minutes(1)))
     let probe = ProbeStrategy().on { event, app in
       if event == .backgroundRefreshStatusDidChange {
@@ -58,6 +58,19 @@ import TrackerModel
     #expect(story.performed("denied") == [60])
     #expect(story.performed("available") == [120])
     #expect(story.contains(.event(.plain(.powerStateDidChange))))
+  }
+
+  @Test(.covers(.D03)) func `leaves location services running in Low Power Mode`() {
+    let low = Happening(at: .minutes(10), .lowPowerMode(for: .hours(2)))
+    let story = Story(
+      .test([.drive(to: 60_000, for: .hours(1))], [low]),
+      .atLaunch { app in
+        app.startSession()
+        app.startSLC()
+      })
+    #expect(story.entry(.happening(.lowPowerMode(true)))?.rule == .D03)
+    #expect(story.fixes(from: 600).count > 2_900)
+    #expect(!story.wakes(.significantChange, from: 600).isEmpty)
   }
 
   @Test(

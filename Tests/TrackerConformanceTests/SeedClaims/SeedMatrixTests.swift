@@ -1,0 +1,31 @@
+import DeviceSimulation
+import Testing
+import TrackerModel
+
+@testable import TrackerConformance
+
+struct SeedMatrixTests {
+  /// Started by nothing but the user.
+  private struct Sleeper: TrackerStrategy {
+    let id = SeedMatrix.publishedStrategy
+    let summary = "Does nothing."
+    let manifest = AppManifest()
+    let claims: [Claim] = []
+    func launch(_ launch: Launch, restoring checkpoint: Int?, in app: inout App) {}
+    func handle(_ event: Event, memory: inout Void, in app: inout App) {}
+  }
+
+  @Test func `without the seed's own app there is the Moment-like one alone`() {
+    let matrix = SeedMatrix(strategies: [])
+    #expect(matrix.apps.map(\.name) == ["Moment-like"])
+    #expect(matrix.apps[0].rows.map(\.profile) == SeedMatrix.profiles)
+    #expect(matrix.isAsPublished)
+  }
+
+  @Test func `an app that never starts is not as published`() {
+    let matrix = SeedMatrix(strategies: [Sleeper()])
+    #expect(matrix.apps.map(\.name) == ["Moment-like", "published-000"])
+    #expect(matrix.apps[1].rows.allSatisfy { !$0.startsByItself && !$0.startsAfterPowerOff })
+    #expect(!matrix.isAsPublished)
+  }
+}
