@@ -10,6 +10,7 @@ enum TestMirror {
     "Tests/DeviceSimulationTests/Location/RegionRegistrationTests.swift":
       "Phone+Regions, on what is registered",
     "Tests/DeviceSimulationTests/Power/MeasuredDaysTests.swift": "whole days of one phone",
+    "Tests/DeviceSimulationTests/CalibrationTests.swift": "the phone's delays, as measured",
     "Tests/HarnessCLITests/HarnessProgramTests.swift": "the built program",
     "Tests/HarnessCLITests/Tracks/TornGPXTests.swift": "GPXReader, on files that are cut off",
     "Tests/HarnessCLITests/Tracks/SharedGPXFilesTests.swift": "GPXReader, on files as found",
