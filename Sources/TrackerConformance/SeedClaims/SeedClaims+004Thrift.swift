@@ -39,11 +39,11 @@ extension SeedClaims {
       rules: "S-22 E-03",
       [
         ClaimTrial(
-          "a filter of 10 m on the road", drive,
-          .session(.best, filter: DistanceFilter(meters: 10)),
+          "a filter of 30 m on the road", drive,
+          .session(.best, filter: DistanceFilter(meters: 30)),
           beside: .session(.best), .isFalse(.all, if: "energy.filterSavesHardware=no"),
           .isTrue(.all, if: "energy.filterSavesHardware=yes"), measuring: { saved($0) }
-        ) { saving($0) > 10 },
+        ) { saving($0) > 5 },
         ClaimTrial(
           "deferral on the road", drive, deferring(filter: .none), beside: .session(.best),
           .isTrue(.from(.ios7_0, to: .ios12)), .isFalse(.from(.ios13)), measuring: { saved($0) }
