@@ -56,8 +56,13 @@ extension AppInterface {
   /// The name is alphanumeric; another character is fatal. At a relaunch it must be created again.
   public mutating func openMonitor(_ name: Identifier) { requests.append(.openMonitor(name)) }
 
-  /// Adds a circular condition to the open monitor; one of the same name is replaced.
-  public mutating func addCondition(_ region: Region) { requests.append(.addCondition(region)) }
+  /// Adds a circular condition to the monitor opened last; one of the same name is replaced.
+  ///
+  /// The first event corrects the state that is assumed, if it is another; from unknown, the default,
+  /// it is always another. Which crossings the region reports does not matter here.
+  public mutating func addCondition(_ region: Region, assuming state: RegionState = .unknown) {
+    requests.append(.addCondition(region, assuming: state))
+  }
 
   /// Removes a condition from the open monitor.
   public mutating func removeCondition(_ name: Identifier) {

@@ -72,6 +72,9 @@ public struct AppManifest: Hashable, Sendable {
   public var usesScenes: Bool
   /// Whether Info.plist demands explicit service sessions, iOS 18 and later.
   public var requiresExplicitServiceSession: Bool
+  /// Whether the app holds a permission such as contacts, photos, camera or microphone; iOS kills it
+  /// when the user changes that.
+  public var holdsOtherPermissions: Bool
   /// Whether the app's delegate has `didFailWithError`, as it should. Without it the strategy is told
   /// of no error of Core Location, and `requestLocation` ends the app (S-24).
   public var implementsDidFailWithError: Bool
@@ -82,6 +85,7 @@ public struct AppManifest: Hashable, Sendable {
   public init(
     backgroundModes: BackgroundModes = .location, usageDescriptions: UsageDescriptions = .all,
     usesScenes: Bool = false, requiresExplicitServiceSession: Bool = false,
+    holdsOtherPermissions: Bool = false,
     implementsDidFailWithError: Bool = true,
     supportedVersions: ClosedRange<SystemVersion> = SystemVersion(12)...SystemVersion(18)
   ) {
@@ -89,6 +93,7 @@ public struct AppManifest: Hashable, Sendable {
     self.usageDescriptions = usageDescriptions
     self.usesScenes = usesScenes
     self.requiresExplicitServiceSession = requiresExplicitServiceSession
+    self.holdsOtherPermissions = holdsOtherPermissions
     self.implementsDidFailWithError = implementsDidFailWithError
     self.supportedVersions = supportedVersions
   }

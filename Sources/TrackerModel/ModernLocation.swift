@@ -39,12 +39,18 @@ public struct MonitorEvent: Hashable, Sendable {
   public var state: RegionState
   /// When that was found.
   public var date: Instant
+  /// Whether the condition is not monitored, because the app has 20 conditions and regions already
+  /// the state is then unknown.
+  public var conditionLimitExceeded: Bool
 
   /// Creates an event.
-  public init(identifier: Identifier, state: RegionState, date: Instant) {
+  public init(
+    identifier: Identifier, state: RegionState, date: Instant, conditionLimitExceeded: Bool = false
+  ) {
     self.identifier = identifier
     self.state = state
     self.date = date
+    self.conditionLimitExceeded = conditionLimitExceeded
   }
 }
 

@@ -94,8 +94,8 @@ public enum Request: Hashable, Sendable {
   case stopLiveUpdates
   /// Create the monitor of that name and iterate its events.
   case openMonitor(Identifier)
-  /// Add a circular condition to the monitor.
-  case addCondition(Region)
+  /// Add a circular condition to the monitor, in a state that is assumed until it is known.
+  case addCondition(Region, assuming: RegionState)
   /// Remove a condition from the monitor.
   case removeCondition(Identifier)
   /// Create a `CLBackgroundActivitySession`, or join the one of before.

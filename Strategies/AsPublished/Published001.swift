@@ -52,7 +52,7 @@ struct Published001: AsPublished {
       usageDescriptions: has(.b11) ? [.whenInUse, .alwaysAndWhenInUse] : .all,
       supportedVersions: SystemVersion(8)...SystemVersion(26))
   }
-  /// That the app goes on in the background is all that is promised, and no claim's subject.
+  /// That the app goes on in the background is all that is promised, and no invariant's subject.
   let claims: [Claim] = []
 
   struct Checkpoint: Codable, Hashable, Sendable {
@@ -64,7 +64,6 @@ struct Published001: AsPublished {
     var isSupportBGMode = false
     var isCollectLocation = false
     var chain = 0
-    var didWarnOfNetwork = false
     var didWarnOfPermission = false
   }
 
@@ -96,7 +95,9 @@ struct Published001: AsPublished {
       // B-001-8: the flag is cleared before the stop; a fix on its way begins one more chain.
       memory.isCollectLocation = false
       app[.only].stopUpdatingLocation()
-    case .timerDidFire: restart(&memory, &app)
+    case .timerDidFire:
+      start(&app)
+      memory.task.beginNewBackgroundTask(in: &app)
     // B-001-3: While In Use cannot start in the background, and nobody looks.
     case .didEnterBackground where memory.isSupportBGMode: enterBackground(&memory, &app)
     case .backgroundTaskWillExpire(let task): memory.task.expire(task, in: &app)
@@ -130,8 +131,7 @@ extension Published001 {
   private func closeBGMode(_ memory: inout Memory, _ app: inout App) {
     memory.isSupportBGMode = false
     memory.task.endAll(in: &app)
-    // B-001-7: the session goes on and the restart is still to come; it is not stopped again,
-    // because nothing is collected any more.
+    // B-001-7: session and restart go on, and no stop follows: nothing is collected any more.
     if !has(.b7) { stopEverything(&memory, &app) }
   }
 
@@ -146,8 +146,7 @@ extension Published001 {
   }
 
   private func enterBackground(_ memory: inout Memory, _ app: inout App) {
-    // B-001-12: without permission only the log is written; the task is begun all the same, and
-    // nothing renews it.
+    // B-001-12: the task is begun without permission too, and then nothing renews it.
     if isAllowed(app) { start(&app) }
     if has(.b12) || isAllowed(app) { memory.task.beginNewBackgroundTask(in: &app) }
   }
@@ -164,11 +163,6 @@ extension Published001 {
     app[.only].distanceFilter = .none
     requestAlways(&app)
     app[.only].startUpdatingLocation()
-  }
-
-  private func restart(_ memory: inout Memory, _ app: inout App) {
-    start(&app)
-    memory.task.beginNewBackgroundTask(in: &app)
   }
 
   private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
@@ -189,28 +183,18 @@ extension Published001 {
     if has(.b5) {
       app.record(Location(coordinate: .nullIsland, timestamp: app.now, horizontalAccuracy: 0))
     }
-    // B-001-14: told once per process.
-    switch error {
-    case .network where !memory.didWarnOfNetwork:
-      memory.didWarnOfNetwork = true
-      app.tellUser("check-network")
-    case .denied:
-      if !memory.didWarnOfPermission { app.tellUser("allow-always") }
-      memory.didWarnOfPermission = true
-      // B-001-6: the user is asked, and the service left on.
-      if !has(.b6) { stopEverything(&memory, &app) }
-    default: break
-    }
+    guard error == .denied else { return }
+    // B-001-14: the user is told once per process.
+    if !memory.didWarnOfPermission { app.tellUser("allow-always") }
+    memory.didWarnOfPermission = true
+    // B-001-6: and the service is left on.
+    if !has(.b6) { stopEverything(&memory, &app) }
   }
 }
 
 extension Identifier {
   fileprivate static let only: Identifier = "only"
-  fileprivate static func restart(_ chain: Int) -> Identifier {
-    Identifier("restart-", numbered: chain)
-  }
-  fileprivate static func stop(_ chain: Int) -> Identifier {
-    Identifier("stop-", numbered: chain)
-  }
+  fileprivate static func restart(_ chain: Int) -> Identifier { .init("restart-", numbered: chain) }
+  fileprivate static func stop(_ chain: Int) -> Identifier { .init("stop-", numbered: chain) }
   fileprivate var isStop: Bool { description.hasPrefix("stop-") }
 }

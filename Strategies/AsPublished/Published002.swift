@@ -34,8 +34,6 @@ struct Published002: AsPublished {
   static let coarsest = 180.0
   /// The least way between two points, in metres.
   static let spacing = 8.0
-  /// The radius of the fence, in metres.
-  static let fence = 100.0
 
   let repaired: Set<Defect>
 
@@ -119,7 +117,6 @@ struct Published002: AsPublished {
     }
   }
 
-  /// The set-up screen.
   private func setUp(_ app: inout App) {
     guard app.authorizationStatus == .notDetermined else { return }
     app[.only].requestAlwaysAuthorization()
@@ -180,7 +177,7 @@ extension Published002 {
       return
     }
     app[.only].startMonitoring(
-      for: Region(identifier: "parked", center: parked.coordinate, radius: Self.fence))
+      for: Region(identifier: "parked", center: parked.coordinate, radius: 100))
   }
 
   private func addPoint(_ location: Location, _ memory: inout Memory, _ app: inout App) {

@@ -9,6 +9,8 @@ struct Authorization {
   /// Location Services of the whole phone.
   var servicesEnabled = true
   var isPrecise = true
+  /// the precise location is shared until the app is left.
+  var isPreciseForNow = false
   /// Always was asked for at once; the app reads Always, the user has not been asked yet.
   var isProvisional = false
   /// Allow Once: gone some time after the last use.
@@ -37,5 +39,5 @@ struct Authorization {
     servicesEnabled || setting == .restricted ? setting : .denied
   }
 
-  var isReduced: Bool { !isPrecise && status.allowsLocation }
+  var isReduced: Bool { !isPrecise && !isPreciseForNow && status.allowsLocation }
 }

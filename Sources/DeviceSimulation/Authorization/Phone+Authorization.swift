@@ -117,6 +117,8 @@ extension Phone {
   mutating func setPermission(_ status: AuthorizationStatus, precise: Bool? = nil) {
     guard authorization.setting != .notDetermined || authorization.granted != .notDetermined
     else { return }
+    // before iOS 8 the user allows location or not.
+    guard profile.alwaysNeedsRequest || status != .authorizedWhenInUse else { return }
     let before = (authorization.status, authorization.isReduced)
     authorization.setting = status == .notDetermined ? .denied : status
     authorization.isProvisional = false
@@ -143,6 +145,7 @@ extension Phone {
     guard profile.hasReducedAccuracy, authorization.isPrecise != precise else { return }
     note(.happening(.preciseLocation(precise)), .A19)
     authorization.isPrecise = precise
+    authorization.isPreciseForNow = false
   }
 
   /// A phone that goes off takes its questions with it; the next reason to ask asks again.
@@ -151,6 +154,7 @@ extension Phone {
     authorization.withheld = nil
     alarms.cancel(AlarmID(.prompt))
     alarms.cancel(AlarmID(.upgradePrompt))
+    alarms.cancel(AlarmID(.accuracyPrompt))
   }
 
   mutating func setLocationServices(_ on: Bool) {
@@ -167,7 +171,7 @@ extension Phone {
     facts.locationServicesEnabled = authorization.servicesEnabled
     factsChanged = true
     if process.isExecuting {
-      if !location.sessions.isEmpty { tell(.didChangeAuthorization) }
+      if location.hasManager { tell(.didChangeAuthorization) }
     } else if process.state == .suspended {
       authorization.changeIsPending = true
     }
@@ -183,12 +187,17 @@ extension Phone {
       }
     }
     refreshSessions()
+    reconsiderLiveUpdates()
     considerSuspension()
   }
 
   mutating func tellDenied() {
     for session in location.sessions where session.wantsUpdates {
-      tell(.didFailWithError(.denied, manager: session.manager))
+      if session.isLive {
+        tellInsufficiency()
+      } else {
+        tell(.didFailWithError(.denied, manager: session.manager))
+      }
     }
   }
 }

@@ -6,7 +6,9 @@ extension Phone {
   /// background is use.
   mutating func considerAllowOnceExpiry() {
     guard authorization.isTemporary else { return }
-    if process.state == .foreground || location.hasBackgroundSession {
+    if process.state == .foreground || location.hasBackgroundSession
+      || location.modern.activityIsAlive
+    {
       alarms.cancel(AlarmID(.allowOnce))
     } else if !alarms.isSet(AlarmID(.allowOnce)) {
       alarm(.allowOnce, after: profile.allowOnceExpiry.wholeMilliseconds)

@@ -80,6 +80,9 @@ extension Event {
     case .didEnterRegion, .didExitRegion: .R05
     case .didDetermineState: .R11
     case .monitoringDidFail: .R01
+    case .liveUpdate(let update): update.isAuthorizationInsufficient ? .A22 : .S30
+    case .monitorEvent(let event): event.conditionLimitExceeded ? .R01 : .R16
+    case .temporaryFullAccuracyDidFail: .A21
     case .motionActivity: .M02
     case .motionHistory, .motionQueryFailed: .M03
     case .willResignActive, .didEnterBackground: .L02

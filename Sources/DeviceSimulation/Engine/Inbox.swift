@@ -6,7 +6,7 @@ enum Delivery {
   /// One fix, which is nearly everything: without the reference that an `Event` may hold.
   case fix(Location, manager: Identifier, of: LocationService)
   /// A fix of a session that is not what it should be (S-27).
-  case falseFix(Location, manager: Identifier)
+  case falseFix(Location, manager: Identifier, of: LocationService)
   case event(Event, of: LocationService)
 }
 
@@ -70,7 +70,8 @@ extension Phone {
     case .launch: break
     case .fix(let fix, let manager, let service):
       noteFixes(newest: fix, count: 1, manager: manager, of: service)
-    case .falseFix(let fix, let manager): noteFalseFix(fix, manager: manager)
+    case .falseFix(let fix, let manager, let service):
+      noteFalseFix(fix, manager: manager, of: service)
     case .event(let event, let service): noteEvent(event, of: service)
     }
     return delivery
@@ -100,6 +101,11 @@ extension Phone {
     case .timerDidFire(let timer):
       power.addTick()
       note(.event(.timer(timer)), .T18)
+    case .backgroundTaskWillExpire:
+      note(.event(EventNote(event, status: facts)), process.expiryRule)
+    case .didBecomeActive:
+      launchEnded()
+      note(.event(EventNote(event, status: facts)), event.rule)
     default:
       // S-21: what is said of a request for one fix.
       note(.event(EventNote(event, status: facts)), service == .oneShot ? .S21 : event.rule)
@@ -120,10 +126,12 @@ extension Phone {
   }
 
   /// A false fix is no place: `CLLocationManager.location` keeps the one before.
-  private mutating func noteFalseFix(_ fix: Location, manager: Identifier) {
+  private mutating func noteFalseFix(
+    _ fix: Location, manager: Identifier, of service: LocationService
+  ) {
     totals.fixesDelivered += 1
     power.addFixCallback()
-    note(.event(.locations(newest: fix, count: 1, manager: manager, of: .standard)), .S27)
+    note(.event(.locations(newest: fix, count: 1, manager: manager, of: service)), .S27)
   }
 
   /// S-01, S-07, C-07: a cached fix and a batch are told apart from what the service gives.
@@ -133,6 +141,7 @@ extension Phone {
     if service == .oneShot { return .S21 }
     let isOld = time.milliseconds < now - 1_000
     if service == .significantChange { return isOld ? .C07 : .C01 }
+    if service == .liveUpdates { return .S30 }
     return count > 1 ? .S07 : isOld ? .S01 : .S04
   }
 }

@@ -85,7 +85,7 @@ extension Phone {
     case .startLiveUpdates(let configuration): startLiveUpdates(configuration)
     case .stopLiveUpdates: stopLiveUpdates()
     case .openMonitor(let name): openMonitor(name)
-    case .addCondition(let region): addCondition(region)
+    case .addCondition(let region, let state): addCondition(region, assuming: state)
     case .removeCondition(let name): removeCondition(name)
     case .createBackgroundActivitySession: createBackgroundActivitySession()
     case .invalidateBackgroundActivitySession: invalidateBackgroundActivitySession()

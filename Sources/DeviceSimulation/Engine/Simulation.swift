@@ -62,13 +62,15 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
         refreshFacts(&app.facts)
         beginProcess(&app)
         memory = strategy.launch(launch, restoring: app.readableCheckpoint, in: &app)
-      case .fix(let fix, let manager, _), .falseFix(let fix, let manager):
+      case .fix(let fix, let manager, let service), .falseFix(let fix, let manager, let service):
         if phone.factsChanged { copyFacts(to: &app) }
         refreshFacts(&app.facts)
         if memory != nil {
           strategy.handle(
-            .didUpdateLocations(Locations(newest: fix), manager: manager), memory: &memory!,
-            in: &app)
+            service == .liveUpdates
+              ? .liveUpdate(LiveUpdate(location: fix))
+              : .didUpdateLocations(Locations(newest: fix), manager: manager),
+            memory: &memory!, in: &app)
         }
       case .event(let event, _):
         if phone.factsChanged { copyFacts(to: &app) }

@@ -3,9 +3,13 @@ import TrackerModel
 /// Core Location's state for the app: the managers of its process, and the registrations that
 /// outlive it.
 struct LocationServices {
-  /// One manager's standard session.
+  /// One manager's standard session, or the stream of live updates.
   struct Session {
     let manager: Identifier
+    /// S-30: the stream, which has no manager.
+    var isLive = false
+    /// whether the stream may have locations at all.
+    var isEntitled = true
     var settings = LocationManagerSettings()
     /// Started and not stopped.
     var wantsUpdates = false
@@ -25,6 +29,8 @@ struct LocationServices {
     var hasBegun = false
     /// Why iOS is about to take away `keepsRunning`: S-12 or S-13.
     var doom: RuleID?
+    /// By which rule the session keeps the app running, or not.
+    var right = RuleID.S11
     /// K-14: iOS lets this one be, coarse as it may be.
     var escapesCoarseRule = false
     /// S-22: its fixes are kept back for a while.
@@ -34,11 +40,12 @@ struct LocationServices {
 
     /// Whether it runs in the background as it does in the foreground.
     var goesOnInBackground: Bool {
-      wantsUpdates && !isPaused && keepsRunning && settings.allowsBackgroundLocationUpdates
+      wantsUpdates && !isPaused && keepsRunning && isEntitled
+        && settings.allowsBackgroundLocationUpdates
     }
   }
 
-  /// A region, and what iOS has reported of it.
+  /// A region, or a condition of a monitor, and what iOS has reported of it.
   struct MonitoredRegion {
     var region: Region
     var center: PlanePoint
@@ -46,6 +53,10 @@ struct LocationServices {
     var isInside: Bool
     /// How many crossings were considered; the index of the noise.
     var crossings: Int64 = 0
+    /// the monitor that a condition belongs to; nil for a region.
+    var monitor: Identifier?
+    /// the state that a condition's monitor was told, or assumes.
+    var reported = RegionState.unknown
   }
 
   // Of the process.
@@ -85,13 +96,19 @@ struct LocationServices {
   var visitDeparture: Int?
   /// The stay that an arrival was reported of.
   var reportedArrival: Int?
+  /// What came with iOS 17; some of it is the process's, some outlives it.
+  var modern = ModernServices()
 
+  /// Whether the process has a manager, and so a delegate.
+  var hasManager: Bool { sessions.contains { !$0.isLive } }
+  /// The stream of live updates, if the process ever began one.
+  var liveIndex: Int? { sessions.firstIndex { $0.isLive } }
   var wantsUpdates: Bool { sessions.contains { $0.wantsUpdates } }
 
   func index(of manager: Identifier) -> Int? {
     var index = 0
     while index < sessions.count {
-      if sessions[index].manager == manager { return index }
+      if sessions[index].manager == manager, !sessions[index].isLive { return index }
       index += 1
     }
     return nil
@@ -118,6 +135,7 @@ struct LocationServices {
 
   /// A phone that is off notices nothing.
   mutating func phoneWentOff() {
+    modern.phoneWentOff()
     visitArrival = nil
     visitDeparture = nil
   }

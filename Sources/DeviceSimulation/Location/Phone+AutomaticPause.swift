@@ -8,8 +8,8 @@ extension Phone {
       let session = location.sessions[index]
       updateResumption(index)
       let mayPause =
-        session.wantsUpdates && !session.isPaused
-        && session.settings.pausesLocationUpdatesAutomatically && !isMoving
+        session.wantsUpdates && !session.isPaused && !isMoving
+        && (session.isLive || session.settings.pausesLocationUpdatesAutomatically)
       if !mayPause {
         alarms.cancel(AlarmID(.pause, slot: index))
       } else if !alarms.isSet(AlarmID(.pause, slot: index)) {
@@ -20,6 +20,7 @@ extension Phone {
 
   /// S-19: minutes, and more for a car, which stands in traffic. S-20: the type tunes this alone.
   private func pauseDelay(of session: LocationServices.Session) -> Int64 {
+    if session.isLive { return profile.liveUpdatesPause.wholeMilliseconds }
     let delay = noise.integer(.pauseDelay, now, in: profile.pauseDelay)
     return session.settings.activityType == .automotiveNavigation
       ? delay * Int64(profile.automotivePausePercent) / 100 : delay
@@ -32,7 +33,9 @@ extension Phone {
   }
 
   mutating func pauseDue(slot: Int) {
-    guard slot < location.sessions.count, wakeForSession() else { return }
+    guard slot < location.sessions.count else { return }
+    if location.sessions[slot].isLive { return liveUpdatesPauseDue(slot) }
+    guard wakeForSession() else { return }
     let session = location.sessions[slot]
     guard session.wantsUpdates, !session.isPaused,
       session.settings.pausesLocationUpdatesAutomatically
@@ -48,7 +51,9 @@ extension Phone {
 
   /// S-18: on one reading, a paused session resumes when the phone moves on.
   private mutating func updateResumption(_ index: Int) {
-    guard location.sessions[index].isPaused, sessionReadings.resumesByItself, isMoving else {
+    guard location.sessions[index].isPaused, !location.sessions[index].isLive,
+      sessionReadings.resumesByItself, isMoving
+    else {
       return alarms.cancel(AlarmID(.pauseResume, slot: index))
     }
     guard !alarms.isSet(AlarmID(.pauseResume, slot: index)) else { return }

@@ -24,8 +24,9 @@ extension Phone {
 
   private mutating func give(_ fix: Location, to session: LocationServices.Session) {
     if sessionReadings.wakesPerFix, wakeForSession() { prolongWake() }
-    tell(fix, manager: session.manager, of: .standard)
-    if location.falseFixes != nil { deliverFalseFix(after: fix, to: session.manager) }
+    let service: LocationService = session.isLive ? .liveUpdates : .standard
+    tell(fix, manager: session.manager, of: service)
+    if location.falseFixes != nil { deliverFalseFix(after: fix, to: session.manager, of: service) }
   }
 
   private func passesFilter(_ fix: Location, _ session: LocationServices.Session) -> Bool {
@@ -40,9 +41,13 @@ extension Phone {
 
   /// S-01: the first callback of a session may be a fix that the phone still had.
   mutating func sessionBegan(_ index: Int) {
+    if location.sessions[index].isLive, let standstill = location.modern.standstill {
+      // S-32: nor does a new stream give more, while the phone rests.
+      return pauseLiveUpdates(index, standstill, .S32)
+    }
     updateAutomaticPause()
     hurryNextFix()
-    guard let cached = positioning.newest, process.isExecuting,
+    guard let cached = positioning.newest, process.isExecuting, !location.sessions[index].isLive,
       noise.happens(.cachedFix, now, perMille: Int64(profile.cachedFirstPerMille))
     else { return }
     let manager = location.sessions[index].manager
@@ -60,7 +65,7 @@ extension Phone {
     guard let newest = fixes.last else { return }
     let batch = Locations(newest: newest, earlier: Array(fixes.dropLast()))
     for session in location.sessions
-    where session.wantsUpdates && !session.isPaused && !wakesApp(session)
+    where session.wantsUpdates && !session.isPaused && !session.isLive && !wakesApp(session)
       && session.settings.desiredAccuracy.meters < 100
     {
       tell(.didUpdateLocations(batch, manager: session.manager))

@@ -17,12 +17,14 @@ extension Phone {
 
   /// What is delivered to a session after a true fix, now and then. The true one comes all the
   /// same: a tracker loses nothing by refusing the false one.
-  mutating func deliverFalseFix(after fix: Location, to manager: Identifier) {
+  mutating func deliverFalseFix(
+    after fix: Location, to manager: Identifier, of service: LocationService
+  ) {
     guard let fault = location.falseFixes,
       noise.happens(.falseFix, now, perMille: Self.falsePerMille),
       let falseFix = falseFix(fault, after: fix), process.isExecuting
     else { return }
-    inbox.add(.falseFix(falseFix, manager: manager))
+    inbox.add(.falseFix(falseFix, manager: manager, of: service))
   }
 
   private mutating func falseFix(

@@ -21,7 +21,9 @@ extension Phone {
   mutating func startMonitoring(_ region: Region) {
     guard mayArm() else { return }
     // one of the same name takes the place of the old one.
-    let existing = location.regions.firstIndex { $0?.region.identifier == region.identifier }
+    let existing = location.regions.firstIndex {
+      $0?.region.identifier == region.identifier && $0?.monitor == nil
+    }
     let count = location.regions.count { $0 != nil } - (existing == nil ? 0 : 1)
     guard count < RegionService.maximumRegions,
       count + scenario.settings.foreignRegions < RegionService.pool,
@@ -44,23 +46,24 @@ extension Phone {
   }
 
   mutating func stopMonitoring(_ name: Identifier) {
-    guard let slot = location.regions.firstIndex(where: { $0?.region.identifier == name }) else {
-      return
-    }
+    let slot = location.regions.firstIndex { $0?.region.identifier == name && $0?.monitor == nil }
+    guard let slot else { return }
     location.regions[slot] = nil
     alarms.cancel(AlarmID(.region, slot: slot))
     regionsChanged()
   }
 
-  private mutating func regionsChanged() {
-    // the app reads its regions, also in a new process.
-    facts.monitoredRegions = location.regions.compactMap { $0?.region }
+  mutating func regionsChanged() {
+    // the app reads its regions, also in a new process; conditions are not among them.
+    facts.monitoredRegions = location.regions.compactMap { $0?.monitor == nil ? $0?.region : nil }
     factsChanged = true
     updateMonitoringPower()
   }
 
   mutating func requestState(_ name: Identifier) {
-    let monitored = location.regions.lazy.compactMap { $0 }.first { $0.region.identifier == name }
+    let monitored = location.regions.lazy.compactMap { $0 }.first {
+      $0.region.identifier == name && $0.monitor == nil
+    }
     guard let monitored else { return }
     // the state that iOS knows, without looking again.
     tell(.didDetermineState(monitored.isInside ? .inside : .outside, monitored.region))
@@ -114,17 +117,21 @@ extension Phone {
     }
     let isInside = position.distance(to: monitored.center) <= monitored.region.radius
     guard isInside != monitored.isInside else { return watchForCrossing(slot) }
-    if !storage.isUnlocked, process.state == .notRunning {
+    if !storage.isUnlocked, process.state == .notRunning, !mayLaunchBeforeFirstUnlock(.region) {
       // L-30: noticed again after the first unlock, by `servicesRestart`.
-      return note(.withheld(.region, .beforeFirstUnlock), .L30)
+      return note(.withheld(monitored.channel, .beforeFirstUnlock), .L30)
     }
     monitored.isInside = isInside
     location.regions[slot] = monitored
     // the app chooses what is told; the event names no manager, since each delegate gets it.
-    let wanted = isInside ? monitored.region.notifyOnEntry : monitored.region.notifyOnExit
+    let wanted =
+      monitored.monitor != nil
+      || (isInside ? monitored.region.notifyOnEntry : monitored.region.notifyOnExit)
     let key = monitored.crossings &* 64 &+ Int64(slot)
     if wanted, noise.happens(.regionTail, -1 - key, perMille: Int64(profile.regionNeverPerMille)) {
-      note(.withheld(.region, .neverReported), .R05)
+      note(.withheld(monitored.channel, .neverReported), .R05)
+    } else if monitored.monitor != nil {
+      reportCondition(slot: slot)
     } else if wanted {
       let event: Event =
         isInside ? .didEnterRegion(monitored.region) : .didExitRegion(monitored.region)
@@ -144,4 +151,9 @@ extension Phone {
     }
     surroundingsChanged()
   }
+}
+
+extension LocationServices.MonitoredRegion {
+  /// By which channel iOS tells of it.
+  var channel: WakeChannel { monitor == nil ? .region : .condition }
 }

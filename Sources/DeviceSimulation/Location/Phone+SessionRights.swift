@@ -3,7 +3,8 @@ import TrackerModel
 // Whose session may keep the app running in the background, and who loses that right again.
 extension Phone {
   /// Whether a session that starts now may keep the app running, as the rule that says so: S-11 in
-  /// the foreground, L-08 in the background, S-12 where it soon may not.
+  /// the foreground, L-08 in the background, S-12 where it soon may not; A-24 where the app is in use
+  /// all the same, and for live updates S-31 and A-22.
   ///
   /// Assumption: a session that starts beside one that holds the app has the right of that one, as
   /// seed 000's two managers need; a second session that stops in seconds would show it wrong.
@@ -13,6 +14,11 @@ extension Phone {
     location.sessions[index].keepsRunning = true
     pardon(index)
     if process.state == .foreground || hasJustLeft { return .S11 }
+    if location.modern.activityIsAlive { return .A24 }
+    if location.sessions[index].isLive {
+      if location.modern.hasLiveActivity { return .S31 }
+      if hasServiceSessionForAlways { return .A22 }
+    }
     guard !isWakeThatKeepsSessions, !isBesideAnother else { return .L08 }
     doom(index, .S12)
     return .S12
@@ -44,7 +50,7 @@ extension Phone {
   private var isWakeThatKeepsSessions: Bool {
     guard now <= process.wakeEnds, let channel = process.wakeChannel else { return false }
     return switch channel {
-    case .significantChange: true
+    case .significantChange, .standardService: true
     case .region: readings[.regionWakeKeepsSession]
     case .visit: readings[.visitWakeKeepsSession]
     default: false
@@ -95,7 +101,10 @@ extension Phone {
   mutating func updateIndicator(_ index: Int) {
     let session = location.sessions[index]
     let isInUseOnly = authorization.status == .authorizedWhenInUse
-    let asks = session.settings.showsBackgroundLocationIndicator && profile.hasIndicatorProperty
+    // so has an activity session, which shows when it has something to show for.
+    let asks =
+      session.settings.showsBackgroundLocationIndicator && profile.hasIndicatorProperty
+      || session.isLive && location.modern.activityIsAlive
     let shows =
       process.state != .foreground && session.goesOnInBackground
       && authorization.status.allowsLocation && (isInUseOnly || asks)

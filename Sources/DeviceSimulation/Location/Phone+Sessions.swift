@@ -3,7 +3,7 @@ import TrackerModel
 // The standard service: who gets fixes, and whose session keeps the app running.
 extension Phone {
   mutating func createManager(_ name: Identifier) {
-    guard location.sessions.count < AppInterfaceLimits.managers else {
+    guard location.sessions.count(where: { !$0.isLive }) < AppInterfaceLimits.managers else {
       return breakBudget(.managers)
     }
     location.sessions.append(LocationServices.Session(manager: name))
@@ -84,19 +84,31 @@ extension Phone {
     location.sessions[index].saidUnknown = false
     location.sessions[index].lastDelivered = nil
     let rule = grantBackground(index)
+    location.sessions[index].right = rule
+    let shortage = location.sessions[index].isLive ? shortageOfLiveUpdates : nil
+    location.sessions[index].isEntitled = shortage == nil
     let session = location.sessions[index]
-    let keeps = session.settings.allowsBackgroundLocationUpdates && rule != .S12
+    let keeps =
+      session.settings.allowsBackgroundLocationUpdates && rule != .S12 && shortage == nil
     note(.session(.began(keepsRunning: keeps), manager: session.manager), rule)
+    if let shortage {
+      note(.answer(.unavailable), shortage)
+      tellInsufficiency()
+    }
     refreshSessions()
     sessionBegan(index)
   }
 
   mutating func stopUpdatingLocation(_ manager: Identifier) {
     guard let index = location.index(of: manager) else { return }
-    guard location.sessions[index].wantsUpdates || location.sessions[index].isOneShot else {
-      return
-    }
-    if location.sessions[index].hasBegun { note(.session(.ended, manager: manager)) }
+    endSession(index)
+  }
+
+  /// Ends a session because the app wants it to.
+  mutating func endSession(_ index: Int) {
+    let session = location.sessions[index]
+    guard session.wantsUpdates || session.isOneShot else { return }
+    if session.hasBegun { note(.session(.ended, manager: session.manager)) }
     endDeferral(index, .deferredCanceled)
     location.sessions[index].wantsUpdates = false
     location.sessions[index].hasBegun = false
@@ -111,14 +123,21 @@ extension Phone {
 
   /// Recomputes what follows from sessions, authorization and process: who holds the app, what the
   /// positioning hardware does, and what coarse sessions lose (S-13).
+  ///
+  /// S-29: what has nothing to deliver holds nobody, be it a paused session or an activity session
+  /// by itself.
   mutating func refreshSessions() {
-    var holds = false
     for index in location.sessions.indices {
       if process.state == .foreground, location.sessions[index].wantsUpdates {
         location.sessions[index].keepsRunning = true
+        location.sessions[index].right = .S11
         pardon(index)
       }
       updateIndicator(index)
+    }
+    reviewModernRights()
+    var holds = false
+    for index in location.sessions.indices {
       let session = location.sessions[index]
       guard session.goesOnInBackground, authorization.status.allowsLocation else { continue }
       holds = true

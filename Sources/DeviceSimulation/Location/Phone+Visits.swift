@@ -64,14 +64,24 @@ extension Phone {
       location.visitDeparture = nil
     }
     // a hidden place is hidden from visits too, which go on.
-    let coarse = authorization.isReduced ? coarseFix() : nil
+    let isReduced = authorization.isReduced
     let visit = Visit(
-      coordinate: coarse?.coordinate ?? globe.coordinate(stay.place),
-      horizontalAccuracy: coarse?.horizontalAccuracy ?? 50,
+      coordinate: globe.coordinate(isReduced ? stay.place.snapped : stay.place),
+      horizontalAccuracy: isReduced ? FixQuality.reduced.accuracy : 50,
       arrivalDate: knowsArrival ? Instant(milliseconds: stay.start) : .distantPast,
       departureDate: isArrival ? .distantFuture : Instant(milliseconds: stay.end))
     if withholdsForProvisional(.visit, .didVisit(visit), .V04) { return }
     // V-03: a new process needs no more than a manager with a delegate.
-    wake(.visit, .didVisit(visit), .V03)
+    wake(.visit, .didVisit(visit), isReduced ? .A20 : .V03)
+  }
+}
+
+extension PlanePoint {
+  /// the nearest point of a grid, in place of a place that is hidden. Assumption: 5 km, the
+  /// accuracy that is reported with it; two visits nearby with other coordinates would show it wrong.
+  fileprivate var snapped: PlanePoint {
+    let grid = 5_000_000.0
+    return PlanePoint(
+      x: Int64((Double(x) / grid).rounded() * grid), y: Int64((Double(y) / grid).rounded() * grid))
   }
 }

@@ -17,7 +17,7 @@ extension Phone {
   func isActive(_ session: LocationServices.Session) -> Bool {
     if process.state == .suspended { return wakesApp(session) }
     if session.isOneShot { return true }
-    guard session.wantsUpdates, !session.isPaused else { return false }
+    guard session.wantsUpdates, !session.isPaused, session.isEntitled else { return false }
     return process.state == .foreground || session.keepsRunning
       || !session.settings.allowsBackgroundLocationUpdates
   }
@@ -55,6 +55,7 @@ extension Phone {
     power.setMoving(isMoving)
     power.setEngine(positioning.demand, moving: isMoving, outdoors: hasSky)
     updateAutomaticPause()
+    reconsiderLiveUpdates()
     // C-02, C-14: a change that was missed without radio is noticed when there is one again.
     if hearsCells || hearsWiFi { deliverDelayedSignificantChange() }
     guard positioning.mode != .off, !authorization.isReduced else { return }
@@ -159,6 +160,11 @@ extension Phone {
     where isActive(location.sessions[index]) && !location.sessions[index].saidUnknown
       && !location.sessions[index].isOneShot
     {
+      // S-30: live updates say it in their own way.
+      if location.sessions[index].isLive {
+        pauseLiveUpdates(index, .withoutFix, .S30)
+        continue
+      }
       location.sessions[index].saidUnknown = true
       tell(.didFailWithError(.locationUnknown, manager: location.sessions[index].manager))
     }

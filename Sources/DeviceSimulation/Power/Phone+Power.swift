@@ -10,6 +10,7 @@ extension Phone {
     note(.energy(appMicrojoules: power.appMicrojoules))
     updateGauge()
     alarm(.hour, after: Phone.hour)
+    considerHazard()
     if power.charge == 0, power.isOn, !power.isCharging { powerOff(because: .batteryEmpty) }
   }
 
@@ -26,6 +27,7 @@ extension Phone {
     facts.isCharging = on
     factsChanged = true
     note(.happening(.charging(on)))
+    if !on { externalPowerWent() }
     // D-13: no process is launched for it.
     // An empty phone boots a while after it is put on the charger; the user unlocks it.
     if on, !power.isOn, user.isOffForEmptyBattery {
@@ -54,16 +56,17 @@ extension Phone {
     updatePrecondition()
   }
 
-  /// L-14: two Apple pages say that a reboot clears what a force quit set. C-17, R-15: what iOS
-  /// monitors for the app stays registered.
+  /// L-14: two Apple pages say that a reboot clears what a force quit set; on another reading it does
+  /// not (K-04). C-17, R-15: what iOS monitors for the app stays registered.
   mutating func boot() {
     guard !power.isOn, !user.isOffForEmptyBattery else { return }
     settleEnergy()
     power.isOn = true
-    process.isForceQuit = false
+    if readings[.forceQuitClearedByReboot] { process.isForceQuit = false }
     note(.happening(.boot), .D04)
     if !storage.hasPasscode { storage.unlock() }
     updateStorageFacts()
+    conditionsMeetReboot()
     servicesRestart()
   }
 
@@ -85,6 +88,7 @@ extension Phone {
     facts.isLowPowerModeEnabled = on
     factsChanged = true
     updateBackgroundRefresh()
+    updateBackgroundClock()
     tell(.powerStateDidChange)
   }
 

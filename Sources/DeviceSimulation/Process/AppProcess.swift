@@ -33,6 +33,8 @@ struct AppProcess {
   var lingersUntil: Int64 = -1
   /// Which channel woke the process last, for S-12.
   var wakeChannel: WakeChannel?
+  /// L-25: the user launched it, and it has not been told yet that it is on screen.
+  var isLaunching = false
   /// T-03, T-04: the background time of this stay in the background.
   var budget: Int64 = 0
   /// T-06: when the clock of that time started; nil before a task was effective.
@@ -51,13 +53,21 @@ struct AppProcess {
   var observesLock = false
   /// Whether the expiry handlers of this period were called already.
   var tasksExpired = false
+  /// T-10, T-11, T-14: why the handlers were called when they were.
+  var expiryRule = RuleID.T10
+  /// T-24: since when the phone sleeps with the app; nil while it is awake.
+  var sleepsSince: Int64?
+  /// T-23: the app holds a lock on a file in a shared container.
+  var holdsSharedFile = false
   /// By slot; each slot has an alarm.
   var timers: [ProcessTimer?] = []
   var busyUntil: Int64 = -1
   var handler = Handler.other
   var handlerBegan: Int64 = 0
-  /// Stretches of work of the last minute, for T-20.
-  var work: [Range<Int64>] = []
+  /// Work while the app is not frontmost, for T-20.
+  var work = ProcessorTime()
+  /// All work since iOS last reported it, for T-21.
+  var unreportedWork = ProcessorTime()
   /// What will kill the process at the watchdog's alarm.
   var doom: (cause: TerminationCause, rule: RuleID)?
   /// L-10: what ends the process when the handler of `willTerminate` has returned.

@@ -6,8 +6,9 @@ extension Phone {
   mutating func launchByUser() {
     startProcess(cause: .user, options: [])
     process.state = .foreground
+    process.isLaunching = true
     process.budget = profile.foregroundBudget.wholeMilliseconds
-    note(.process(.foreground), .L01)
+    note(.process(.foreground), hasScenes ? .L25 : .L01)
     inbox.add(.launch(Launch()))
     inbox.add(.event(.didBecomeActive, of: .standard))
     processChanged()
@@ -16,8 +17,9 @@ extension Phone {
   /// L-04: starts a process in the background for an event of a registration; T-04 says how long
   /// its background tasks may run.
   mutating func launchInBackground(for channel: WakeChannel) {
-    // L-05: location relaunches carry the key, but not in apps with scenes.
-    let options: Launch.Options = channel.isLocation && !manifest.usesScenes ? .location : []
+    // L-05: location relaunches carry the key, but not in apps with scenes; L-06: nor in iOS 26.
+    let options: Launch.Options =
+      channel.isLocation && profile.hasLaunchKey && !hasScenes ? .location : []
     startProcess(cause: .event(channel), options: options)
     process.state = .background
     process.budget =
@@ -38,11 +40,23 @@ extension Phone {
     process.isStopped = stopped
     inbox.removeAll()
     location.processBegan()
+    modernProcessBegan()
     motion.processBegan()
     authorization.changeIsPending = false
-    // L-17: location apps are relaunched even after a force quit.
-    note(.launch(cause), cause == .user ? .L14 : forceQuit ? .L17 : .L05)
+    alarms.cancel(AlarmID(.standardRelaunch))
+    note(.launch(cause), rule(ofLaunch: cause))
   }
+
+  private func rule(ofLaunch cause: LaunchCause) -> RuleID {
+    guard case .event(let channel) = cause else { return .L14 }
+    // L-17: location apps are relaunched even after a force quit; L-16: so are processing tasks.
+    if process.isForceQuit { return channel == .processing ? .L16 : .L17 }
+    if !storage.isUnlocked, readings[.fullLaunchesBeforeFirstUnlock] { return .L24 }
+    return channel.isLocation && !profile.hasLaunchKey ? .L06 : .L05
+  }
+
+  /// Whether the app has scenes, on a version of iOS that knows them.
+  private var hasScenes: Bool { manifest.usesScenes && profile.hasScenes }
 
   /// L-07: a wake lasts about 10 s; an idle app is suspended at its end.
   mutating func beginWake(_ channel: WakeChannel?) {
@@ -75,19 +89,37 @@ extension Phone {
   mutating func processChanged() {
     settleEnergy()
     power.setRunnable(process.isExecuting, foreground: process.state == .foreground)
-    facts.applicationState = process.state == .foreground ? .active : .background
-    factsChanged = true
+    updateApplicationState()
     lockIfUnused()
     updateBackgroundClock()
     refreshSessions()
     considerSuspension()
   }
 
-  /// Whether anything keeps the app running in the background. L-12: a session does so for as long
-  /// as it lasts.
+  /// L-25: while it is launched an app with scenes is in the background, also when the user opens it.
+  private mutating func updateApplicationState() {
+    let isOnScreen = process.state == .foreground && !(process.isLaunching && hasScenes)
+    facts.applicationState = isOnScreen ? .active : .background
+    factsChanged = true
+  }
+
+  /// The app is told that it is on screen.
+  mutating func launchEnded() {
+    guard process.isLaunching else { return }
+    process.isLaunching = false
+    updateApplicationState()
+  }
+
+  /// Whether anything keeps the app running in the background.
   private var holdsRuntime: Bool {
-    location.holdsProcess || now < process.busyUntil || hasTimeOfItsOwn
-      || (!process.tasks.isEmpty && !backgroundTimeIsOver)
+    isHeldBesideTasks || (!process.tasks.isEmpty && !backgroundTimeIsOver)
+  }
+
+  /// Whether anything but a background task does. L-12: a session does for as long as it lasts; what
+  /// else ends it is in the rules of the pause (S-16), of coarse sessions (S-13) and of L-13.
+  var isHeldBesideTasks: Bool {
+    location.holdsProcess || hasTimeOfItsOwn
+      || (now < process.busyUntil && process.sleepsSince == nil)
   }
 
   /// Whether a task of the system, a fetch, a silent push or audio gives the app time of its own.
@@ -112,13 +144,19 @@ extension Phone {
 
   mutating func suspensionDue() {
     guard process.state == .background, !holdsRuntime else { return }
-    suspend(process.wakeEnds == now ? .L07 : process.lingersUntil == now ? .L03 : .L02)
+    // T-23: who holds a lock that others wait for is killed instead.
+    if process.holdsSharedFile { return terminate(.sharedFileLock, .T23) }
+    // S-29: an activity session without anything to deliver does not hold the app.
+    let otherwise: RuleID = location.modern.activity == .active ? .S29 : .L02
+    suspend(process.wakeEnds == now ? .L07 : process.lingersUntil == now ? .L03 : otherwise)
   }
 
   /// Ends the process. Its registrations live on in iOS; its managers, timers and tasks are gone.
   mutating func terminate(_ cause: TerminationCause, _ rule: RuleID?) {
     guard process.isRunning else { return }
+    rememberStandardService(after: cause)
     process.state = .notRunning
+    process.sleepsSince = nil
     process.tasks.removeAll()
     process.timers.removeAll()
     process.wakeEnds = -1
@@ -131,14 +169,17 @@ extension Phone {
     silence()
     forgetPushes()
     let families: [AlarmID.Family] = [
-      .suspension, .taskExpiry, .taskKill, .busy, .watchdog, .systemTask, .fetchLimit,
+      .suspension, .taskExpiry, .taskKill, .busy, .watchdog, .systemTask, .sleep, .jetsam,
+      .processorReport, .fetchLimit,
     ]
     for family in families {
       alarms.cancel(AlarmID(family))
     }
+    alarms.cancel(AlarmID(.sleep, slot: 1))
     for slot in 0..<AppProcess.maximumTimers { alarms.cancel(AlarmID(.timer, slot: slot)) }
     cancelSessionAlarms()
     note(.process(.terminated(cause)), rule)
+    modernProcessEnded()
     // S-09: the standard service ends with the process, and nothing of it relaunches the app.
     location.processEnded()
     motion.processEnded()
@@ -161,6 +202,7 @@ extension Phone {
     case .suspended, .background:
       if process.state == .suspended { note(.process(.resumed), .L01) }
       process.state = .foreground
+      process.isLaunching = false
       process.budget = profile.foregroundBudget.wholeMilliseconds
       process.restartBackgroundTime()
       alarms.cancel(AlarmID(.taskKill))

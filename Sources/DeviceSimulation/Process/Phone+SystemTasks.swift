@@ -31,8 +31,11 @@ extension Phone {
       note(.withheld(channel, .backgroundRefreshOff), .W07)
       return scheduleTask(channel, from: now)
     }
-    // L-14, L-15: not after a force quit; a reboot clears that.
-    guard !process.isForceQuit else { return note(.withheld(channel, .forceQuit), .L14) }
+    // L-15: not after a force quit, also where the app runs again by L-17. L-16: processing tasks
+    // do, on the versions that say so.
+    guard !process.isForceQuit || relaunchesAfterForceQuit(channel) else {
+      return note(.withheld(channel, .forceQuit), .L15)
+    }
     // W-02: a processing task waits until nobody uses the phone.
     if channel == .processing, !user.lock.isLocked {
       return scheduleTask(channel, from: now)

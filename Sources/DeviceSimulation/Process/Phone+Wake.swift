@@ -21,6 +21,7 @@ extension Phone {
       note(.wake(channel), rule)
       give(event, of: service, from: channel)
     case .background:
+      wakePhone()
       note(.wake(channel), rule)
       // L-07, S-12: an event has its window and its right also when the app still runs.
       // Assumption: iOS raises the same assertion as for a resume; a log of an app that is
@@ -53,7 +54,10 @@ extension Phone {
     case .significantChange where location.significantChangeManager == nil:
       // C-09: waits until the new process has started the service again.
       location.pendingSignificantChange = event
-    case .region where location.sessions.isEmpty, .visit where location.sessions.isEmpty:
+    case .condition:
+      // waits until the new process has made its monitor.
+      tellConditionStates()
+    case .region where !location.hasManager, .visit where !location.hasManager:
       // L-05, V-03: waits until the new process has a manager with a delegate.
       location.pendingForManager.append(event)
     default: tell(event, of: service)
@@ -68,31 +72,55 @@ extension Phone {
         return (.notAuthorized, profile.whenInUseMayArm ? .A17 : .A18)
       }
       // R-14: regions are unavailable then.
-      if channel == .region, authorization.isReduced { return (.reducedAccuracy, .A19) }
+      if channel == .region || channel == .condition, authorization.isReduced {
+        return (.reducedAccuracy, .A19)
+      }
+      if let rule = shortage(of: channel) {
+        return (rule == .A16 ? .notAuthorized : .noServiceSession, rule)
+      }
     }
     guard process.state == .notRunning else { return nil }
-    // L-17 by default; L-18 and L-20 name other sets, for the profiles that will need them.
-    if process.isForceQuit, !relaunchesAfterForceQuit(channel) { return (.forceQuit, .L14) }
-    // L-30: nothing is launched before the first unlock; C-18 leaves SLC open.
-    guard !storage.isUnlocked else { return nil }
-    if channel != .significantChange { return (.beforeFirstUnlock, .L30) }
-    return readings[.launchesBeforeFirstUnlock] ? nil : (.beforeFirstUnlock, .C18)
+    // L-17 by default; L-18 and L-20 name other sets, L-19 the empty one of iOS 7.0.
+    if process.isForceQuit, !relaunchesAfterForceQuit(channel) {
+      let isFirst = profile.column == .ios7_0
+      return (.forceQuit, !channel.isLocation ? .L15 : isFirst ? .L19 : .L14)
+    }
+    guard !storage.isUnlocked, !mayLaunchBeforeFirstUnlock(channel) else { return nil }
+    return (.beforeFirstUnlock, channel == .significantChange ? .C18 : .L30)
   }
 
-  /// L-15: whatever is not Core Location's waits for the user.
-  private func relaunchesAfterForceQuit(_ channel: WakeChannel) -> Bool {
+  private func shortage(of channel: WakeChannel) -> RuleID? {
+    switch channel {
+    case .liveUpdates: shortageOfLiveUpdates
+    case .condition: shortageOfMonitors
+    default: nil
+    }
+  }
+
+  /// L-30: with a passcode nothing is launched before the first unlock. C-18 leaves significant
+  /// changes open, a field report all launches (L-24).
+  func mayLaunchBeforeFirstUnlock(_ channel: WakeChannel) -> Bool {
+    if readings[.fullLaunchesBeforeFirstUnlock] { return true }
+    return channel == .significantChange && readings[.launchesBeforeFirstUnlock]
+  }
+
+  /// L-15: whatever is not Core Location's waits for the user, but for L-16. L-32 says of the
+  /// standard service that it does.
+  func relaunchesAfterForceQuit(_ channel: WakeChannel) -> Bool {
     switch channel {
     case .significantChange: readings[.forceQuitThenSignificantChange]
     case .region, .condition: readings[.forceQuitThenRegion]
     case .visit: readings[.forceQuitThenVisit]
     case .liveUpdates: readings[.forceQuitThenLiveUpdates]
-    case .appRefresh, .processing, .fetch, .remoteNotification, .incomingPush: false
+    case .processing: profile.processingRunsAfterForceQuit
+    case .appRefresh, .fetch, .remoteNotification, .incomingPush, .standardService: false
     }
   }
 
-  /// in use is the foreground, or a background session that began there.
+  /// in use is the foreground, or a background session that began there; A-24: an activity
+  /// session as well, with or without a process.
   var isAppInUse: Bool {
-    process.state == .foreground || hasJustLeft
+    process.state == .foreground || hasJustLeft || location.modern.activityIsAlive
       || (process.isRunning && location.hasBackgroundSession)
   }
 
@@ -107,6 +135,7 @@ extension Phone {
       tellDenied()
     }
     deliverQueuedFixes()
+    tellConditionStates()
     deliverAllHeldBack()
     answerLateOneShots()
     if let activity = motion.missed {

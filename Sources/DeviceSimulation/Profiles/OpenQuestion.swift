@@ -61,6 +61,10 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
   case standardServiceRelaunches
   /// L-26: do registrations survive an update of the app?
   case updateKeepsRegistrations
+  /// L-24: may any event launch an app before the first unlock?
+  case fullLaunchesBeforeFirstUnlock
+  /// T-08: does `backgroundTimeRemaining` read a huge value in the background too?
+  case remainingTimeReadsHuge
   /// N-01: do pending notifications survive a reboot?
   case notificationsSurviveReboot
 
@@ -90,6 +94,8 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
     case .updateKeepsRegistrations: "L-26"
     case .notificationsSurviveReboot: "N-01"
     case .defaultsStayEmpty: "D-05"
+    case .fullLaunchesBeforeFirstUnlock: "L-24"
+    case .remainingTimeReadsHuge: "T-08"
     }
   }
 
@@ -125,6 +131,8 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
     case .lowPowerCountsAsRefreshOff: \.lowPowerCountsAsRefreshOff
     case .standardServiceRelaunches: \.standardServiceRelaunches
     case .updateKeepsRegistrations: \.updateKeepsRegistrations
+    case .fullLaunchesBeforeFirstUnlock: \.fullLaunchesBeforeFirstUnlock
+    case .remainingTimeReadsHuge: \.remainingTimeReadsHuge
     case .notificationsSurviveReboot: \.notificationsSurviveReboot
     }
   }

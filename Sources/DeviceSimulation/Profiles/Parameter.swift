@@ -34,6 +34,8 @@ public struct Parameter: Sendable, Identifiable {
   public let alternatives: [ParameterValue]
 
   let cells: [Cell]
+  /// The rules as the table writes them.
+  let ruleNames: String
   private let read: @Sendable (Profile) -> ParameterValue
   private let write: @Sendable (ParameterValue, inout Profile) -> Bool
 
@@ -44,6 +46,7 @@ public struct Parameter: Sendable, Identifiable {
   ) {
     self.id = id
     self.meaning = meaning
+    ruleNames = rules
     self.rules = rules.split(separator: " ").compactMap { RuleID(String($0)) }
     self.conflict = conflict
     self.alternatives = alternatives.map(\.parameterValue)

@@ -71,6 +71,8 @@ extension Profile {
     profile.launchedBudgetIsLong = .yes
     profile.clockResetsAfterLocation = .yes
     profile.forceQuitThenSignificantChange = .yes
+    // Its timers tick all night between two fixes, which a phone that sleeps does not let them do.
+    profile.taskKeepsDeviceAwake = .yes
     return profile
   }()
 

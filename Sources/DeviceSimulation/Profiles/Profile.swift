@@ -6,15 +6,6 @@ import TrackerModel
 /// The values come from `ProfileTable`, a row for each property, which says what it is, on whose
 /// word, and what other sources say.
 public struct Profile: Sendable {
-  /// A column of the table: a version of iOS at which something changed, oldest first.
-  public enum Column: String, Hashable, Sendable, CaseIterable, Comparable {
-    case ios7_0, ios9, ios12, ios13, ios14, ios16_4, ios17, ios18, ios26
-
-    /// Orders columns by age.
-    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.index < rhs.index }
-    private var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-  }
-
   /// The name in commands and files.
   public let id: ProfileID
   /// The version that an app reads.
@@ -27,94 +18,191 @@ public struct Profile: Sendable {
   public var isVariant: Bool { id.isVariant }
 
   // Background time.
+  /// T-03: background time after the foreground.
   public var foregroundBudget = Duration.zero
+  /// T-04: background time after a resume.
   public var resumedBudget = Duration.zero
+  /// T-04: whether a background launch has 180 s, not 30.
   public var launchedBudgetIsLong = Reading.no
+  /// T-07: whether the background clock starts again after a location session.
   public var clockResetsAfterLocation = Reading.no
+  /// T-24: whether a background task keeps the phone awake.
   public var taskKeepsDeviceAwake = Reading.no
+  /// T-08: whether `backgroundTimeRemaining` reads a huge value in the background too.
+  public var remainingTimeReadsHuge = Reading.no
+  /// T-14: what Low Power Mode leaves of the background time, in percent.
+  public var lowPowerBudgetPercent = 0
+  /// T-12: more background tasks than these kill; nil for no limit.
   public var maximumBackgroundTasks: Int?
+  /// T-02: from the expiry handler to the kill.
   public var killGrace = Duration.zero
+  /// T-10: the time of all expiry handlers together.
   public var expiryHandlerLimit = Duration.zero
 
   // Life.
+  /// L-07: how long a wake lasts.
   public var wakeWindow = Duration.zero
+  /// L-03: from `didEnterBackground` to suspension.
   public var suspensionDelay = Duration.zero
+  /// T-15: the watchdog of a foreground launch.
   public var launchWatchdog = Duration.zero
+  /// T-16: the watchdog of a transition.
   public var transitionWatchdog = Duration.zero
+  /// T-20: processor time within 60 s that kills an app that is not frontmost.
   public var cpuLimit = Duration.zero
+  /// T-20: whether it kills on external power too.
   public var cpuLimitOnExternalPower = false
+  /// T-21: processor time within 180 s that iOS reports; zero for none.
+  public var processorReport = Duration.zero
+  /// T-19: how late a timer fires, in milliseconds.
+  public var timerJitter: ClosedRange<Int64> = 0...0
+  /// L-13: the mean time to a kill without cause of an app with a session; zero for never.
+  public var backgroundLocationHazard = Duration.zero
+  /// L-17: whether significant changes relaunch an app that the user swiped away.
   public var forceQuitThenSignificantChange = Reading.no
+  /// L-17: whether regions and conditions do.
   public var forceQuitThenRegion = Reading.no
+  /// L-17: whether visits do.
   public var forceQuitThenVisit = Reading.no
+  /// S-30: whether live updates do.
   public var forceQuitThenLiveUpdates = Reading.no
+  /// L-14: whether a reboot takes back what a force quit did.
   public var forceQuitClearedByReboot = Reading.no
-  public var willTerminateOnForceQuit = Reading.no
-  public var willTerminateOnMemoryPressure = Reading.no
-  public var standardServiceRelaunches = Reading.no
-  public var updateKeepsRegistrations = Reading.no
-  public var hasLaunchKey = false
-  public var hasBackgroundTasksFramework = false
-  public var hasBackgroundFetch = false
-  public var voipRequiresCallKit = false
+  /// L-16: whether processing tasks run after a force quit.
   public var processingRunsAfterForceQuit = false
+  /// L-10: whether `applicationWillTerminate` comes at a force quit of a running app.
+  public var willTerminateOnForceQuit = Reading.no
+  /// L-10: whether it comes at a memory kill of a running app.
+  public var willTerminateOnMemoryPressure = Reading.no
+  /// L-32: whether the standard service relaunches an app.
+  public var standardServiceRelaunches = Reading.no
+  /// L-26: whether registrations survive an update of the app.
+  public var updateKeepsRegistrations = Reading.no
+  /// L-06: whether a location relaunch carries the launch key.
+  public var hasLaunchKey = false
+  /// L-25: whether apps may have scenes, which take the launch key with them (L-05).
+  public var hasScenes = false
+  /// W-01: whether there are refresh and processing tasks.
+  public var hasBackgroundTasksFramework = false
+  /// W-03: whether there is background fetch.
+  public var hasBackgroundFetch = false
+  /// W-05: whether a VoIP push must report a call.
+  public var voipRequiresCallKit = false
 
   // Authorization.
+  /// whether the app must ask; otherwise starting a service asks by itself.
   public var alwaysNeedsRequest = false
+  /// whether `requestAlwaysAuthorization` acts once from When In Use.
   public var upgradesFromWhenInUse = false
+  /// whether an Always that was asked for at once is provisional.
   public var hasProvisionalAlways = false
+  /// whether the user may allow once.
   public var hasAllowOnce = false
+  /// from the end of use to the end of an Allow Once.
   public var allowOnceExpiry = Duration.zero
+  /// whether iOS asks again after use in the background.
   public var hasUsageReminder = false
+  /// whether the user may hide the precise location.
   public var hasReducedAccuracy = false
+  /// whether When In Use may start what wakes an app.
   public var whenInUseMayArm = false
+  /// the usage strings that Always needs.
   public var alwaysUsageKeys: AppManifest.UsageDescriptions = []
+  /// whether live updates and monitors need service sessions.
   public var hasServiceSessions = false
+  /// S-30, R-16, A-24: whether there are live updates, monitors and background activity sessions.
   public var hasLiveUpdates = false
+  public var serviceSessionRetake = Duration.zero
+  public var activitySessionRejoin = Duration.zero
 
   // Sessions.
+  /// S-12: whether a session begun in a region wake keeps the app running.
   public var regionWakeKeepsSession = Reading.no
+  /// S-12: whether one begun in a visit wake does.
   public var visitWakeKeepsSession = Reading.no
+  /// S-12: whether one begun in a task, fetch or push does.
   public var otherWakeKeepsSession = Reading.no
-  public var sessionWakesPerFix = Reading.no
+  /// S-12: how long a session lasts that does not, in milliseconds.
   public var sessionGrace: ClosedRange<Int64> = 0...0
+  /// S-08: whether a suspended app is woken for each fix.
+  public var sessionWakesPerFix = Reading.no
+  /// S-10: whether a session in the background needs `allowsBackgroundLocationUpdates`.
   public var backgroundUpdatesNeedFlag = false
+  /// S-13: whether coarse sessions are suspended.
   public var suspendsCoarseSessions = false
+  /// S-14: whether only a session beside significant changes is.
   public var coarseNeedsSignificantChange = Reading.no
+  /// S-13: whether only low accuracy with a filter is coarse.
   public var coarseNeedsFilterToo = Reading.no
+  /// S-13: coarse sessions that are suspended, per mille.
   public var coarseSuspendedPerMille = 0
+  /// S-15: whether a session of Always may show the blue indicator.
   public var hasIndicatorProperty = false
+  /// S-19: from rest to the automatic pause, in milliseconds.
   public var pauseDelay: ClosedRange<Int64> = 0...0
+  /// S-19: the same for automotive navigation, in percent of it.
   public var automotivePausePercent = 100
+  /// S-18: whether a paused session resumes by itself.
   public var pauseResumesByItself = Reading.no
+  /// S-18: from moving on to the resumption, in milliseconds.
   public var pauseResumeDelay: ClosedRange<Int64> = 0...0
+  /// S-21: how long a request for one fix waits for a good one.
   public var oneShotTimeout = Duration.zero
+  /// S-01: from a session's start to its first coarse fix.
   public var firstCoarseFix = Duration.zero
+  /// S-01: sessions that begin with a cached fix, per mille.
   public var cachedFirstPerMille = 0
+  /// S-05: coarse fixes that are better than was asked for, per mille.
   public var betterThanAskedPerMille = 0
+  /// S-30: from rest to the pause of live updates.
   public var liveUpdatesPause = Duration.zero
+  /// S-22: whether deferred updates do something.
   public var hasDeferredUpdates = false
+  /// S-24: whether a missing `didFailWithError` throws.
   public var missingFailHandlerThrows = Reading.no
 
   // Monitoring.
+  /// V-01: whether there is a visit service.
   public var hasVisits = false
+  /// C-17: whether significant changes survive a reboot.
   public var significantChangeSurvivesReboot = Reading.no
+  /// whether regions do.
   public var regionsSurviveReboot = Reading.no
+  /// whether the conditions of a monitor do.
   public var conditionsSurviveReboot = Reading.no
+  /// C-18: whether significant changes launch before the first unlock.
   public var launchesBeforeFirstUnlock = Reading.no
+  /// L-30: whether regions do.
   public var regionsBeforeFirstUnlock = Reading.no
+  /// L-24: whether everything does that may launch the app.
+  public var fullLaunchesBeforeFirstUnlock = Reading.no
+  /// C-16: what Background App Refresh off takes from location.
   public var backgroundRefreshEffect = BackgroundRefreshEffect.none
+  /// W-08: whether refresh switched off by Low Power Mode counts as well.
   public var lowPowerCountsAsRefreshOff = Reading.no
+  /// C-06: significant changes of a phone at rest.
   public var stationaryWake = StationaryWake.none
+  /// C-12: significant changes without a cellular radio.
   public var serviceWithoutCell = ServiceWithoutCell.unavailable
+  /// C-03: how far a phone moves between two significant changes.
   public var cellSpacing = CellSpacing.urban
+  /// C-01: the least time between two, seldom undercut.
   public var significantChangeInterval = Duration.zero
+  /// how the delay and the stay beyond the boundary make a region's latency.
   public var regionDelivery = RegionDelivery.later
+  /// from the crossing to the event, in milliseconds.
   public var regionDelay: ClosedRange<Int64> = 0...0
+  /// the same where the event is late, in milliseconds.
   public var regionTail: ClosedRange<Int64> = 0...0
+  /// R-05: region events that are late, per mille.
   public var regionTailPerMille = 0
+  /// R-05: region events that never come, per mille.
   public var regionNeverPerMille = 0
+  /// the least radius that works, in metres.
   public var minimumReliableRadius: Int64 = 0
+  /// V-04: arrivals that are never reported, per mille.
   public var arrivalMissingPerMille = 0
+  /// V-04: departures that are never reported, per mille.
   public var departureMissingPerMille = 0
 
   // Notifications.
@@ -123,30 +211,22 @@ public struct Profile: Sendable {
   public var notificationsSurviveReboot = Reading.no
 
   // The phone.
+  /// D-01: whether satellites are received in airplane mode.
   public var airplaneModeKeepsGNSS = Reading.no
+  /// D-02: to a fix with neither network nor known satellites, in milliseconds.
   public var coldFixDelay: ClosedRange<Int64> = 0...0
+  /// E-02: how long satellites are followed after the stop.
   public var gnssLinger = Duration.zero
+  /// E-03: whether a distance filter saves power.
   public var filterSavesHardware = Reading.no
+  /// E-03: what a filter of 30 m saves then, in percent.
   public var filterSavingPercent = 0
+  /// D-05: whether defaults stay empty after the first unlock until the next launch.
   public var defaultsStayEmpty = Reading.no
+  /// D-06: from the lock to the closing of files of class Complete.
   public var protectedDataDelay = Duration.zero
+  /// M-05: trains that motion never sees, per mille.
   public var trainMissingPerMille = 0
+  /// E-02: the steps of the battery gauge, in percent.
   public var batteryStep = 1
-
-  init(id: ProfileID, version: SystemVersion, column: Column) {
-    self.id = id
-    self.version = version
-    self.column = column
-    for parameter in ProfileTable.all {
-      if let cell = parameter.cell(on: column) { parameter.set(cell.value, on: &self) }
-    }
-  }
-
-  /// How the profile reads an open question.
-  public func reading(of question: OpenQuestion) -> Reading { self[keyPath: question.property] }
-
-  /// Settles, or opens, a question.
-  public mutating func settle(_ question: OpenQuestion, _ reading: Reading) {
-    self[keyPath: question.property] = reading
-  }
 }

@@ -40,5 +40,15 @@ extension ProfileTable {
     Parameter(
       "clmonitor", \.hasLiveUpdates, "live updates, monitors, background activity sessions",
       "R-16 S-30 A-24", [(.ios7_0, false, .documented), (.ios17, true, .documented)]),
+    // Assumption: 5 s for "a few seconds" and for "immediately"; a log of an app that takes its
+    // sessions again later than that after a launch, and still has them, would show it wrong.
+    Parameter(
+      "svc.retakeWindow", \.serviceSessionRetake,
+      "from a launch to the end of the service session held before", "A-22",
+      [(.ios7_0, .seconds(5), .assumed)]),
+    Parameter(
+      "bgActivitySession.rejoinWindow", \.activitySessionRejoin,
+      "from a launch to the end of a background activity session not joined", "A-24",
+      [(.ios7_0, .seconds(5), .assumed)]),
   ]
 }

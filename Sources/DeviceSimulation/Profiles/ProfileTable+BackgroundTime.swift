@@ -21,6 +21,16 @@ extension ProfileTable {
       "bg.keepsDeviceAwake", \.taskKeepsDeviceAwake, "a background task keeps the phone awake",
       "T-24", conflict: "K-21", [(.ios7_0, .no, .documentedSecondHand)], or: [.yes]),
     Parameter(
+      "bg.remaining.huge", \.remainingTimeReadsHuge,
+      "backgroundTimeRemaining reads a huge value in the background too", "T-08",
+      [(.ios7_0, .open, .disputed)]),
+    Parameter(
+      "bg.lowPowerShare", \.lowPowerBudgetPercent,
+      "background time that Low Power Mode leaves, in percent", "T-14",
+      // Assumption: two thirds; no number is given. Times from didEnterBackground to the expiry
+      // handler in Low Power Mode, from a device's log, would show it wrong.
+      [(.ios7_0, 100, .documented), (.ios9, 67, .assumed)], or: [100]),
+    Parameter(
       "bg.maxAssertions", \.maximumBackgroundTasks, "background tasks that kill", "T-12",
       [(.ios7_0, nil, .documented), (.ios12, 1_000, .documented)]),
     Parameter(

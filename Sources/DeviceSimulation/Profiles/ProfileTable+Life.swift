@@ -20,6 +20,18 @@ extension ProfileTable {
       "cpu.kill.onExternalPower", \.cpuLimitOnExternalPower, "it kills on external power too",
       "T-20", [(.ios7_0, false, .measured)], or: [true]),
     Parameter(
+      "cpu.report", \.processorReport, "processor time in 180 s that is reported; 0 for none",
+      "T-21", [(.ios7_0, .zero, .assumed), (.ios12, .seconds(90), .measured)]),
+    Parameter(
+      "timer.jitter", \.timerJitter, "how late a timer fires, in ms", "T-19",
+      [(.ios7_0, 0...100, .assumed)], or: [0...0]),
+    Parameter(
+      "jetsam.hazard.bgLocation", \.backgroundLocationHazard,
+      "mean time to a kill without cause of an app with a session; 0 for never", "L-13",
+      // Assumption: never; the kills that were seen have no rate. A count of such kills over the
+      // hours of many phones would show it wrong.
+      [(.ios7_0, .zero, .assumed)], or: [.seconds(86_400)]),
+    Parameter(
       "forceQuit.relaunch.slc", \.forceQuitThenSignificantChange,
       "significant changes relaunch after a force quit", "L-17 L-18 L-19 L-20",
       conflict: "K-03",
@@ -62,7 +74,10 @@ extension ProfileTable {
       or: [.no]),
     Parameter(
       "launchKey.location", \.hasLaunchKey, "the location launch key is there", "L-05 L-06",
-      [(.ios7_0, true, .documented), (.ios26, false, .documented)]),
+      [(.ios7_0, true, .documented), (.ios26, false, .documented)], or: [true]),
+    Parameter(
+      "scenes", \.hasScenes, "apps may have scenes, and then no launch key", "L-05 L-25",
+      [(.ios7_0, false, .documented), (.ios13, true, .measured)]),
     Parameter(
       "bgtasks.framework", \.hasBackgroundTasksFramework, "refresh and processing tasks", "W-01",
       [(.ios7_0, false, .documented), (.ios13, true, .documented)]),

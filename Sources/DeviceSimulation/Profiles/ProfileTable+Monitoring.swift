@@ -23,6 +23,10 @@ extension ProfileTable {
       "regions launch before the first unlock", "L-30", conflict: "K-08",
       [(.ios7_0, .no, .documented)], or: [.yes]),
     Parameter(
+      "launch.beforeFirstUnlock", \.fullLaunchesBeforeFirstUnlock,
+      "everything launches before the first unlock", "L-24 L-30",
+      [(.ios7_0, .no, .documented)], or: [.yes]),
+    Parameter(
       "bar.affectsLocation", \.backgroundRefreshEffect,
       "what Background App Refresh off takes from location", "C-16", conflict: "K-06",
       [(.ios7_0, .none, .measured)], or: [.monitoring, .all]),

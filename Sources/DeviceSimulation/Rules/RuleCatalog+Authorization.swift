@@ -87,13 +87,12 @@ extension RuleCatalog {
       "A change of the location permission does not kill the app.",
       versions: "all", .measured, ["EM680", "AUTHGUIDE"]),
     Rule(
-      RuleID("A", 14),
+      .A14,
       """
       Changing an app's permission for contacts, calendars, reminders, camera, photos or \
       microphone kills it.
       """,
-      versions: "iOS 6+", .measured, ["COCOADAYS", "VN53", "OR-PRIVACY", "TGCAMERA-34"],
-      .notModelled(because: "pending")),
+      versions: "iOS 6+", .measured, ["COCOADAYS", "VN53", "OR-PRIVACY", "TGCAMERA-34"]),
     Rule(
       .A15, "Giving or taking the motion permission kills the app.",
       versions: "iOS 10+", .measured, ["OR-MOTION", "EM680"]),

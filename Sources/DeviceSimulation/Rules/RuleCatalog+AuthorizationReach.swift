@@ -34,36 +34,33 @@ extension RuleCatalog {
       "Visits go on coming under reduced accuracy, with places less precise.",
       versions: "iOS 14+", .documented, ["VISIT"]),
     Rule(
-      RuleID("A", 21),
+      .A21,
       """
       Full accuracy for a while ends with the user's attention or with a session that shows the \
       indicator, and cannot be had in the background.
       """,
-      versions: "iOS 14+", .documented, ["HDR", "ERR"], .notModelled(because: "pending")),
+      versions: "iOS 14+", .documented, ["HDR", "ERR"]),
     Rule(
-      RuleID("A", 22),
+      .A22,
       """
       liveUpdates and CLMonitor are silent out of use without a held CLServiceSession, to be \
       taken again at a launch; CLLocationManager is exempt.
       """,
-      versions: "iOS 18+", .documented, ["SVC.h", "W24-10212", "DTS-799094", "FRM-826964"],
-      .notModelled(because: "pending")),
+      versions: "iOS 18+", .documented, ["SVC.h", "W24-10212", "DTS-799094", "FRM-826964"]),
     Rule(
-      RuleID("A", 23),
+      .A23,
       """
       Unless the app declares explicit service sessions, liveUpdates, CLMonitor and background \
       sessions imply one for When In Use.
       """,
-      versions: "iOS 18+", .documented, ["BGLOC", "SVC.h", "SUSPAUTH", "FRM-826964"],
-      .notModelled(because: "pending")),
+      versions: "iOS 18+", .documented, ["BGLOC", "SVC.h", "SUSPAUTH", "FRM-826964"]),
     Rule(
-      RuleID("A", 24),
+      .A24,
       """
       A background activity session begins in the foreground, carries a When In Use app through \
       the background, and is lost if a relaunch does not rejoin it.
       """,
-      versions: "iOS 17+", .documented, ["BAS.h", "DTS-770063", "W23-10180"],
-      .notModelled(because: "pending")),
+      versions: "iOS 17+", .documented, ["BAS.h", "DTS-770063", "W23-10180"]),
     Rule(
       RuleID("A", 25),
       "Using location while Location Services are off can bring up a dialog to turn them on.",
@@ -75,12 +72,12 @@ extension RuleCatalog {
       versions: "iOS 16+", .documented, ["ALWAYS"],
       .notModelled(because: "nothing that the app can see changes")),
     Rule(
-      RuleID("A", 27),
+      .A27,
       """
       Creating a background activity session always yields an object, be the session dead or not, \
       and releasing the object ends the session.
       """,
-      versions: "iOS 17+", .documented, ["BAS.h", "W23-10180"], .notModelled(because: "pending")),
+      versions: "iOS 17+", .documented, ["BAS.h", "W23-10180"]),
     Rule(
       .A28,
       """

@@ -63,12 +63,12 @@ extension RuleCatalog {
       """,
       versions: "all", .seed, ["000"]),
     Rule(
-      RuleID("D", 10),
+      .D10,
       """
       A new time or zone shifts the date but not the monotonic clock, which timers and interval \
       triggers follow.
       """,
-      versions: "all", .folklore, ["none"], .notModelled(because: "pending")),
+      versions: "all", .folklore, ["none"]),
     Rule(
       .D11, "A write to a full disk fails with an error; the app is not told in advance.",
       versions: "all", .folklore, ["L-28"]),

@@ -38,12 +38,12 @@ extension RuleCatalog {
       versions: "iOS 4–25", .documented,
       ["LKEY", "SLC", "VISIT", "LMPG-1", "HDR", "INT119", "NC4305"]),
     Rule(
-      RuleID("L", 6),
+      .L06,
       """
       The location launch key is deprecated: what caused a launch is to be learned from what Core \
       Location then delivers.
       """,
-      versions: "iOS 26+", .documented, ["LKEY"], .notModelled(because: "pending")),
+      versions: "iOS 26+", .documented, ["LKEY"]),
     Rule(
       .L07,
       """
@@ -88,11 +88,11 @@ extension RuleCatalog {
       """,
       versions: "iOS 12", .documentedSecondHand, ["FLITS"]),
     Rule(
-      RuleID("L", 13),
+      .L13,
       """
       Apps with a continuous background session were all the same seen to end without a crash \
       log, somewhere within 1 to 48 h.
       """,
-      versions: "iOS 12", .measured, ["FLITS", "001", "002"], .notModelled(because: "pending")),
+      versions: "iOS 12", .measured, ["FLITS", "001", "002"]),
   ]
 }

@@ -16,9 +16,9 @@ extension RuleCatalog {
       """,
       versions: "iOS 7+", .documented, ["RXPUSH", "APG-BG", "DTS-719222"]),
     Rule(
-      RuleID("L", 16),
+      .L16,
       "A processing task runs even after a force quit, and is meant to.",
-      versions: "iOS 18", .documented, ["DTS-793189"], .notModelled(because: "pending")),
+      versions: "iOS 18", .documented, ["DTS-793189"]),
     Rule(
       .L17,
       """
@@ -35,13 +35,12 @@ extension RuleCatalog {
       """,
       versions: "undated", .documentedSecondHand, ["RM-ONLY"]),
     Rule(
-      RuleID("L", 19),
+      .L19,
       """
       On iOS 7.0 nothing relaunches an app after a force quit; from 7.1 on significant changes \
       do.
       """,
-      versions: "iOS 7", .measured, ["DT14", "SO-QUIT", "DTS-15808"],
-      .notModelled(because: "pending")),
+      versions: "iOS 7", .measured, ["DT14", "SO-QUIT", "DTS-15808"]),
     Rule(
       .L20,
       """
@@ -70,18 +69,20 @@ extension RuleCatalog {
       Prewarming may run an app's code up to UIApplicationMain long before it is launched, also \
       after a boot, when its files are locked.
       """,
-      versions: "iOS 15+", .documented, ["LAUNCHSEQ"], .notModelled(because: "pending")),
+      versions: "iOS 15+", .documented, ["LAUNCHSEQ"],
+      .notModelled(
+        because: "nothing of a strategy runs before main, so that a prewarm shows it nothing")),
     Rule(
-      RuleID("L", 24),
+      .L24,
       "Against L-30, whole launches in the background before the first unlock have been reported.",
-      versions: "iOS 15+", .measured, ["MJTSAI-45271", "SHAPE"], .notModelled(because: "pending")),
+      versions: "iOS 15+", .measured, ["MJTSAI-45271", "SHAPE"]),
     Rule(
-      RuleID("L", 25),
+      .L25,
       """
       In an app with scenes applicationState reads background at every launch, so it does not \
       tell who launched the app.
       """,
-      versions: "iOS 13+", .measured, ["DEVVER"], .notModelled(because: "pending")),
+      versions: "iOS 13+", .measured, ["DEVVER"]),
     Rule(
       .L26,
       """
@@ -90,20 +91,20 @@ extension RuleCatalog {
       """,
       versions: "all", .measured, ["HT"]),
     Rule(
-      RuleID("L", 27),
+      .L27,
       """
       Resetting Location & Privacy takes the permission back; that this and deleting the app also \
       remove the registrations was observed.
       """,
-      versions: "all", .documented, ["DIDAUTH", "RESTCOMM-398"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["DIDAUTH", "RESTCOMM-398"]),
     Rule(
-      RuleID("L", 28),
+      .L28,
       "When the disk runs low, iOS may kill an app in order to purge its caches.",
-      versions: "all", .documented, ["XKILL"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["XKILL"]),
     Rule(
-      RuleID("L", 29),
+      .L29,
       "Too much heat in the phone, or too much use of a key resource, can get an app killed.",
-      versions: "all", .documented, ["XKILL"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["XKILL"]),
     Rule(
       .L30,
       """
@@ -119,11 +120,11 @@ extension RuleCatalog {
       """,
       versions: "all", .documented, ["APG-BG"], .notModelled(because: "Apple gives no number")),
     Rule(
-      RuleID("L", 32),
+      .L32,
       """
       An archived page also has a fix of the standard service launch an app; the newer table, \
       which excludes it, is preferred.
       """,
-      versions: "archived", .documented, ["APG-BG", "AUTHGUIDE"], .notModelled(because: "pending")),
+      versions: "archived", .documented, ["APG-BG", "AUTHGUIDE"]),
   ]
 }

@@ -84,13 +84,12 @@ extension RuleCatalog {
       """,
       versions: "all", .documented, ["REGGUIDE", "CHRIS169", "SJI", "LMPG-2"]),
     Rule(
-      RuleID("R", 16),
+      .R16,
       """
       A CLMonitor is made again under its name at each launch; its events are iterated, and a \
       state it assumed is corrected later.
       """,
-      versions: "iOS 17+", .documented, ["REGGUIDE", "W23-10147", "DEVVER"],
-      .notModelled(because: "pending")),
+      versions: "iOS 17+", .documented, ["REGGUIDE", "W23-10147", "DEVVER"]),
     Rule(
       .R17,
       """

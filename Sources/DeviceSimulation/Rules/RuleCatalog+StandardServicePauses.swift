@@ -87,33 +87,29 @@ extension RuleCatalog {
       """,
       versions: "all", .measured, ["GETLOC", "002", "WIGL"]),
     Rule(
-      RuleID("S", 29),
+      .S29,
       "Core Location does nothing to keep an app running for which it has nothing to deliver.",
-      versions: "iOS 18", .documentedSecondHand, ["W24-10212"],
-      .notModelled(because: "what follows from it for an app is in S-11, S-17 and S-30")),
+      versions: "iOS 18", .documentedSecondHand, ["W24-10212"]),
     Rule(
-      RuleID("S", 30),
+      .S30,
       """
       liveUpdates reports a phone at rest once, lets the app sleep, goes on by itself, and mostly \
       relaunches an app that was terminated.
       """,
-      versions: "iOS 17+", .documented, ["STAT", "W23-10180", "DTS-763696"],
-      .notModelled(because: "pending")),
+      versions: "iOS 17+", .documented, ["STAT", "W23-10180", "DTS-763696"]),
     Rule(
-      RuleID("S", 31),
+      .S31,
       """
       Beside a running Live Activity liveUpdates goes on in the background without a background \
       activity session.
       """,
-      versions: "iOS 17+", .documentedSecondHand, ["W23-10180"],
-      .notModelled(
-        because: "a Live Activity belongs to an extension, which the contract does not have")),
+      versions: "iOS 17+", .documentedSecondHand, ["W23-10180"]),
     Rule(
-      RuleID("S", 32),
+      .S32,
       """
       While liveUpdates calls the phone stationary it offers no way to more fixes, and so is no \
       keep-alive.
       """,
-      versions: "iOS 17+", .documented, ["DTS-763696"], .notModelled(because: "pending")),
+      versions: "iOS 17+", .documented, ["DTS-763696"]),
   ]
 }

@@ -48,13 +48,12 @@ extension RuleCatalog {
       """,
       versions: "iOS 7–12", .measured, ["VOY8", "VOY7", "SO-ASSERT", "000", "001"]),
     Rule(
-      RuleID("T", 8),
+      .T08,
       """
       backgroundTimeRemaining is an estimate that means something only in the background, with a \
       task of the foreground; otherwise it is huge.
       """,
-      versions: "iOS 4+", .documented, ["BGTR", "000", "FRM-391799"],
-      .notModelled(because: "pending")),
+      versions: "iOS 4+", .documented, ["BGTR", "000", "FRM-391799"]),
     Rule(
       RuleID("T", 9),
       """
@@ -71,9 +70,9 @@ extension RuleCatalog {
       """,
       versions: "iOS 4+", .documented, ["BGTASK", "DTS-85066"]),
     Rule(
-      RuleID("T", 11),
+      .T11,
       "The expiry handler can be called at any time, also long before the usual time is used up.",
-      versions: "all", .documented, ["DTS-85066", "FRM-391799"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["DTS-85066", "FRM-391799"]),
     Rule(
       .T12,
       "More than about 1,000 background tasks at once kill the process.",
@@ -83,12 +82,12 @@ extension RuleCatalog {
       "Ending the invalid task, or one task twice, is logged and ends nothing.",
       versions: "all", .measured, ["TS-108", "FIREBASE-3625"]),
     Rule(
-      RuleID("T", 14),
+      .T14,
       """
       Low Power Mode and the state of the system shorten background time, by an amount that is \
       not given.
       """,
-      versions: "iOS 9+", .documented, ["BAR"], .notModelled(because: "pending")),
+      versions: "iOS 9+", .documented, ["BAR"]),
     Rule(
       .T15,
       """
@@ -119,12 +118,12 @@ extension RuleCatalog {
       """,
       versions: "all", .documented, ["DTS-685525", "BADOO"]),
     Rule(
-      RuleID("T", 19),
+      .T19,
       """
       Repeating timers of a running app drift and are bundled, and what they missed is not made \
       up for.
       """,
-      versions: "all", .folklore, ["none"], .notModelled(because: "pending")),
+      versions: "all", .folklore, ["none"]),
     Rule(
       .T20,
       """
@@ -133,28 +132,26 @@ extension RuleCatalog {
       """,
       versions: "iOS 14+", .measured, ["DTS-675166", "W19-707", "BGFETCH-323"]),
     Rule(
-      RuleID("T", 21),
+      .T21,
       """
       Processor time of 90 s within 180 s gets a report that kills nothing, in the foreground \
       too.
       """,
-      versions: "iOS 12+", .measured, ["FRM-123975", "FIREFOX-7226"],
-      .notModelled(because: "pending")),
+      versions: "iOS 12+", .measured, ["FRM-123975", "FIREFOX-7226"]),
     Rule(
-      RuleID("T", 22),
+      .T22,
       "During a processing task on external power nothing limits the processor time.",
-      versions: "iOS 13+", .documentedSecondHand, ["W19-707", "DTS-675166"],
-      .notModelled(because: "pending")),
+      versions: "iOS 13+", .documentedSecondHand, ["W19-707", "DTS-675166"]),
     Rule(
-      RuleID("T", 23),
+      .T23,
       "An app that is suspended while it locks a file or database in a shared container is killed.",
-      versions: "all", .documented, ["XKILL", "REDTERM"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["XKILL", "REDTERM"]),
     Rule(
-      RuleID("T", 24),
+      .T24,
       """
       A background task does not keep the phone awake: its time may come in pieces, and its \
       seconds are not those of the clock.
       """,
-      versions: "iOS 7+", .documentedSecondHand, ["W13-204"], .notModelled(because: "pending")),
+      versions: "iOS 7+", .documentedSecondHand, ["W13-204"]),
   ]
 }

@@ -150,15 +150,17 @@ public enum Answer: Hashable, Sendable {
   case ignored
   /// The request is a fatal misuse: the app is terminated.
   case fatal
-  /// The service may not be used with this status.
+  /// The service may not be used with this status, or is not there on this version.
   case unavailable
   /// An end of a background task that is not open: logged, nothing else (T-13).
   case noSuchTask
   /// A pending notification is not kept, because 64 are due sooner (N-03).
   case notKept(Identifier)
+  /// The app got an object, and nothing stands behind it; nobody tells the app.
+  case dead
 }
 
-/// A change of a standard location session.
+/// A change of a standard location session, or of the stream of live updates.
 public enum SessionChange: Hashable, Sendable {
   /// It began; whether it keeps the app running in the background.
   case began(keepsRunning: Bool)
@@ -199,6 +201,10 @@ public enum PromptNote: Hashable, Sendable {
   case asksForNotifications
   /// The user answered that.
   case answeredNotifications(granted: Bool)
+  /// iOS asks for the precise location for a while.
+  case asksForFullAccuracy
+  /// The user answered that.
+  case answeredFullAccuracy(granted: Bool)
 }
 
 /// A limit that the harness sets, so that a strategy gone wild gets a verdict, not a hang.

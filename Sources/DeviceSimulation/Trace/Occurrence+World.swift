@@ -89,6 +89,11 @@ public enum Truth: Hashable, Sendable {
   /// The phone is as far from the place of its last significant change as the widest spacing of
   /// cells allows, and 300 s have passed: whatever is to relaunch the app has had its cause (I-L1c).
   case farFromLastSignificantChange
+  /// The phone falls asleep with an app that only a background task keeps from suspension, or wakes
+  /// up: nothing executes meanwhile, and the background time stands still (T-24).
+  case phoneAsleep(Bool)
+  /// iOS writes a report of the processor time that the app uses, and lets it go on (T-21).
+  case processorReport
 }
 
 /// Why a process began.
@@ -121,11 +126,13 @@ public enum WakeChannel: UInt8, Hashable, Sendable, CaseIterable {
   case liveUpdates
   /// A condition of a `CLMonitor`.
   case condition
+  /// The standard service, on one reading (L-32).
+  case standardService
 
   /// Whether Core Location stands behind it, and so the location launch key.
   public var isLocation: Bool {
     switch self {
-    case .significantChange, .visit, .region, .liveUpdates, .condition: true
+    case .significantChange, .visit, .region, .liveUpdates, .condition, .standardService: true
     case .appRefresh, .processing, .fetch, .remoteNotification, .incomingPush: false
     }
   }
@@ -151,6 +158,8 @@ public enum WithheldReason: UInt8, Hashable, Sendable, CaseIterable {
   case notDeclared
   /// The system gives the channel less often than it was asked for (W-03, W-04).
   case throttled
+  /// The app holds no service session for Always, and is not in use.
+  case noServiceSession
 }
 
 /// What the positioning hardware is doing.

@@ -117,6 +117,8 @@ extension Phone {
     guard power.isOn, storage.isUnlocked else { return }
     note(.happening(.appUpdate))
     terminate(.appUpdate, .L26)
+    // L-26: what iOS monitors for the app stays registered, on the usual reading.
+    if !readings[.updateKeepsRegistrations] { removeRegistrations() }
   }
 
   /// L-11: suspended processes go first, without notice; a running one only if it is severe.

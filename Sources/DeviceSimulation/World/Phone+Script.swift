@@ -43,6 +43,7 @@ extension Phone {
   }
 
   private mutating func begin(_ kind: Happening.Kind) {
+    wakePhone()
     switch kind {
     case .openApp(let duration): openApp(for: duration.wholeMilliseconds)
     case .forceQuit: forceQuit()
@@ -64,6 +65,7 @@ extension Phone {
 
   private mutating func endHappening(_ kind: Happening.Kind) {
     if case .openApp = kind { return }
+    wakePhone()
     setTrouble(kind, on: false)
   }
 
@@ -96,7 +98,7 @@ extension Phone {
   mutating func updatePrecondition() {
     let holds =
       power.isOn && storage.isUnlocked && authorization.status == .authorizedAlways
-      && !authorization.isProvisional && !authorization.isReduced && !radio.airplaneMode
+      && !authorization.isProvisional && authorization.isPrecise && !radio.airplaneMode
       && radio.hasService && !radio.gnssBlocked && process.wasInstalled && !process.isStopped
     guard holds != user.preconditionHolds else { return }
     user.preconditionHolds = holds

@@ -47,6 +47,10 @@ extension OpenQuestion {
       "Does Low Power Mode take from location what Background App Refresh off takes?"
     case .standardServiceRelaunches: "Does the standard service relaunch an app?"
     case .updateKeepsRegistrations: "Do registrations survive an update of the app?"
+    case .fullLaunchesBeforeFirstUnlock:
+      "May any event launch an app before the first unlock, not only prewarm it?"
+    case .remainingTimeReadsHuge:
+      "Does backgroundTimeRemaining read a huge value in the background too?"
     case .notificationsSurviveReboot: "Do pending notifications survive a reboot?"
     }
   }

@@ -27,7 +27,9 @@ extension EventNote {
     case .deferredUpdatesFinished(let error, let manager):
       "#\(manager) didFinishDeferredUpdates" + (error.map { " \($0.rawValue)" } ?? "")
     case .liveUpdate(let update): "liveUpdate \(update.words)"
-    case .monitorEvent(let event): "monitorEvent \(event.identifier) \(event.state.rawValue)"
+    case .monitorEvent(let event):
+      "monitorEvent \(event.identifier) "
+        + (event.conditionLimitExceeded ? "conditionLimitExceeded" : event.state.rawValue)
     case .notificationAuthorization(let granted):
       "notificationAuthorization \(granted ? "granted" : "refused")"
     case .plain(let event): event.words

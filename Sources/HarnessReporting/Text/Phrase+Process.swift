@@ -30,6 +30,7 @@ extension Answer {
     case .unavailable: "unavailable with this status"
     case .noSuchTask: "no such background task"
     case .notKept(let name): "notification \(name) not kept"
+    case .dead: "an object with nothing behind it"
     }
   }
 }

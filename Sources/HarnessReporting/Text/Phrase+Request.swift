@@ -83,7 +83,8 @@ extension Request {
     case .startLiveUpdates(let configuration): "startLiveUpdates \(configuration.rawValue)"
     case .stopLiveUpdates: "stopLiveUpdates"
     case .openMonitor(let name): "openMonitor \(name)"
-    case .addCondition(let region): "addCondition \(region.words)"
+    case .addCondition(let region, let state):
+      "addCondition \(region.circle)" + (state == .unknown ? "" : " · assumed \(state.rawValue)")
     case .removeCondition(let name): "removeCondition \(name)"
     case .createBackgroundActivitySession: "createBackgroundActivitySession"
     case .invalidateBackgroundActivitySession: "invalidateBackgroundActivitySession"
@@ -120,6 +121,10 @@ extension Region {
       case (false, true): " · exit only"
       case (false, false): " · silent"
       }
-    return "\(identifier) · \(Measures.coordinate(center)) · \(Measures.metres(radius))\(reports)"
+    return circle + reports
+  }
+
+  fileprivate var circle: String {
+    "\(identifier) · \(Measures.coordinate(center)) · \(Measures.metres(radius))"
   }
 }

@@ -77,6 +77,9 @@ extension Phrase {
     case .asksForNotifications: self.init("prompt", "asks for notifications")
     case .answeredNotifications(let granted):
       self.init("user", granted ? "allows notifications" : "refuses notifications")
+    case .asksForFullAccuracy: self.init("prompt", "asks for the precise location for a while")
+    case .answeredFullAccuracy(let granted):
+      self.init("user", granted ? "shares the precise location for a while" : "does not share it")
     }
   }
 }
@@ -108,6 +111,8 @@ extension Truth {
     case .calmBegan: "the world heals"
     case .precondition(let holds): holds ? "P0 holds" : "P0 does not hold"
     case .farFromLastSignificantChange: "far from the last significant change"
+    case .phoneAsleep(let isAsleep): isAsleep ? "the phone falls asleep" : "the phone wakes up"
+    case .processorReport: "iOS reports how much processor time the app uses"
     }
   }
 }

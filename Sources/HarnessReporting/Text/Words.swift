@@ -22,6 +22,7 @@ extension WakeChannel {
     case .incomingPush: "VoIP push"
     case .liveUpdates: "live updates"
     case .condition: "condition"
+    case .standardService: "standard service"
     }
   }
 }
@@ -38,6 +39,7 @@ extension WithheldReason {
     case .provisional: "Always is provisional"
     case .notDeclared: "not declared"
     case .throttled: "throttled"
+    case .noServiceSession: "no service session"
     }
   }
 }

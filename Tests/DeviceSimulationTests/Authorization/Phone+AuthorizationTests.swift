@@ -44,6 +44,33 @@ import TrackerModel
     #expect(statuses(story) == [.notDetermined, .authorizedWhenInUse])
   }
 
+  @Test(.covers(.A02)) func `is asked by the service itself on iOS 7, not by a request`() throws {
+    let first = try Profile.version(.ios7_0)
+    let requests = Story(.test(), on: first, ProbeStrategy(asking: .alwaysAtOnce))
+    #expect(prompts(requests).isEmpty)
+    #expect(requests.entry(.answer(.ignored))?.rule == .A02)
+    for start: @Sendable (inout AppInterface<Int>) -> Void in [
+      { $0.startSession() }, { $0.startSLC() },
+      { app in
+        app["main"].startMonitoring(
+          for: Region(
+            identifier: "home", center: Coordinate(latitude: 52.52, longitude: 13.405),
+            radius: 100))
+      },
+    ] {
+      let probe = ProbeStrategy.atLaunch(asking: .nothing, start)
+      let story = Story(.test(), on: first, probe)
+      #expect(prompts(story).map(\.note) == [.asks, .answered(.authorizedAlways)])
+      #expect(prompts(Story(.test(), on: .ios12, probe)).isEmpty)
+    }
+    // Nor is there a permission for use only.
+    let settings = Happening(
+      at: .minutes(10), .locationPermission(.authorizedWhenInUse, for: .minutes(10)))
+    let changed = Story(
+      .test([], [settings]), on: first, .atLaunch(asking: .nothing) { $0.startSession() })
+    #expect(!statuses(changed).contains(.authorizedWhenInUse))
+  }
+
   @Test(.covers(.A03, .A10, .A04))
   func `ignores requests from the background and repeated ones`() {
     let probe = ProbeStrategy(

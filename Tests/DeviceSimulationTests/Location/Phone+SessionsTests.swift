@@ -54,6 +54,24 @@ import TrackerModel
     #expect(off.fixes(from: 306).isEmpty)
   }
 
+  @Test(.covers(.S10)) func `needs no property for the background on iOS 7`() throws {
+    let first = try Profile.version(.ios7_0)
+    let story = Story(
+      .test(outside), on: first,
+      .atLaunch { app in
+        app["main"].pausesLocationUpdatesAutomatically = false
+        app["main"].startUpdatingLocation()
+      })
+    #expect(!story.contains(.process(.suspended)))
+    #expect(story.contains(.session(.began(keepsRunning: true), manager: "main")))
+    // The background mode it needs, and there is no property to misuse.
+    var without = ProbeStrategy.atLaunch { $0.startSession() }
+    without.manifest = AppManifest(backgroundModes: [])
+    let suspended = Story(.test(outside), on: first, without)
+    #expect(suspended.terminations.isEmpty)
+    #expect(suspended.first(.process(.suspended)) == 305)
+  }
+
   @Test(.covers(.A16)) func `keeps a While In Use app running with its session of the foreground`()
   {
     var probe = ProbeStrategy.atLaunch { $0.startSession() }

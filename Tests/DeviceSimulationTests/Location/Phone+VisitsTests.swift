@@ -137,6 +137,10 @@ import TrackerModel
   }
 
   @Test(.covers(.A20)) func `goes on, with less precise places, under reduced accuracy`() {
+    let journey: [Journey.Leg] = [
+      .rest(.minutes(10)), .drive(to: 11_300, for: .minutes(10)),
+      .rest(.hours(3), at: Place(east: 11_300, north: 0)), .drive(to: 22_000, for: .minutes(30)),
+    ]
     let stories = (UInt64(0)..<4).map { seed in
       Story(
         .test(journey, for: .hours(4), seed: seed).with { $0.answers.precise = false }, armed)
@@ -144,5 +148,10 @@ import TrackerModel
     let told = stories.flatMap(visits).map(\.visit)
     #expect(told.count >= 8)
     #expect(told.allSatisfy { $0.horizontalAccuracy == 5_000 })
+    // The place is moved to a point of a grid, whatever the noise and wherever the phone is by now.
+    let there = told.filter(isThere)
+    let grid = Globe(origin: Journey().origin).coordinate(PlanePoint(x: 10_000_000, y: 0))
+    #expect(there.count >= 4 && there.allSatisfy { $0.coordinate == grid })
+    #expect(stories.flatMap(\.entries).contains { $0.what == .wake(.visit) && $0.rule == .A20 })
   }
 }

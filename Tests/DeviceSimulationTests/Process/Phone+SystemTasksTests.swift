@@ -30,13 +30,62 @@ import TrackerModel
     #expect(Story(.test(on: .ios12, for: .hours(4)), submitting(.fetch)).wakes(.appRefresh).isEmpty)
   }
 
-  @Test(.covers(.L14)) func `runs no refresh task after a force quit`() {
+  @Test(.covers(.L15)) func `runs no refresh task after a force quit`() {
     let quit = Happening(at: .minutes(10), .forceQuit)
     let story = Story(.test([], [quit], for: .hours(4)), submitting(.fetch))
     #expect(story.wakes(.appRefresh).isEmpty)
     #expect(story.withheld.map(\.reason) == [.forceQuit])
-    #expect(story.withheld.map(\.rule) == [.L14])
+    #expect(story.withheld.map(\.rule) == [.L15])
   }
+
+  @Test(.covers(.L15)) func `runs none in an app that a significant change relaunched`() throws {
+    let probe = ProbeStrategy(
+      manifest: AppManifest(backgroundModes: [.location, .fetch]),
+      launch: { launch, _, app in
+        if launch.options.isEmpty { app.submitAppRefreshTask(earliestBeginDate: app.now) }
+        app.startSLC()
+        app.startSession()
+      })
+    let quit = Happening(at: .minutes(4), .forceQuit)
+    let story = Story(
+      .test([.rest(.minutes(5)), .drive(to: 30_000, for: .minutes(30))], [quit], for: .hours(4)),
+      probe)
+    let launch = try #require(story.first(.launch(.event(.significantChange))))
+    let due = try #require(story.withheld.first { $0.channel == .appRefresh })
+    #expect(due.time > launch && due.rule == .L15)
+    #expect(!story.contains(.process(.suspended), from: launch))
+  }
+
+  @Test(.covers(.L16, .L15), arguments: [Profile.ios17, .ios18])
+  func `runs a processing task after a force quit from iOS 18 on`(profile: Profile) {
+    let probe = ProbeStrategy(
+      manifest: AppManifest(backgroundModes: .processing),
+      launch: { launch, _, app in app.submitProcessingTask(earliestBeginDate: app.now) },
+      event: { event, _, app in if event == .processingTask { app.setTaskCompleted() } })
+    let quit = Happening(at: .minutes(4), .forceQuit)
+    let story = Story(.test([], [quit], for: .hours(4)), on: profile, probe)
+    if profile.processingRunsAfterForceQuit {
+      #expect(story.entry(.launch(.event(.processing)))?.rule == .L16)
+      #expect(story.contains(.event(.plain(.processingTask))))
+    } else {
+      #expect(story.withheld.map(\.rule) == [.L15])
+      #expect(!story.contains(.event(.plain(.processingTask))))
+    }
+  }
+
+  @Test(.covers(.T11)) func `cuts a refresh task short when iOS takes its time back`() throws {
+    let run = try #require(
+      Story(.test(for: .hours(4)), leavingOpen).first(.event(.plain(.appRefreshTask))))
+    let early = Happening(at: .milliseconds(Int64(run * 1_000) + 3_000), .earlyExpiry)
+    let story = Story(.test([], [early], for: .hours(4)), leavingOpen)
+    #expect(story.first(.event(.plain(.taskWillExpire))) == run + 3)
+    #expect(story.terminations.map(\.time) == [run + 8])
+  }
+
+  /// Never completes its refresh task.
+  private let leavingOpen = ProbeStrategy(
+    manifest: AppManifest(backgroundModes: .fetch),
+    launch: { _, _, app in app.submitAppRefreshTask(earliestBeginDate: app.now) })
 
   @Test(.covers(.W07)) func `runs no refresh task while Background App Refresh is off`() {
     let off = Happening(at: .minutes(10), .backgroundRefreshOff(for: .hours(5)))
@@ -113,10 +162,7 @@ import TrackerModel
   }
 
   @Test(.covers(.W01)) func `ends an app that does not complete its refresh task in 30 s`() throws {
-    let probe = ProbeStrategy(
-      manifest: AppManifest(backgroundModes: .fetch),
-      launch: { _, _, app in app.submitAppRefreshTask(earliestBeginDate: app.now) })
-    let story = Story(.test(for: .hours(4)), probe)
+    let story = Story(.test(for: .hours(4)), leavingOpen)
     let run = try #require(story.first(.event(.plain(.appRefreshTask))))
     #expect(story.first(.event(.plain(.taskWillExpire))) == run + 30)
     #expect(story.first(.process(.terminated(.backgroundTaskExpired))) == run + 35)
