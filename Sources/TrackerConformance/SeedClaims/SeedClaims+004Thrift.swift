@@ -102,8 +102,7 @@ extension SeedClaims {
           measuring: { "\($0.fixes(of: .significantChange, from: 1_800).count) in half an hour" }
         ) { $0.fixes(of: .significantChange, from: 1_800).count >= 50 },
         ClaimTrial(
-          "a region tells at its boundary", awayAndBack, .region,
-          .isFalse(.all, if: "region.tail.share=0", "region.never.share=0"),
+          "a region tells at its boundary", awayAndBack, .region, given: onTime, .isFalse(.all),
           measuring: { "told \(exitDistance($0) ?? -1) m away" }
         ) { (exitDistance($0) ?? 9_999) < 200 },
       ]),

@@ -56,7 +56,7 @@ struct FuzzTextTests {
 
   @Test func `names variants after the versions, on as many lines as they need`() {
     let variants = ["seed000-2017", "doc-strict", "dts-region-only", "another-one", "and-more"]
-      .map { Profile(id: ProfileID($0), version: SystemVersion(18)) }
+      .map { Profile(id: ProfileID($0), version: SystemVersion(18), column: .ios18) }
     let long = FuzzText.heading(
       campaign(Profile.defaults + variants, strategies: 1), stories: 0..<10)
     #expect(

@@ -11,8 +11,12 @@ struct SeedMatrixTests {
     let summary = "Does nothing."
     let manifest = AppManifest()
     let claims: [Claim] = []
-    func launch(_ launch: Launch, restoring checkpoint: Int?, in app: inout App) {}
-    func handle(_ event: Event, memory: inout Void, in app: inout App) {}
+    struct Memory: Sendable {}
+    struct Checkpoint: Codable, Hashable, Sendable {}
+    func launch(
+      _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
+    ) -> Memory { Memory() }
+    func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
   }
 
   @Test func `without the seed's own app there is the Moment-like one alone`() {
