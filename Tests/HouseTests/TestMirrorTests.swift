@@ -7,8 +7,7 @@ enum TestMirror {
 
   /// Tests whose subject is not one file, and what it is.
   static let exceptions: [String: String] = [
-    "Tests/DeviceSimulationTests/Location/RegionRegistrationTests.swift":
-      "Phone+Regions, on what is registered",
+    "Tests/DeviceSimulationTests/CalibrationTests.swift": "the phone's delays, as measured",
     "Tests/HarnessCLITests/HarnessProgramTests.swift": "the built program",
     "Tests/HarnessCLITests/Tracks/TornGPXTests.swift": "GPXReader, on files that are cut off",
     "Tests/HarnessCLITests/Tracks/SharedGPXFilesTests.swift": "GPXReader, on files as found",

@@ -179,6 +179,7 @@ extension Phone {
       // S-23: a running service fails with denied.
       if process.isExecuting { tellDenied() } else { location.deniedErrorIsPending = true }
     }
+    if !authorization.status.allowsLocation { location.newestDelivered = nil }
     if authorization.status.allowsLocation, process.isExecuting {
       // what the app started before the grant begins now.
       for index in location.sessions.indices

@@ -79,7 +79,8 @@ extension Event {
     case .didVisit: .V04
     case .didEnterRegion, .didExitRegion: .R05
     case .didDetermineState: .R11
-    case .monitoringDidFail: .R01
+    case .monitoringDidFail(_, .regionMonitoringFailure): .R01
+    case .monitoringDidFail: .R13
     case .liveUpdate(let update): update.isAuthorizationInsufficient ? .A22 : .S30
     case .monitorEvent(let event): event.conditionLimitExceeded ? .R01 : .R16
     case .temporaryFullAccuracyDidFail: .A21

@@ -84,6 +84,7 @@ struct AlarmID: Hashable {
     case oneShot, pauseResume, allowOnce, deferral
     case sleep, jetsam, processorReport, standardRelaunch
     case protectedData, autoLock, fetch, fetchLimit, heldPush, notificationPrompt
+    case stationaryWake, regionSetup
   }
 }
 

@@ -118,7 +118,10 @@ extension Phone {
     newest: Location, count: Int, manager: Identifier, of service: LocationService
   ) {
     totals.fixesDelivered += count
-    location.newestDelivered = newest
+    // C-21: a fix that was kept may be older than what the manager's location reads.
+    if newest.timestamp >= location.newestDelivered?.timestamp ?? newest.timestamp {
+      location.newestDelivered = newest
+    }
     power.addFixCallback()
     note(
       .event(.locations(newest: newest, count: count, manager: manager, of: service)),
@@ -134,13 +137,17 @@ extension Phone {
     note(.event(.locations(newest: fix, count: 1, manager: manager, of: service)), .S27)
   }
 
-  /// S-01, S-07, C-07: a cached fix and a batch are told apart from what the service gives.
+  /// S-01, S-07, C-07, C-10, C-21: a cached fix and a batch are told apart from what the service
+  /// gives.
   private func rule(
     ofFixFrom time: Instant, count: Int, _ service: LocationService
   ) -> RuleID {
     if service == .oneShot { return .S21 }
     let isOld = time.milliseconds < now - 1_000
-    if service == .significantChange { return isOld ? .C07 : .C01 }
+    if service == .significantChange {
+      if count > 1 { return .C10 }
+      return !isOld ? .C01 : location.resumesSignificantChanges ? .C21 : .C07
+    }
     if service == .liveUpdates { return .S30 }
     return count > 1 ? .S07 : isOld ? .S01 : .S04
   }

@@ -13,6 +13,7 @@ enum NoiseStream: UInt64 {
   case fetchOpportunity = 40, pushLimit
   case liveResumption = 50
   case coarseSuspension = 60, betterThanAsked, falseFix, pauseResume
+  case regionSetup = 70, regionResponse, smallRegion, dataDelay, motionFlags, motionStop
 }
 
 /// Counter-based noise: every draw is a pure function of seed, stream and index.

@@ -57,14 +57,17 @@ struct Phone {
     currentStretch = path.stretches[0]
     globe = Globe(origin: scenario.journey.origin)
     end = min(scenario.length, Scenario.maximumLength).wholeMilliseconds
-    motion = Motion(path: path, noise: noise)
+    motion = Motion(
+      path: path, noise: noise, trainMissingPerMille: profile.trainMissingPerMille,
+      staysInCar: readings[.carBluetoothKeepsAutomotive])
     power = PowerMeter(
       phone: scenario.phone, batteryPercent: scenario.settings.batteryPercent,
       gnssLinger: profile.gnssLinger, filterSaving: profile.filterSavingPercent)
     radio = Radio(settings: scenario.settings)
     radio.keepsGNSS = readings[.airplaneModeKeepsGNSS]
     storage = Storage(hasPasscode: scenario.settings.hasPasscode)
-    script = Script(scenario: scenario, path: path, noise: noise, end: end)
+    script = Script(
+      scenario: scenario, profile: profile, path: path, motion: motion, noise: noise, end: end)
     facts.systemVersion = profile.version
     applySettings()
     alarms.set(AlarmID(.end), at: end)
@@ -79,6 +82,7 @@ struct Phone {
     facts.isLowPowerModeEnabled = power.isLowPowerMode
     user.allowsBackgroundRefresh = scenario.settings.backgroundRefresh
     updateBackgroundRefresh()
+    facts.significantLocationChangeMonitoringAvailable = offersSignificantChanges
     updateGauge()
   }
 

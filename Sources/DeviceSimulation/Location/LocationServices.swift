@@ -53,18 +53,30 @@ struct LocationServices {
     var isInside: Bool
     /// How many crossings were considered; the index of the noise.
     var crossings: Int64 = 0
+    /// monitoring has not begun yet.
+    var beginsLate = false
+    /// the crossing that is due was put off once.
+    var isPutOff = false
+    /// what would have to be heard for the crossing that is due to be noticed.
+    var awaits = Want.nothing
     /// the monitor that a condition belongs to; nil for a region.
     var monitor: Identifier?
     /// the state that a condition's monitor was told, or assumes.
     var reported = RegionState.unknown
   }
 
+  /// What a crossing waits for.
+  enum Want { case nothing, anyRadio, wifi }
+
   // Of the process.
   var sessions: [Session] = []
   /// The manager that started significant changes in this process; nil until it does (C-09).
   var significantChangeManager: Identifier?
-  /// C-09: the event that launched the process and waits for the service to be started again.
-  var pendingSignificantChange: Event?
+  /// C-09, C-10: what launched the process, and what came since, until the service is started again;
+  /// oldest first.
+  var pendingSignificantChanges: [Location] = []
+  /// C-21: the service was registered when this process started it.
+  var resumesSignificantChanges = false
   /// L-05: the events that launched the process and wait for a manager with a delegate.
   var pendingForManager: [Event] = []
   /// S-23: a suspended app has not heard that its service was denied.
@@ -78,15 +90,16 @@ struct LocationServices {
   /// When the process was suspended with a session, for the fixes that queue up (S-07).
   var suspendedAt: Int64?
 
-  /// What `CLLocationManager.location` reads: the newest fix that the process was given, or the one
-  /// that waits for it (C-09).
-  var newestDelivered: Location?
-
   /// What is wrong with the fixes of this time (S-27).
   var falseFixes: Happening.FalseFix?
 
   // Of iOS: these outlive the process and, by C-17 and R-15, a reboot.
+  /// What `CLLocationManager.location` reads: the newest fix that the app was given, in this process
+  /// or one before, or the one that waits for it (C-09, C-21).
+  var newestDelivered: Location?
   var monitorsSignificantChanges = false
+  /// C-21: the current event of the service.
+  var lastSignificantChange: Location?
   var monitorsVisits = false
   /// By slot; each slot has an alarm.
   var regions: [MonitoredRegion?] = []
@@ -94,8 +107,8 @@ struct LocationServices {
   var changeIsDelayed = false
   var visitArrival: Int?
   var visitDeparture: Int?
-  /// The stay that an arrival was reported of.
-  var reportedArrival: Int?
+  /// V-02: the last stay that the service saw the beginning of.
+  var knownArrival: Int?
   /// What came with iOS 17; some of it is the process's, some outlives it.
   var modern = ModernServices()
 
@@ -117,20 +130,47 @@ struct LocationServices {
   mutating func processBegan() {
     sessions.removeAll(keepingCapacity: true)
     significantChangeManager = nil
-    pendingSignificantChange = nil
+    pendingSignificantChanges.removeAll()
+    resumesSignificantChanges = false
     pendingForManager.removeAll()
     deniedErrorIsPending = false
     hasBackgroundSession = false
     holdsProcess = false
     deferrals.removeAll()
     suspendedAt = nil
-    newestDelivered = nil
   }
 
   mutating func processEnded() { processBegan() }
 
   mutating func processSuspended(at now: Int64) {
     suspendedAt = wantsUpdates ? now : nil
+  }
+
+  /// How many significant changes queue up. Assumption: 5, as many as fixes of a suspended app (S-08).
+  private static let queueDepth = 5
+
+  /// C-10: keeps a significant change for a process that has not started the service.
+  mutating func hold(_ event: Event) {
+    guard case .didUpdateLocations(let fixes, _) = event else { return }
+    pendingSignificantChanges = (pendingSignificantChanges + fixes).suffix(Self.queueDepth)
+    newestDelivered = fixes.newest
+  }
+
+  /// The service ends, and with it what iOS has of it.
+  mutating func forgetSignificantChanges() {
+    monitorsSignificantChanges = false
+    significantChangeManager = nil
+    pendingSignificantChanges.removeAll()
+    lastSignificantChange = nil
+    changeIsDelayed = false
+  }
+
+  /// V-06: the service ends, and what was not reported yet is not reported later.
+  mutating func forgetVisits() {
+    monitorsVisits = false
+    visitArrival = nil
+    visitDeparture = nil
+    knownArrival = nil
   }
 
   /// A phone that is off notices nothing.

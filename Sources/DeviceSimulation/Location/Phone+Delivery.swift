@@ -58,7 +58,8 @@ extension Phone {
   mutating func deliverQueuedFixes() {
     guard let since = location.suspendedAt else { return }
     location.suspendedAt = nil
-    guard authorization.status.allowsLocation, !authorization.isReduced else { return }
+    guard authorization.status.allowsLocation, !authorization.isReduced, !refreshStopsSessions
+    else { return }
     let fixes = (1...Self.queueDepth).map { since + $0 * 1_000 }
       .filter { $0 < now && path.isOutdoors(at: $0) }
       .map { queuedFix(at: $0) }

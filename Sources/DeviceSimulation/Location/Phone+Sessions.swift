@@ -89,7 +89,8 @@ extension Phone {
     location.sessions[index].isEntitled = shortage == nil
     let session = location.sessions[index]
     let keeps =
-      session.settings.allowsBackgroundLocationUpdates && rule != .S12 && shortage == nil
+      session.settings.allowsBackgroundLocationUpdates && session.keepsRunning && rule != .S12
+      && shortage == nil
     note(.session(.began(keepsRunning: keeps), manager: session.manager), rule)
     if let shortage {
       note(.answer(.unavailable), shortage)
@@ -127,6 +128,7 @@ extension Phone {
   /// S-29: what has nothing to deliver holds nobody, be it a paused session or an activity session
   /// by itself.
   mutating func refreshSessions() {
+    takeBackgroundFromSessions()
     for index in location.sessions.indices {
       if process.state == .foreground, location.sessions[index].wantsUpdates {
         location.sessions[index].keepsRunning = true

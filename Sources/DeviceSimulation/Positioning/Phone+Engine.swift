@@ -58,6 +58,7 @@ extension Phone {
     reconsiderLiveUpdates()
     // C-02, C-14: a change that was missed without radio is noticed when there is one again.
     if hearsCells || hearsWiFi { deliverDelayedSignificantChange() }
+    lookAgainAtRegions()
     guard positioning.mode != .off, !authorization.isReduced else { return }
     if positioning.mode == .gnss, hasSky != (positioning.lockedAt != .max) {
       stopSearching()

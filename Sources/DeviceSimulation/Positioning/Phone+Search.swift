@@ -25,7 +25,8 @@ extension Phone {
   /// The most that any session asks for.
   var demand: EngineDemand {
     var demand = EngineDemand()
-    guard power.isOn, process.isRunning, authorization.status.allowsLocation else { return demand }
+    guard power.isOn, process.isRunning, authorization.status.allowsLocation, !refreshStopsSessions
+    else { return demand }
     var filters = sessionReadings.filterSavesHardware
     var defers = process.state != .foreground
     for session in location.sessions where isActive(session) {

@@ -47,6 +47,7 @@ extension Phone {
     power.isOn = false
     storage.lockUntilFirstUnlock()
     location.phoneWentOff()
+    registrationsMeetReboot()
     lockAtPowerOff()
     losePendingNotifications()
     abandonQuestions()
@@ -100,6 +101,7 @@ extension Phone {
 
   /// W-08: Low Power Mode takes it away too, and concerns no location service.
   mutating func updateBackgroundRefresh() {
+    backgroundRefreshMeetsLocation()
     let available = user.allowsBackgroundRefresh && !power.isLowPowerMode
     let status: BackgroundRefreshStatus = available ? .available : .denied
     guard facts.backgroundRefreshStatus != status else { return }

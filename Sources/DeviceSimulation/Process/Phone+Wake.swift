@@ -53,7 +53,7 @@ extension Phone {
     switch channel {
     case .significantChange where location.significantChangeManager == nil:
       // C-09: waits until the new process has started the service again.
-      location.pendingSignificantChange = event
+      location.hold(event)
     case .condition:
       // waits until the new process has made its monitor.
       tellConditionStates()
@@ -66,6 +66,7 @@ extension Phone {
 
   private func reasonToWithhold(_ channel: WakeChannel) -> (WithheldReason, RuleID)? {
     if channel.isLocation {
+      if refreshStops(channel) { return (.backgroundRefreshOff, .C16) }
       guard authorization.status.allowsLocation else { return (.notAuthorized, .A01) }
       // A-17, C-12: a relaunch needs Always, whatever radio the phone has.
       if authorization.status == .authorizedWhenInUse, !isAppInUse {
@@ -98,10 +99,14 @@ extension Phone {
   }
 
   /// L-30: with a passcode nothing is launched before the first unlock. C-18 leaves significant
-  /// changes open, a field report all launches (L-24).
+  /// changes open, K-08 regions, a field report all launches (L-24).
   func mayLaunchBeforeFirstUnlock(_ channel: WakeChannel) -> Bool {
     if readings[.fullLaunchesBeforeFirstUnlock] { return true }
-    return channel == .significantChange && readings[.launchesBeforeFirstUnlock]
+    return switch channel {
+    case .significantChange: readings[.launchesBeforeFirstUnlock]
+    case .region, .condition: readings[.regionsBeforeFirstUnlock]
+    default: false
+    }
   }
 
   /// L-15: whatever is not Core Location's waits for the user, but for L-16. L-32 says of the

@@ -67,6 +67,10 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
   case remainingTimeReadsHuge
   /// N-01: do pending notifications survive a reboot?
   case notificationsSurviveReboot
+  /// is a region that is too large monitored with the largest radius, not refused?
+  case largeRegionsAreReduced
+  /// M-05: does motion stay automotive while the phone is connected to the car?
+  case carBluetoothKeepsAutomotive
 
   /// The row of the rulebook's table of conflicts, or the rule, that leaves it open.
   public var citation: String {
@@ -93,6 +97,8 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
     case .standardServiceRelaunches: "L-32"
     case .updateKeepsRegistrations: "L-26"
     case .notificationsSurviveReboot: "N-01"
+    case .largeRegionsAreReduced: "R-02"
+    case .carBluetoothKeepsAutomotive: "M-05"
     case .defaultsStayEmpty: "D-05"
     case .fullLaunchesBeforeFirstUnlock: "L-24"
     case .remainingTimeReadsHuge: "T-08"
@@ -134,6 +140,8 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
     case .fullLaunchesBeforeFirstUnlock: \.fullLaunchesBeforeFirstUnlock
     case .remainingTimeReadsHuge: \.remainingTimeReadsHuge
     case .notificationsSurviveReboot: \.notificationsSurviveReboot
+    case .largeRegionsAreReduced: \.largeRegionsAreReduced
+    case .carBluetoothKeepsAutomotive: \.carBluetoothKeepsAutomotive
     }
   }
 }

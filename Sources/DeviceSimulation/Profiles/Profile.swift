@@ -188,6 +188,8 @@ public struct Profile: Sendable {
   public var cellSpacing = CellSpacing.urban
   /// C-01: the least time between two, seldom undercut.
   public var significantChangeInterval = Duration.zero
+  /// C-13: how late one is without a data connection, in milliseconds.
+  public var significantChangeDelayOffline: ClosedRange<Int64> = 0...0
   /// how the delay and the stay beyond the boundary make a region's latency.
   public var regionDelivery = RegionDelivery.later
   /// from the crossing to the event, in milliseconds.
@@ -198,8 +200,20 @@ public struct Profile: Sendable {
   public var regionTailPerMille = 0
   /// R-05: region events that never come, per mille.
   public var regionNeverPerMille = 0
+  /// how late a region event is without a data connection, in milliseconds.
+  public var regionDelayOffline: ClosedRange<Int64> = 0...0
+  /// how far beyond the boundary a phone must be without Wi-Fi, in metres.
+  public var regionCushionWithoutWiFi: Int64 = 0
+  /// R-13: regions of which monitoring begins late, per mille.
+  public var regionSetupDelayedPerMille = 0
+  /// R-13: region events that iOS announces as late, per mille.
+  public var regionResponseDelayedPerMille = 0
   /// the least radius that works, in metres.
   public var minimumReliableRadius: Int64 = 0
+  /// events of smaller regions that never come, per mille.
+  public var smallRegionNeverPerMille = 0
+  /// whether a region that is too large is cut down, not refused.
+  public var largeRegionsAreReduced = Reading.no
   /// V-04: arrivals that are never reported, per mille.
   public var arrivalMissingPerMille = 0
   /// V-04: departures that are never reported, per mille.
@@ -227,6 +241,8 @@ public struct Profile: Sendable {
   public var protectedDataDelay = Duration.zero
   /// M-05: trains that motion never sees, per mille.
   public var trainMissingPerMille = 0
+  /// M-05: whether motion stays automotive while the phone is connected to the car.
+  public var carBluetoothKeepsAutomotive = Reading.no
   /// E-02: the steps of the battery gauge, in percent.
   public var batteryStep = 1
 }

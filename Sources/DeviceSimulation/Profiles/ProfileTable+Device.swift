@@ -29,6 +29,10 @@ extension ProfileTable {
       "motion.miss.train", \.trainMissingPerMille, "trains that motion never sees, per mille",
       "M-05", [(.ios7_0, 120, .measured)]),
     Parameter(
+      "motion.carBluetooth", \.carBluetoothKeepsAutomotive,
+      "motion stays automotive while the phone is connected to the car", "M-05",
+      [(.ios7_0, .no, .assumed)], or: [.yes]),
+    Parameter(
       "battery.step", \.batteryStep, "the steps of the battery gauge in percent", "E-02",
       [(.ios7_0, 1, .measured), (.ios16_4, 5, .measured)]),
   ]

@@ -47,6 +47,10 @@ extension ProfileTable {
       "slc.minInterval", \.significantChangeInterval, "least time between two, seldom undercut",
       "C-01", [(.ios7_0, .seconds(300), .documented)]),
     Parameter(
+      "slc.delay.noData", \.significantChangeDelayOffline,
+      "how late a significant change is without a data connection, in ms", "C-13",
+      [(.ios7_0, 120_000...600_000, .assumed)]),
+    Parameter(
       "region.delivery", \.regionDelivery, "delay and dwell: the later, or their sum", "R-05",
       conflict: "K-20", [(.ios7_0, .later, .measured)], or: [.sum]),
     Parameter(
@@ -62,8 +66,28 @@ extension ProfileTable {
       "region.never.share", \.regionNeverPerMille, "region events that never come, per mille",
       "R-05", conflict: "K-20", [(.ios7_0, 30, .assumed)]),
     Parameter(
+      "region.delay.noData", \.regionDelayOffline,
+      "how late a region event is without a data connection, in ms", "R-04",
+      [(.ios7_0, 120_000...600_000, .assumed)]),
+    Parameter(
+      "region.cushion.noWiFi", \.regionCushionWithoutWiFi,
+      "how far beyond the boundary without Wi-Fi, in m", "R-04", [(.ios7_0, 500, .assumed)]),
+    Parameter(
+      "region.setupDelayed.share", \.regionSetupDelayedPerMille,
+      "regions of which monitoring begins late, per mille", "R-13", [(.ios7_0, 20, .assumed)]),
+    Parameter(
+      "region.responseDelayed.share", \.regionResponseDelayedPerMille,
+      "region events that iOS announces as late, per mille", "R-13", [(.ios7_0, 10, .assumed)]),
+    Parameter(
       "region.minReliableRadius", \.minimumReliableRadius, "the least radius that works, in m",
       "R-06", conflict: "K-12", [(.ios7_0, 100, .measured)], or: [200]),
+    Parameter(
+      "region.small.never.share", \.smallRegionNeverPerMille,
+      "events of smaller regions that never come, per mille", "R-06",
+      [(.ios7_0, 300, .assumed)]),
+    Parameter(
+      "region.large", \.largeRegionsAreReduced, "a region too large is cut down, not refused",
+      "R-02", [(.ios7_0, .no, .documented)], or: [.yes]),
     Parameter(
       "visit.miss.arrival", \.arrivalMissingPerMille, "arrivals never reported, per mille", "V-04",
       [(.ios7_0, 70, .measured)]),

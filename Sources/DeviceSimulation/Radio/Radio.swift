@@ -2,7 +2,8 @@ import TrackerModel
 
 /// The radios: cellular, Wi-Fi, satellites.
 struct Radio {
-  private let hasSIM: Bool
+  let hasSIM: Bool
+  private let wifiIsOn: Bool
   var airplaneMode = false
   /// Whether Wi-Fi was switched on again in airplane mode (D-01).
   var wifiInAirplaneMode = false
@@ -11,13 +12,16 @@ struct Radio {
   /// D-01, K-13: whether satellites are received in airplane mode.
   var keepsGNSS = true
 
-  init(settings: PhoneSettings) { hasSIM = settings.hasCellular }
+  init(settings: PhoneSettings) {
+    hasSIM = settings.hasCellular
+    wifiIsOn = settings.wifi
+  }
 
   /// C-12: without a SIM there is no cell to change.
   var hasService: Bool { hasSIM && cellularNetwork && !airplaneMode }
   /// Whether the receiver can work at all.
   var receivesSatellites: Bool { !gnssBlocked && (!airplaneMode || keepsGNSS) }
-  var hasWiFiRadio: Bool { !airplaneMode || wifiInAirplaneMode }
+  var hasWiFiRadio: Bool { airplaneMode ? wifiInAirplaneMode : wifiIsOn }
 }
 
 // Radio: what can be heard where the phone is.

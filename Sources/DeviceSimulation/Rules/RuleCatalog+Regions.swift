@@ -9,20 +9,20 @@ extension RuleCatalog {
       """,
       versions: "iOS 4+", .documented, ["REG", "REGGUIDE", "LMPG-2"]),
     Rule(
-      RuleID("R", 2),
+      .R02,
       """
       A radius beyond the phone's maximum, which varies, fails by the header, while an old guide \
       has it cut down.
       """,
-      versions: "all", .documented, ["HDR", "LMPG-2"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["HDR", "LMPG-2"]),
     Rule(
       .R03,
       "A crossing counts once the phone is a cushion of 100 to 200 m beyond the boundary for 20 s.",
       versions: "all", .documented, ["LMPG-2", "MN"]),
     Rule(
-      RuleID("R", 4),
+      .R04,
       "Without Wi-Fi regions are much less accurate, and without a network their reports are late.",
-      versions: "all", .documented, ["LMPG", "REG"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["LMPG", "REG"]),
     Rule(
       .R05,
       """
@@ -31,14 +31,13 @@ extension RuleCatalog {
       """,
       versions: "all", .documented, ["REG", "MN", "TS-2580", "SJI"]),
     Rule(
-      RuleID("R", 6),
+      .R06,
       "Apple names no smallest radius: it speaks best of 1 to 400 m, and 100 m is what people use.",
-      versions: "all", .documented, ["REG", "002", "BADOO", "TS"],
-      .notModelled(because: "no source says what becomes of a smaller region")),
+      versions: "all", .documented, ["REG", "002", "BADOO", "TS"]),
     Rule(
-      RuleID("R", 7),
+      .R07,
       "Where regions compete, the smaller ones come first.",
-      versions: "all", .documented, ["HDR"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["HDR"]),
     Rule(
       .R08,
       """
@@ -66,12 +65,12 @@ extension RuleCatalog {
       "A region reports entry and exit unless told otherwise, to the delegate of every manager.",
       versions: "all", .documented, ["REGEXIT", "LMPG-2"]),
     Rule(
-      RuleID("R", 13),
+      .R13,
       """
       regionMonitoringDenied means that monitoring is not allowed; setupDelayed and \
       responseDelayed pass by themselves.
       """,
-      versions: "all", .documented, ["ERR"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["ERR"]),
     Rule(
       .R14,
       "Regions are not available under reduced accuracy.",

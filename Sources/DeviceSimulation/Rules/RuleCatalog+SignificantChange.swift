@@ -55,12 +55,12 @@ extension RuleCatalog {
       "An event relaunches a terminated app, which must start the service again to receive more.",
       versions: "iOS 4+", .documented, ["SLC"]),
     Rule(
-      RuleID("C", 10),
+      .C10,
       """
       An event resumes a suspended app; events that have queued up come when the service is \
       started again.
       """,
-      versions: "all", .documented, ["LMPG"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["LMPG"]),
     Rule(
       .C11,
       "Significant changes, visits and regions need no background mode.",
@@ -73,9 +73,9 @@ extension RuleCatalog {
       """,
       versions: "all", .measured, ["WIGL", "000", "GETLOC"]),
     Rule(
-      RuleID("C", 13),
+      .C13,
       "With a data connection the events come much sooner.",
-      versions: "all", .documented, ["SLC"], .notModelled(because: "pending")),
+      versions: "all", .documented, ["SLC"]),
     Rule(
       .C14,
       "Airplane mode silences the service, unless Wi-Fi is switched on again.",
@@ -118,11 +118,11 @@ extension RuleCatalog {
       """,
       versions: "iOS 7", .measured, ["ITEC"], .notModelled(because: "a fault of the iOS 7 era")),
     Rule(
-      RuleID("C", 21),
+      .C21,
       """
       Started again after a relaunch, the service gives the current event at once; the manager's \
       location may be newer still.
       """,
-      versions: "iOS 4+", .documented, ["SLC", "CLLOC"], .notModelled(because: "pending")),
+      versions: "iOS 4+", .documented, ["SLC", "CLLOC"]),
   ]
 }

@@ -2,19 +2,19 @@ extension RuleCatalog {
   /// The rules of visits.
   static let visits: [Rule] = [
     Rule(
-      RuleID("V", 1),
+      .V01,
       """
       Visits need the least energy of all services and come late; one manager that starts them \
       starts them for all.
       """,
-      versions: "iOS 8+", .documented, ["GETLOC", "VISIT"], .notModelled(because: "pending")),
+      versions: "iOS 8+", .documented, ["GETLOC", "VISIT"]),
     Rule(
-      RuleID("V", 2),
+      .V02,
       """
       An arrival has the distant future as its end; a departure has both dates, or the distant \
       past if the service began later.
       """,
-      versions: "iOS 8+", .documented, ["CLVISIT"], .notModelled(because: "pending")),
+      versions: "iOS 8+", .documented, ["CLVISIT"]),
     Rule(
       .V03,
       "A visit relaunches a terminated app, for which a manager with a delegate is enough.",

@@ -150,8 +150,11 @@ public enum Answer: Hashable, Sendable {
   case ignored
   /// The request is a fatal misuse: the app is terminated.
   case fatal
-  /// The service may not be used with this status, or is not there on this version.
+  /// The service may not be used with this status, or this phone or version has none (C-12,
+  /// V-01).
   case unavailable
+  /// The region is larger than the phone can monitor.
+  case tooLarge
   /// An end of a background task that is not open: logged, nothing else (T-13).
   case noSuchTask
   /// A pending notification is not kept, because 64 are due sooner (N-03).

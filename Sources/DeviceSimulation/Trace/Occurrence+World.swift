@@ -86,8 +86,8 @@ public enum Truth: Hashable, Sendable {
   case calmBegan
   /// The standard precondition P0 holds or not (rulebook, chapter 7).
   case precondition(Bool)
-  /// The phone is as far from the place of its last significant change as the widest spacing of
-  /// cells allows, and 300 s have passed: whatever is to relaunch the app has had its cause (I-L1c).
+  /// The phone is as far from the place of its last significant change as the cells of this version
+  /// are apart (K-15), and iOS notices: whatever is to relaunch the app has had its cause (I-L1c).
   case farFromLastSignificantChange
   /// The phone falls asleep with an app that only a background task keeps from suspension, or wakes
   /// up: nothing executes meanwhile, and the background time stands still (T-24).

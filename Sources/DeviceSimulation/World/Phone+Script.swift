@@ -94,12 +94,14 @@ extension Phone {
     }
   }
 
-  /// P0 of the rulebook, chapter 7, from ground truth: whether liveness may be judged.
+  /// P0 of the rulebook, chapter 7, from ground truth: whether liveness may be judged. Background App
+  /// Refresh matters where it has to do with location (C-16), and iOS 7 is not judged at all.
   mutating func updatePrecondition() {
     let holds =
       power.isOn && storage.isUnlocked && authorization.status == .authorizedAlways
       && !authorization.isProvisional && authorization.isPrecise && !radio.airplaneMode
       && radio.hasService && !radio.gnssBlocked && process.wasInstalled && !process.isStopped
+      && !refreshStopsMonitoring && profile.column != .ios7_0
     guard holds != user.preconditionHolds else { return }
     user.preconditionHolds = holds
     note(.truth(.precondition(holds)))

@@ -52,6 +52,8 @@ extension OpenQuestion {
     case .remainingTimeReadsHuge:
       "Does backgroundTimeRemaining read a huge value in the background too?"
     case .notificationsSurviveReboot: "Do pending notifications survive a reboot?"
+    case .largeRegionsAreReduced: "Is a region that is too large cut down to the largest radius?"
+    case .carBluetoothKeepsAutomotive: "Does motion stay automotive while in touch with the car?"
     }
   }
 }

@@ -28,6 +28,7 @@ extension Answer {
     case .ignored: "ignored"
     case .fatal: "fatal misuse"
     case .unavailable: "unavailable with this status"
+    case .tooLarge: "region too large"
     case .noSuchTask: "no such background task"
     case .notKept(let name): "notification \(name) not kept"
     case .dead: "an object with nothing behind it"

@@ -4,13 +4,11 @@ import TrackerModel
 /// Follows what iOS monitors for the app and may relaunch it for: significant changes, visits,
 /// regions, and the conditions of monitors, which count as regions (R-16).
 ///
-/// Registrations belong to the system, not to the process: they survive its end and, except
-/// conditions, and regions under a profile that says so, a reboot (C-17, R-15).
+/// Registrations belong to the system, not to the process: they survive its end and, unless
+/// the story reads it otherwise, a reboot (C-17, R-15).
 struct RegistrationWatch: Sendable {
   /// The kinds of entry that it needs.
   static let kinds = OccurrenceKinds(.request, .answer, .event, .happening)
-  /// The profile under which regions end with a reboot, as the documentation has it.
-  static let profileThatDropsRegions = ProfileID("doc-strict")
 
   /// Whether the significant-change service is registered.
   private(set) var significantChange = false
@@ -23,7 +21,6 @@ struct RegistrationWatch: Sendable {
   /// When iOS last took a registration away by itself.
   private(set) var lastTakenAway: Instant?
   private var undo = Undo.nothing
-  private let dropsRegionsAtBoot: Bool
   private let scenario: Scenario
 
   /// What the last request changed, in case that iOS answers that it was not carried out.
@@ -38,12 +35,12 @@ struct RegistrationWatch: Sendable {
 
   init(_ context: StoryContext) {
     scenario = context.scenario
-    dropsRegionsAtBoot = scenario.profile == Self.profileThatDropsRegions
   }
 
-  // Asked only at a boot with conditions: few stories have one.
-  private var dropsConditionsAtBoot: Bool {
-    Profile(of: scenario).map { !scenario.reading(of: .conditionsSurviveReboot, on: $0) } ?? true
+  // Asked only at a boot: few stories have one.
+  private func survivesReboot(_ question: OpenQuestion) -> Bool {
+    guard let profile = Profile(of: scenario) else { return false }
+    return scenario.reading(of: question, on: profile)
   }
 
   /// Whether anything is registered that may relaunch the app.
@@ -57,8 +54,8 @@ struct RegistrationWatch: Sendable {
     case .request(let request): take(request)
     case .event(.monitoringFailed(let name, let error)):
       undo = .nothing
-      // A delayed set-up is no failure: iOS goes on with it.
-      if error != .regionMonitoringSetupDelayed { takeAway(name, false, at: entry.time) }
+      // What is only delayed goes on, and what is denied waits for the user.
+      if error == .regionMonitoringFailure { takeAway(name, false, at: entry.time) }
     case .event(.monitorEvent(let event)) where event.conditionLimitExceeded:
       undo = .nothing
       takeAway(event.identifier, true, at: entry.time)
@@ -132,11 +129,19 @@ struct RegistrationWatch: Sendable {
 
   private mutating func boot(at time: Instant) {
     for index in regions.indices.reversed()
-    where areConditions[index] ? dropsConditionsAtBoot : dropsRegionsAtBoot {
+    where !survivesReboot(
+      areConditions[index] ? .conditionsSurviveReboot : .regionsSurviveReboot)
+    {
       regions.remove(at: index)
       areConditions.remove(at: index)
       lastTakenAway = time
     }
+    // The phone drops visits with significant changes.
+    guard significantChange || visits, !survivesReboot(.significantChangeSurvivesReboot) else {
+      return
+    }
+    (significantChange, visits) = (false, false)
+    lastTakenAway = time
   }
 
   private mutating func takeBack() {

@@ -5,9 +5,11 @@ import TrackerModel
 @testable import TrackerConformance
 
 struct RegistrationWatchTests {
-  private func watch(_ occurrences: Occurrence...) -> RegistrationWatch {
-    var watch = RegistrationWatch(
-      StoryContext(scenario: Scenario(title: "A test."), manifest: AppManifest()))
+  private func watch(
+    _ occurrences: Occurrence..., readings: [OpenQuestion: Bool] = [:]
+  ) -> RegistrationWatch {
+    let story = Scenario(title: "A test.", readings: readings)
+    var watch = RegistrationWatch(StoryContext(scenario: story, manifest: AppManifest()))
     for what in occurrences { watch.observe(TraceEntry(time: .at(1), what: what)) }
     return watch
   }
@@ -43,9 +45,29 @@ struct RegistrationWatchTests {
     #expect(watch(Self.park, .answer(.noSuchTask)).isArmed)
   }
 
-  @Test func `keeps a region whose set-up is only delayed`() {
-    #expect(
-      watch(Self.park, .event(.monitoringFailed("park", .regionMonitoringSetupDelayed))).isArmed)
+  @Test func `follows what a reboot takes away`() {
+    func rebooted(_ readings: [OpenQuestion: Bool]) -> RegistrationWatch {
+      watch(
+        .startsSignificantChanges, .request(.startMonitoringVisits), Self.park,
+        .happening(.boot), readings: readings)
+    }
+    #expect(rebooted([:]).phrase == "armed: significant changes, visits, 1 region")
+    #expect(rebooted([:]).lastTakenAway == nil)
+    let documented = rebooted([.regionsSurviveReboot: false])
+    #expect(documented.phrase == "armed: significant changes, visits")
+    #expect(documented.lastTakenAway == .at(1))
+    #expect(rebooted([.significantChangeSurvivesReboot: false]).phrase == "armed: 1 region")
+  }
+
+  @Test(arguments: [
+    LocationError.regionMonitoringSetupDelayed, .regionMonitoringResponseDelayed,
+    .regionMonitoringDenied,
+  ])
+  func `keeps a region that is only late or denied`(error: LocationError) {
+    #expect(watch(Self.park, .event(.monitoringFailed("park", error))).isArmed)
+  }
+
+  @Test func `drops a region that failed`() {
     let failed = watch(Self.park, .event(.monitoringFailed("park", .regionMonitoringFailure)))
     #expect(!failed.isArmed)
     #expect(failed.lastTakenAway == .at(1))
