@@ -86,7 +86,7 @@ public struct Harness: Sendable {
       ExplainCommand(strategies: known),
       BenchCommand(strategies: strategies),
       MutantsCommand(strategies: strategies),
-      ClaimsCommand(strategies: strategies),
+      ClaimsCommand(strategies: known),
     ]
   }
 

@@ -1,5 +1,6 @@
 import ReferenceStrategies
 import Testing
+import TrackerModel
 
 @testable import HarnessCLI
 

@@ -13,7 +13,7 @@ public enum ClaimsText {
     for (number, trial) in claim.trials.enumerated() {
       let outcomes = groups(results.filter { $0.trial == number }).map(\.text)
       let isShort = outcomes.count == 1
-      paragraphs.append("· \(trial.title): \(isShort ? outcomes[0] : "")")
+      paragraphs.append("· \(title(trial)): \(isShort ? outcomes[0] : "")")
       if !isShort { paragraphs += outcomes.map { "  \($0)" } }
     }
     let rules = claim.rules.map(\.description).joined(separator: ", ")
@@ -47,6 +47,15 @@ public enum ClaimsText {
     ) + "\n"
   }
 
+  /// What the story of a trial is, and what it settles.
+  static func title(_ trial: ClaimTrial) -> String {
+    trial.given.isEmpty ? trial.title : "\(trial.title), where \(settings(trial.given))"
+  }
+
+  static func settings(_ flips: [Flip]) -> String {
+    flips.map { "\($0.parameter) = \($0.value.spelling)" }.joined(separator: ", ")
+  }
+
   /// Results that say the same of several versions, in the order of the first of each.
   static func groups(_ results: [ClaimResult]) -> [ClaimGroup] {
     var groups: [ClaimGroup] = []
@@ -74,8 +83,7 @@ struct ClaimGroup {
   /// `false on iOS 13 to 26 where bg.clockResetsAfterLocation = yes: ended after 46 s`.
   var text: String {
     var text = "\(result.found) on \(Self.ranges(profiles).joined(separator: " and "))"
-    let settings = result.settings.map { "\($0.parameter) = \($0.value.spelling)" }
-    if !settings.isEmpty { text += " where \(settings.joined(separator: ", "))" }
+    if !result.settings.isEmpty { text += " where \(ClaimsText.settings(result.settings))" }
     if let measured = result.measured { text += ": \(measured)" }
     return result.isAsExpected
       ? text : "✘ \(text) (the rulebook says \(result.expected))"

@@ -23,6 +23,7 @@ extension ExplainText {
           found: expected.holds)
       }
     }
-    return "\(trial.title): \(ClaimsText.groups(expected).map(\.text).joined(separator: "; "))"
+    return
+      "\(ClaimsText.title(trial)): \(ClaimsText.groups(expected).map(\.text).joined(separator: "; "))"
   }
 }

@@ -7,7 +7,7 @@ public struct ClaimTrial: Sendable {
   public struct Case: Sendable {
     /// The versions.
     public let profiles: [ProfileID]
-    /// Parameters and readings that are settled beside the profile's own.
+    /// Parameters and readings that are settled beside the profile's own and the trial's.
     public let settings: [Flip]
     /// Whether the claim is true there.
     public let holds: Bool
@@ -31,6 +31,8 @@ public struct ClaimTrial: Sendable {
   public let app: ClaimApp
   /// An app on a phone beside it, where the claim compares.
   public let other: ClaimApp?
+  /// Parameters and readings that all cases share.
+  public let given: [Flip]
   /// What must come out.
   public let cases: [Case]
   /// What was measured, in a few words; nil where yes or no says it all.
@@ -41,13 +43,15 @@ public struct ClaimTrial: Sendable {
   /// Creates a trial.
   public init(
     _ title: String, _ scenario: Scenario, _ app: ClaimApp, beside other: ClaimApp? = nil,
-    _ cases: Case..., measuring measure: (@Sendable (ClaimEvidence) -> String)? = nil,
+    given settings: [String] = [], _ cases: Case...,
+    measuring measure: (@Sendable (ClaimEvidence) -> String)? = nil,
     shows: @escaping @Sendable (ClaimEvidence) -> Bool
   ) {
     self.title = title
     self.scenario = scenario
     self.app = app
     self.other = other
+    given = settings.map(Flip.settled)
     self.cases = cases
     self.measure = measure
     self.shows = shows
@@ -66,7 +70,7 @@ public struct ClaimTrial: Sendable {
   private func play(on profile: ProfileID, _ settings: [Flip]) -> ClaimEvidence {
     var story = scenario
     story.profile = profile
-    for flip in settings { story.parameters[flip.parameter] = flip.value }
+    for flip in given + settings { story.parameters[flip.parameter] = flip.value }
     var evidence = ClaimEvidence(of: app, in: story)
     if let other { evidence.beside = [ClaimEvidence(of: other, in: story)] }
     return evidence

@@ -62,7 +62,7 @@ public struct ClaimResult: Hashable, Sendable {
   public let trial: Int
   /// The version of iOS, or the variant.
   public let profile: ProfileID
-  /// Parameters that the trial settled beside the profile's own.
+  /// Parameters that the case settled beside the profile's own and the trial's.
   public let settings: [Flip]
   /// Whether the claim should be true there.
   public let expected: Bool

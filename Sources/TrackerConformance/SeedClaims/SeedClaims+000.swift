@@ -56,15 +56,16 @@ extension SeedClaims {
       rules: "T-04 L-08",
       [
         ClaimTrial(
-          "launched by the wake", ended, grantedOnce, .isTrue([.seed000]),
-          .isTrue(.from(.ios7_0, to: .ios12), if: "bg.wakeBudget.launched=yes", noReset),
-          .isFalse(.from(.ios7_0, to: .ios12), if: "bg.wakeBudget.launched=no", noReset),
-          .isFalse(.from(.ios13), if: noReset), measuring: { "\(budget($0)) s" }
+          "launched by the wake", ended, grantedOnce, given: [noReset, awake],
+          .isTrue([.seed000]),
+          .isTrue(.from(.ios7_0, to: .ios12), if: "bg.wakeBudget.launched=yes"),
+          .isFalse(.from(.ios7_0, to: .ios12), if: "bg.wakeBudget.launched=no"),
+          .isFalse(.from(.ios13)), measuring: { "\(budget($0)) s" }
         ) { (170...190).contains(budget($0)) },
         ClaimTrial(
           "resumed by the wake",
           .claim("At home, then a drive.", .homeThenDrive, for: .minutes(70)),
-          grantedOnce, .isFalse(.all, if: noReset), measuring: { "\(budget($0)) s" }
+          grantedOnce, given: [noReset], .isFalse(.all), measuring: { "\(budget($0)) s" }
         ) { (170...190).contains(budget($0)) },
       ]),
     SeedClaim(
@@ -77,7 +78,7 @@ extension SeedClaims {
       [
         ClaimTrial(
           "launched by the wake", endedWhileRunning, .renewing(endsTasks: true),
-          .isTrue([.seed000]),
+          given: [awake], .isTrue([.seed000]),
           .isTrue(
             .from(.ios7_0, to: .ios12), if: "bg.wakeBudget.launched=yes", reset),
           .isFalse(.from(.ios7_0, to: .ios12), if: "bg.wakeBudget.launched=yes", noReset),
@@ -101,12 +102,12 @@ extension SeedClaims {
       [
         ClaimTrial(
           "the loop for 45 hours", .claim("At home.", for: .hours(45)),
-          .renewing(endsTasks: false), .isTrue([.ios9], if: reset), .isFalse([.ios12], if: reset),
+          .renewing(endsTasks: false), given: [reset, awake], .isTrue([.ios9]), .isFalse([.ios12]),
           measuring: { ending($0) }
         ) { $0.death == nil },
         ClaimTrial(
           "the loop for two hours", .claim("At home.", for: .hours(2)),
-          .renewing(endsTasks: false), .isFalse(.from(.ios13), if: reset),
+          .renewing(endsTasks: false), given: [awake], .isFalse(.from(.ios13), if: reset),
           .isFalse(.all, if: noReset), measuring: { ending($0) }
         ) { $0.death == nil },
       ]),

@@ -34,9 +34,8 @@ extension SeedClaims {
       [
         ClaimTrial(
           "this app, swiped away", .claimThenDrive(.forceQuit), .renewing(endsTasks: false),
-          .isTrue([.seed000]), .isFalse([.ios7_0], if: reset),
-          .isTrue(.from(.ios9, to: .ios18), if: reset),
-          .isFalse([.ios26], if: reset, "forceQuit.relaunch.slc=no")
+          given: [reset], .isTrue([.seed000]), .isFalse([.ios7_0]),
+          .isTrue(.from(.ios9, to: .ios18)), .isFalse([.ios26], if: "forceQuit.relaunch.slc=no")
         ) { !$0.relaunches(from: 600).isEmpty },
         ClaimTrial(
           "a Moment-like app, swiped away", .claimThenDrive(.forceQuit), .moment,
@@ -47,7 +46,7 @@ extension SeedClaims {
         ) { !$0.relaunches(from: 600).isEmpty },
         ClaimTrial(
           "this app, phone off for a while", off, .renewing(endsTasks: false),
-          .isTrue([.seed000]), .isTrue(.all, if: reset)
+          given: [reset], .isTrue([.seed000] + .all)
         ) { !$0.relaunches(from: 600).isEmpty },
         ClaimTrial("a Moment-like app, phone off", off, .moment, .isTrue([.seed000] + .all)) {
           !$0.relaunches(from: 600).isEmpty

@@ -5,6 +5,8 @@ import TrackerModel
 extension SeedClaims {
   static let reset = "bg.clockResetsAfterLocation=yes"
   static let noReset = "bg.clockResetsAfterLocation=no"
+  /// Background tasks are counted by a clock on the wall only where they keep the phone awake.
+  static let awake = "bg.keepsDeviceAwake=yes"
 
   /// Begins a task when it is left, and ends it when its time is up.
   static let oneTask = ClaimApp(event: { event, memory, app in

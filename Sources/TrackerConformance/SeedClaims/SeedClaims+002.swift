@@ -92,8 +92,7 @@ extension SeedClaims {
       rules: "R-03 R-05 R-17",
       [
         ClaimTrial(
-          "away and back by car", awayAndBack, .region,
-          .isTrue(.all, if: "region.tail.share=0", "region.never.share=0"),
+          "away and back by car", awayAndBack, .region, given: onTime, .isTrue(.all),
           measuring: { "told \(exitDistance($0) ?? -1) m away" }
         ) { evidence in
           (exitDistance(evidence) ?? 0) > 300
@@ -112,13 +111,13 @@ extension SeedClaims {
       rules: "R-04",
       [
         ClaimTrial(
-          "no towers, Wi-Fi on", driveWithout(.noService(for: .hours(3))), .region,
-          .isFalse(.all, if: "region.tail.share=0", "region.never.share=0"),
+          "no towers, Wi-Fi on", driveWithout(.noService(for: .hours(3))), .region, given: onTime,
+          .isFalse(.all),
           measuring: { told($0) }
         ) { exitTime($0) == nil },
         ClaimTrial(
           "neither", driveWithout(.airplaneMode(for: .hours(3), wifi: false)), .region,
-          .isTrue(.all, if: "region.tail.share=0", "region.never.share=0"),
+          given: onTime, .isTrue(.all),
           measuring: { told($0) }
         ) { exitTime($0) == nil },
       ]),

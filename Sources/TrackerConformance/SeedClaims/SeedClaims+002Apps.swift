@@ -9,6 +9,9 @@ extension SeedClaims {
   static let killedThenDrive = Scenario.claim(
     "Ended at home, then a drive.", .homeThenDrive, [killed], for: .hours(2))
 
+  /// No region is late by hours, and none is never told.
+  static let onTime = ["region.tail.share=0", "region.never.share=0"]
+
   static func processing(modes: AppManifest.BackgroundModes) -> ClaimApp {
     ClaimApp(
       manifest: AppManifest(backgroundModes: modes),

@@ -98,7 +98,8 @@ extension SeedClaims {
       because: "Who leaves one open is killed when the time is up.", rules: "T-02",
       [
         ClaimTrial(
-          "left open", .claim("At home."), openTask, .isTrue(.all), measuring: { ending($0) }
+          "left open", .claim("At home."), openTask, given: [awake], .isTrue(.all),
+          measuring: { ending($0) }
         ) { $0.death?.cause == .backgroundTaskExpired },
         ClaimTrial("ended", .claim("At home."), oneTask, .isFalse(.all)) {
           $0.death?.cause == .backgroundTaskExpired

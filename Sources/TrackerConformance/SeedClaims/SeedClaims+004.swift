@@ -73,7 +73,7 @@ extension SeedClaims {
         ) { $0.fixes(from: 4_600, to: 7_800).isEmpty && !$0.fixes(from: 7_800).isEmpty },
         ClaimTrial(
           "Always, beside significant changes", walkRestWalk, pausing(revives: true),
-          .isFalse(.all, if: "pause.autoResume=no")
+          given: [noResume], .isFalse(.all)
         ) { $0.fixes(from: 4_600, to: 7_800).isEmpty },
         ClaimTrial(
           "pausing switched off", walkRestWalk, .session(.best), .isFalse(.from(.ios9))
@@ -86,12 +86,12 @@ extension SeedClaims {
       [
         ClaimTrial(
           "for cars and for others", walkRestWalk, pausing(type: .automotiveNavigation),
-          beside: pausing(type: .other), .isTrue(.all, if: "pause.autoResume=no"),
+          beside: pausing(type: .other), given: [noResume], .isTrue(.all),
           measuring: { "\(pauseText($0)), otherwise \(pauseText($0.beside[0]))" }
         ) { (pause($0) ?? 0) > (pause($0.beside[0]) ?? 99_999) + 120 },
         ClaimTrial(
           "for sport and for others", walkRestWalk, pausing(type: .fitness),
-          beside: pausing(type: .other), .isFalse(.all, if: "pause.autoResume=no"),
+          beside: pausing(type: .other), given: [noResume], .isFalse(.all),
           measuring: { "\(pauseText($0)), otherwise \(pauseText($0.beside[0]))" }
         ) { (pause($0) ?? 0) > (pause($0.beside[0]) ?? 99_999) + 120 },
       ]),
@@ -111,8 +111,7 @@ extension SeedClaims {
           .isTrue(.from(.ios9), if: "visit.miss.departure=0")
         ) { !$0.relaunches(from: 1_500).isEmpty },
         ClaimTrial(
-          "a region of 100 m", killedThenDrive, .region,
-          .isTrue(.all, if: "region.tail.share=0", "region.never.share=0")
+          "a region of 100 m", killedThenDrive, .region, given: onTime, .isTrue(.all)
         ) { !$0.relaunches(from: 1_500).isEmpty },
         ClaimTrial("a region of 20 km is refused", killedThenDrive, hugeRegion, .isTrue(.all)) {
           $0.saw { $0 == .event(.monitoringFailed("parked", .regionMonitoringFailure)) }
@@ -120,7 +119,7 @@ extension SeedClaims {
         ClaimTrial(
           "a region before the first unlock",
           .claimThenDrive(.powerOff(for: .minutes(5), unlockAfter: .hours(5))), .region,
-          .isFalse(.all, if: "region.tail.share=0", "region.never.share=0")
+          given: onTime, .isFalse(.all)
         ) { !$0.relaunches(from: 600).isEmpty },
       ]),
   ]

@@ -21,6 +21,8 @@ extension SeedClaims {
 
   static func asked(_ evidence: ClaimEvidence) -> Bool { evidence.saw { $0 == .prompt(.asks) } }
 
+  static let noResume = "pause.autoResume=no"
+
   /// 20 minutes on foot from ten minutes on, 40 at rest, 50 on foot; opened again at 130 minutes.
   static let walkRestWalk: Scenario = {
     let friend = Place(east: 1_600, north: 0)

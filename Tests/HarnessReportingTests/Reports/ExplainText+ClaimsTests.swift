@@ -9,10 +9,11 @@ struct ExplainTextClaimsTests {
   @Test func `explains what a seed says, in any case of letters`() throws {
     let text = try #require(explain.text("q-17"))
     #expect(text.hasPrefix("Q-17  001:32\n\nA background task lasts three minutes.\n\n"))
-    #expect(text.contains("\nThe rulebook  varies: It does after the foreground"))
-    #expect(text.contains("\nStands on     T-03 "))
-    #expect(text.contains("\nShown by      left with a task open: true on iOS 7 to 12; false on "))
-    #expect(text.hasSuffix("\nPlay it       harness claims --claim Q-17\n"))
+    #expect(text.contains("\nThe rulebook    varies: It does after the foreground"))
+    #expect(text.contains("\nStands on       T-03 "))
+    #expect(
+      text.contains("\nShown by        left with a task open, where bg.keepsDeviceAwake = yes: "))
+    #expect(text.hasSuffix("\nPlay it         harness claims --claim Q-17\n"))
   }
 
   @Test func `knows all of them, each in lines of 80 columns`() throws {

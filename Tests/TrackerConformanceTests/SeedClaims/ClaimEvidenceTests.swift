@@ -34,10 +34,12 @@ struct ClaimEvidenceTests {
   }
 
   @Test func `counts fixes of the service that is asked for, between two times`() {
-    let session = evidence(.session(besideSignificantChanges: true), .claim("At home."))
+    let session = evidence(
+      .session(besideSignificantChanges: true),
+      .claim("A drive.", .homeThenDrive, for: .minutes(70)))
     let all = session.fixes(from: 0)
     #expect(!all.isEmpty)
-    #expect(session.fixes(from: 0, to: 1_800) + session.fixes(from: 1_800) == all)
+    #expect(session.fixes(from: 0, to: 2_000) + session.fixes(from: 2_000) == all)
     #expect(!session.fixes(of: .significantChange).isEmpty)
     #expect(session.fixes(of: .oneShot).isEmpty)
   }
