@@ -40,7 +40,8 @@ public struct Flip: Hashable, Sendable {
     if name == "all" {
       return ProfileTable.all.filter(\.isUncertain).flatMap { all(of: $0, on: profiles) }
     }
-    let parts = name.split(separator: "=", maxSplits: 1).map(String.init)
+    let parts = name.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
     guard let parameters = parameters(parts[0]) else { return nil }
     guard parts.count == 2 else { return parameters.flatMap { all(of: $0, on: profiles) } }
     guard parameters.count == 1, let flip = Flip(parameters[0], spelled: parts[1]) else {

@@ -23,6 +23,7 @@ struct ExplainTextRulesTests {
         Confidence      documented
         Sources         LMPG-1, LMPG-2, BGSEQ
         Modelled        yes
+        Parameters      wake.window, how long a wake lasts: 10 s (documented)
         Cited by        I-S4 No watchdog risk
                         I-S5 No kill of its own making
                         I-E8 Sleep at rest

@@ -5,7 +5,8 @@ import TrackerModel
 @testable import HarnessReporting
 
 struct ProfileNamesTests {
-  private static let variant = Profile(id: ProfileID("doc-strict"), version: SystemVersion(18), column: .ios18)
+  private static let variant = Profile(
+    id: ProfileID("doc-strict"), version: SystemVersion(18), column: .ios18)
   private static let all: [Profile] = [.ios12, .ios13, .ios14, .ios16_4, .ios17, variant, .ios18]
 
   @Test(
