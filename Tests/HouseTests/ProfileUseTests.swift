@@ -4,9 +4,10 @@ import Testing
 enum ProfileUse {
   /// The properties of `Profile` that a version of iOS may set, as its source names them.
   static func properties(in file: SourceFile) -> [String] {
-    file.code.compactMap { line in
+    // What is computed from others, such as the name, is no parameter.
+    file.code.filter { !$0.contains("{") }.compactMap { line in
       line.firstMatch(of: /^  public var ([A-Za-z0-9]+)(?::| =)/).map { String($0.output.1) }
-    }.filter { $0 != "name" }
+    }
   }
 
   /// Whether a file reads a property, as it is or as the answer to an open question.

@@ -84,6 +84,11 @@ extension Phone {
   }
 
   private mutating func countEvent() {
+    // The tasks that were open when their time ended are as many as the app has begun: no loop.
+    if process.handler == .expiry, process.owedHandlers > 0 {
+      process.owedHandlers -= 1
+      return
+    }
     let second = now / 1_000
     if second != process.eventSecond {
       process.eventSecond = second

@@ -74,6 +74,8 @@ struct AppProcess {
   var ending: (cause: TerminationCause, rule: RuleID)?
   var eventSecond: Int64 = -1
   var eventsInSecond = 0
+  /// T-10: expiry handlers of tasks that were open when their time ended; no budget counts them.
+  var owedHandlers = 0
   /// A resource budget of the harness was broken: the strategy is not called any more.
   var isStopped = false
 

@@ -87,6 +87,7 @@ extension Phone {
   private mutating func expireTasks(_ rule: RuleID) {
     process.tasksExpired = true
     process.expiryRule = rule
+    process.owedHandlers = process.tasks.count
     for task in process.tasks { tell(.backgroundTaskWillExpire(task.id)) }
     alarm(.taskKill, after: profile.killGrace.wholeMilliseconds)
     setBackgroundTimeEnds(nil)

@@ -156,6 +156,18 @@ import TrackerModel
     #expect(!moving.contains(.session(.paused, manager: "main")))
   }
 
+  @Test(.covers(.S01), arguments: [700, 1_000, 2_500])
+  func `has its first coarse fix after the time of the profile`(milliseconds: Int) throws {
+    var profile = Profile.ios18
+    profile.firstCoarseFix = .milliseconds(milliseconds)
+    profile.cachedFirstPerMille = 0
+    let story = Story(.test(), on: profile, .atLaunch { $0.startSession() })
+    let began = try #require(
+      story.first { if case .session(.began, _) = $0 { true } else { false } })
+    let fix = try #require(story.fixes().first)
+    #expect(Int(((fix.time - began) * 1_000).rounded()) == milliseconds)
+  }
+
   @Test(.covers(.S01), arguments: [0, 1_000])
   func `begins so often with a fix that the phone still had`(perMille: Int) {
     var profile = Profile.ios18

@@ -155,6 +155,20 @@ import TrackerModel
     #expect(expiries(story) == [resets ? 430 : 330])
   }
 
+  @Test(.covers(.T02, .T10)) func `tells each of thousands of tasks, and kills`() {
+    let probe = ProbeStrategy(event: { event, memory, app in
+      guard event == .didEnterBackground || event == .timerDidFire("more") else { return }
+      memory.count += 1
+      for _ in 0..<900 { _ = app.beginBackgroundTask("task") }
+      if memory.count < 3 { app.startTimer("more", after: .seconds(1)) }
+    })
+    let story = Story(
+      .test(readings: awake), on: Profile.named(.ios9), probe)
+    #expect(expiries(story).count == 2_700)
+    #expect(story.terminations.map(\.cause) == [.backgroundTaskExpired])
+    #expect(!story.entries.contains { $0.what == .brokenBudget(.eventsPerSecond) })
+  }
+
   @Test(.covers(.T12), arguments: Profile.versions)
   func `kills an app that holds more than a thousand tasks, from iOS 11 on`(profile: Profile) {
     let probe = ProbeStrategy(event: { event, memory, app in

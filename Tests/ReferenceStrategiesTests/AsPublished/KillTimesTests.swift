@@ -118,7 +118,10 @@ extension KillTimesTests.Cell {
     profile.launchedBudgetIsLong = budget == 180 ? .yes : .no
     profile.maximumBackgroundTasks = mostTasks
     profile.clockResetsAfterLocation = resets
+    // Background time by the clock, on a phone that is awake, and timers on time.
     profile.taskKeepsDeviceAwake = .yes
+    profile.remainingTimeReadsHuge = .no
+    profile.timerJitter = 0...0
     // A second to the first fix, and no cached one before it.
     profile.firstCoarseFix = .seconds(1)
     profile.cachedFirstPerMille = 0

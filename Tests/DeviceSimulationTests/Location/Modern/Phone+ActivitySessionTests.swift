@@ -114,6 +114,22 @@ import TrackerModel
     #expect(!story(false).contains(began))
   }
 
+  @Test(.covers(.A24, .P02), arguments: [ProbeStrategy.Asking.whenInUse, .always])
+  func `show the indicator, whatever the status`(asking: ProbeStrategy.Asking) {
+    var probe = creating(on: nil)
+    probe.asking = asking
+    let story = Story(.test(outside), probe)
+    #expect(story.first(.session(.indicator(true), manager: "liveUpdates")) == 300)
+  }
+
+  @Test(.covers(.A09, .A24)) func `are use, by which Allow Once lasts`() {
+    func expiry(_ probe: ProbeStrategy) -> Double? {
+      Story(.test(outside).with { $0.answers.first = .allowOnce }, probe).first(.prompt(.expires))
+    }
+    #expect(expiry(creating(on: nil)) == nil)
+    #expect(expiry(creating(on: .didReceiveMemoryWarning)) != nil)
+  }
+
   /// Killed on the way; what the next process does at its launch in the background.
   private func relaunched(
     on profile: Profile = .ios17, asking: ProbeStrategy.Asking = .whenInUse,

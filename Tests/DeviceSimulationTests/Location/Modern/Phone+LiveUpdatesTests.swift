@@ -173,6 +173,16 @@ import TrackerModel
     #expect(story.fixes(of: .liveUpdates, from: 300.001).isEmpty)
   }
 
+  @Test(.covers(.S27)) func `may be false, as the fixes of a manager`() {
+    let story = Story(
+      .test(
+        [.drive(to: 40_000, for: .minutes(40))],
+        [Happening(at: .minutes(10), .falseFixes(.invalid, for: .minutes(10)))]), tracker)
+    let invalid = story.fixes(of: .liveUpdates).filter { $0.fix.horizontalAccuracy < 0 }
+    #expect(invalid.count > 100)
+    #expect(story.fixes().isEmpty)
+  }
+
   @Test(.covers(.A12)) func `are no manager, which alone has a delegate`() {
     let probe = ProbeStrategy(
       asking: .nothing, launch: { _, _, app in app.startLiveUpdates() })
