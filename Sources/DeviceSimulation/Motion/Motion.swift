@@ -76,7 +76,9 @@ extension Phone {
 
   /// M-01: the first use of motion without its usage string ends the app.
   private mutating func declaresMotion() -> Bool {
-    guard !manifest.usageDescriptions.contains(.motion) else { return true }
+    guard profile.motionNeedsUsageString, !manifest.usageDescriptions.contains(.motion) else {
+      return true
+    }
     note(.answer(.fatal), .M01)
     terminate(.misuse, .M01)
     return false

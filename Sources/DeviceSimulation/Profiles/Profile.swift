@@ -241,6 +241,8 @@ public struct Profile: Sendable {
   public var protectedDataDelay = Duration.zero
   /// M-05: trains that motion never sees, per mille.
   public var trainMissingPerMille = 0
+  /// M-01: whether using motion without its usage string is a crash.
+  public var motionNeedsUsageString = false
   /// M-05: whether motion stays automotive while the phone is connected to the car.
   public var carBluetoothKeepsAutomotive = Reading.no
   /// E-02: the steps of the battery gauge, in percent.

@@ -26,6 +26,9 @@ extension ProfileTable {
       "protectedData.delay", \.protectedDataDelay, "from lock to the closing of files", "D-06",
       [(.ios7_0, .seconds(10), .documented)]),
     Parameter(
+      "motion.usageKey", \.motionNeedsUsageString, "motion without its usage string crashes",
+      "M-01", [(.ios7_0, false, .documented), (.ios12, true, .documented)]),
+    Parameter(
       "motion.miss.train", \.trainMissingPerMille, "trains that motion never sees, per mille",
       "M-05", [(.ios7_0, 120, .measured)]),
     Parameter(

@@ -7,8 +7,8 @@ extension SeedClaims {
     SeedClaim(
       "Q-14", "000:8", "The app can tell when the phone is locked and unlocked.", .varies,
       because: """
-        Only while it runs; by the supported way only with a passcode, half a minute late for \
-        the lock; and the screen that lights up is no unlock.
+        Only while it runs. The supported way needs a passcode and is seconds late for the lock; \
+        the other ones are undocumented, and a screen that lights up is no unlock.
         """,
       rules: "D-07 D-08 D-09",
       [
@@ -35,7 +35,8 @@ extension SeedClaims {
         ClaimTrial(
           "this app, swiped away", .claimThenDrive(.forceQuit), .renewing(endsTasks: false),
           given: [reset], .isTrue([.seed000]), .isFalse([.ios7_0]),
-          .isTrue(.from(.ios9, to: .ios18)), .isFalse([.ios26], if: "forceQuit.relaunch.slc=no")
+          .isTrue(.from(.ios9, to: .ios18)), .isFalse([.ios26], if: "forceQuit.relaunch.slc=no"),
+          .isTrue([.ios26], if: "forceQuit.relaunch.slc=yes")
         ) { !$0.relaunches(from: 600).isEmpty },
         ClaimTrial(
           "a Moment-like app, swiped away", .claimThenDrive(.forceQuit), .moment,

@@ -93,7 +93,7 @@ extension SeedClaims {
       [
         ClaimTrial(
           "a minute of work", .claim("At home."), working(for: 60), .isTrue(.all),
-          measuring: { ending($0) }
+          measuring: { "killed after \(($0.death?.time ?? 0) - 360) s of it" }
         ) { $0.death?.cause == .cpuLimit },
         ClaimTrial("half a minute of it", .claim("At home."), working(for: 30), .isFalse(.all)) {
           $0.death != nil

@@ -40,8 +40,8 @@ extension SeedClaims {
       "Q-41", "003:36", "Significant changes come every 10 to 15 minutes, with errors up to 500 m.",
       .unverified,
       because: """
-        Movement drives them, not a clock: the model gives about that cadence on foot, twice as \
-        many in a car and none at rest. It reports cells at 2,000 m, where this seed and one \
+        Movement drives them, not a clock: the model gives about that cadence on foot, more \
+        than twice as many in a car and none at rest. It reports cells at 2,000 m, where this seed and one \
         measurement of 2010 have 500 m.
         """,
       rules: "C-01 C-03 C-04",
@@ -108,7 +108,8 @@ extension SeedClaims {
     SeedClaim(
       "Q-45", "003:137", "A handler that takes ten seconds in a transition is a crash.", .varies,
       because: """
-        Twenty seconds since about iOS 7; ten are from older lists, and what a wake has.
+        It is about twenty by Apple's word of 2020, and never a promise. Ten are in lists from the \
+        time of iOS 4 to 6, and they are what a wake has.
         """,
       rules: "T-16 L-07",
       [

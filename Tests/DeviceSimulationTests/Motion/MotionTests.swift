@@ -81,11 +81,15 @@ import TrackerModel
     #expect(activities(denied).isEmpty)
   }
 
-  @Test(.covers(.M01)) func `ends an app that uses motion without saying why`() {
+  @Test(.covers(.M01), arguments: [(ProfileID.ios9, false), (.ios12, true), (.ios18, true)])
+  func `ends an app that uses motion without saying why, from iOS 10`(
+    profile: ProfileID, ends: Bool
+  ) {
     let manifest = AppManifest(usageDescriptions: [.whenInUse, .alwaysAndWhenInUse])
     let probe = ProbeStrategy(
       manifest: manifest, launch: { _, _, app in app.startActivityUpdates() })
-    #expect(Story(.test(), probe).terminations.map(\.cause) == [.misuse])
+    let story = Story(.test().with { $0.profile = profile }, probe)
+    #expect(story.terminations.map(\.cause) == (ends ? [.misuse] : []))
   }
 
   @Test(.covers(.A15)) func `ends the app when the user changes the permission`() {
