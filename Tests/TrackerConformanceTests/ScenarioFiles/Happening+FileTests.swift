@@ -21,7 +21,8 @@ struct HappeningFileTests {
       .usageReminder(keeps: false), .resetLocationAndPrivacy, .otherPermission, .earlyExpiry,
       .clockChange(by: .hours(-9)), .clockChange(by: .milliseconds(1_500)),
     ] + Happening.SystemKill.allCases.map { .systemKill($0) }
-    + Happening.FalseFix.allCases.map { .falseFixes($0, for: .minutes(11)) } + AuthorizationStatus.allCases.map { .locationPermission($0, for: .minutes(30)) }
+    + Happening.FalseFix.allCases.map { .falseFixes($0, for: .minutes(11)) }
+    + AuthorizationStatus.allCases.map { .locationPermission($0, for: .minutes(30)) }
 
   @Test(arguments: kinds)
   func `reads every happening again that it wrote`(kind: Happening.Kind) throws {
