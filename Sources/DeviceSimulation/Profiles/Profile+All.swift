@@ -73,6 +73,8 @@ extension Profile {
     profile.forceQuitThenSignificantChange = .yes
     // Its timers tick all night between two fixes, which a phone that sleeps does not let them do.
     profile.taskKeepsDeviceAwake = .yes
+    // Its loop looks at how much background time is left.
+    profile.remainingTimeReadsHuge = .no
     return profile
   }()
 

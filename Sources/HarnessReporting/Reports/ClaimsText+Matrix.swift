@@ -7,25 +7,27 @@ extension ClaimsText {
   /// The table at the end of the seed's README, with what was measured under it.
   public static func matrix(_ matrix: SeedMatrix) -> String {
     var table = Table()
-    table.append(["", "by itself", "after the user quits", "after power-off", "battery"])
+    table.append(["", "by itself", "after a quit", "after power-off", "battery"])
     for app in matrix.apps {
-      table.append([
-        app.name + ", the seed", "yes", "yes", "yes", percent(app.publishedBasisPoints),
-      ])
+      let published = app.publishedBasisPoints
+      table.append([app.name + ", the seed", "yes", "yes", "yes", percent(published...published)])
       for row in app.rows {
-        table.append(
-          ["  on \(row.profile.title)"]
-            + [row.startsByItself, row.startsAfterForceQuit, row.startsAfterPowerOff].map {
-              $0 ? "yes" : "no"
-            } + [percent(row.basisPoints)])
+        let starts = [row.byItself, row.afterForceQuit, row.afterPowerOff].map(\.rawValue)
+        table.append(["  on \(row.profile.title)"] + starts + [percent(row.basisPoints)])
       }
     }
     let lines = ["Seed 000's own table: does the app start?", ""] + table.lines
     return (lines + ["", TextLayout.wrapped(note(matrix))]).map { $0 + "\n" }.joined()
   }
 
-  private static func percent(_ basisPoints: Int64) -> String {
-    "\(Figures.decimal(Figures.divided(basisPoints, by: 10), places: 1)) %"
+  /// A share of the battery; a range where it depends on what is open.
+  private static func percent(_ basisPoints: ClosedRange<Int64>) -> String {
+    let (least, most) = (tenths(basisPoints.lowerBound), tenths(basisPoints.upperBound))
+    return least == most ? "\(least) %" : "\(least)–\(most) %"
+  }
+
+  private static func tenths(_ basisPoints: Int64) -> String {
+    Figures.decimal(Figures.divided(basisPoints, by: 10), places: 1)
   }
 
   private static func note(_ matrix: SeedMatrix) -> String {

@@ -26,6 +26,18 @@ extension Scenario {
   }
 }
 
+extension Scenario {
+  /// The same story with all questions that are open on its profile answered alike.
+  func answering(_ answer: Bool) -> Scenario {
+    guard let profile = Profile(of: self) else { return self }
+    var story = self
+    for question in OpenQuestion.allCases where profile.reading(of: question) == .open {
+      story.readings[question] = answer
+    }
+    return story
+  }
+}
+
 extension Happening {
   /// Something that happens at a minute of the story.
   static func at(_ minute: Int, _ kind: Kind) -> Happening {

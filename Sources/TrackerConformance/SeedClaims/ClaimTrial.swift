@@ -57,20 +57,26 @@ public struct ClaimTrial: Sendable {
     self.shows = shows
   }
 
-  /// Plays one of the cases.
-  func results(_ expected: Case, of number: Int) -> [ClaimResult] {
-    expected.profiles.map { profile in
-      let evidence = play(on: profile, expected.settings)
-      return ClaimResult(
-        trial: number, profile: profile, settings: expected.settings, expected: expected.holds,
-        found: shows(evidence), measured: measure?(evidence))
-    }
+  /// Plays one of the cases on one of its versions.
+  ///
+  /// - Parameter answer: What every question is answered with that is still open then; nil to let
+  ///   the story's seed settle each.
+  func result(
+    _ expected: Case, on profile: ProfileID, of number: Int, answering answer: Bool? = nil
+  ) -> ClaimResult {
+    let evidence = play(on: profile, expected.settings, answer)
+    return ClaimResult(
+      trial: number, profile: profile, settings: expected.settings, expected: expected.holds,
+      found: shows(evidence), measured: measure?(evidence))
   }
 
-  private func play(on profile: ProfileID, _ settings: [Flip]) -> ClaimEvidence {
+  private func play(
+    on profile: ProfileID, _ settings: [Flip], _ answer: Bool?
+  ) -> ClaimEvidence {
     var story = scenario
     story.profile = profile
     for flip in given + settings { story.parameters[flip.parameter] = flip.value }
+    if let answer { story = story.answering(answer) }
     var evidence = ClaimEvidence(of: app, in: story)
     if let other { evidence.beside = [ClaimEvidence(of: other, in: story)] }
     return evidence

@@ -50,8 +50,10 @@ public struct SeedClaim: Sendable, Identifiable {
 
   /// Plays every trial on each of its versions, in order.
   public func results() -> [ClaimResult] {
-    trials.indices.flatMap { number in
-      trials[number].cases.flatMap { trials[number].results($0, of: number) }
+    trials.enumerated().flatMap { number, trial in
+      trial.cases.flatMap { expected in
+        expected.profiles.map { trial.result(expected, on: $0, of: number) }
+      }
     }
   }
 }

@@ -40,7 +40,7 @@ extension SeedClaims {
     [
       Journey.Leg(.dwell, to: .home, for: .minutes(30), surroundings: .indoor),
       Journey.Leg(.drive, to: Place(east: 2_000, north: 0), for: .minutes(2)),
-    ], [.at(10, .memoryPressure(severe: true))])
+    ], [.at(10, .memoryPressure(severe: true))], for: .minutes(46))
 
   /// Begins a task and a session at the first wake, ends the session at its first fix and waits for
   /// the end of the task's time.
@@ -70,7 +70,7 @@ extension SeedClaims {
   }
 
   static func sessions(_ evidence: ClaimEvidence, from start: Int64) -> [Int64] {
-    evidence.times(from: start, to: start + 1_000) {
+    evidence.times(from: start, to: start + 800) {
       if case .session(.began, _) = $0 { true } else { false }
     }
   }
@@ -78,7 +78,7 @@ extension SeedClaims {
   static func renewals(_ evidence: ClaimEvidence) -> String {
     guard let start = evidence.relaunches(from: 600).first else { return "never started" }
     let renewals = sessions(evidence, from: start)
-    guard evidence.isRunning(from: start + 1, to: start + 1_000) else {
+    guard evidence.isRunning(from: start + 1, to: start + 800) else {
       return "suspended after \((evidence.suspension(from: start) ?? start) - start) s"
     }
     guard let first = renewals.first, let last = renewals.last, first < last else { return "one" }

@@ -14,7 +14,9 @@ extension SeedClaims {
       rules: "E-07",
       [
         ClaimTrial(
-          "awake for a while after each wake", day, .moment, .isTrue([.seed000, .ios12]),
+          "awake for a while after each wake", day, .moment,
+          given: ["session.bgStart.region=yes", "session.bgStart.visit=yes"],
+          .isTrue([.seed000, .ios12]),
           measuring: { "\(percent($0)) a day" }
         ) { (400...600).contains($0.basisPoints) },
         ClaimTrial(

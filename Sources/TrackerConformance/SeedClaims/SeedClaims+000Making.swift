@@ -34,9 +34,10 @@ extension SeedClaims {
       [
         ClaimTrial(
           "this app, swiped away", .claimThenDrive(.forceQuit), .renewing(endsTasks: false),
-          given: [reset], .isTrue([.seed000]), .isFalse([.ios7_0]),
-          .isTrue(.from(.ios9, to: .ios18)), .isFalse([.ios26], if: "forceQuit.relaunch.slc=no"),
-          .isTrue([.ios26], if: "forceQuit.relaunch.slc=yes")
+          .isTrue([.seed000]), .isFalse([.ios7_0], if: noReset),
+          .isTrue(.from(.ios9, to: .ios18), if: noReset),
+          .isFalse([.ios26], if: noReset, "forceQuit.relaunch.slc=no"),
+          .isTrue([.ios26], if: noReset, "forceQuit.relaunch.slc=yes")
         ) { !$0.relaunches(from: 600).isEmpty },
         ClaimTrial(
           "a Moment-like app, swiped away", .claimThenDrive(.forceQuit), .moment,
@@ -47,7 +48,7 @@ extension SeedClaims {
         ) { !$0.relaunches(from: 600).isEmpty },
         ClaimTrial(
           "this app, phone off for a while", off, .renewing(endsTasks: false),
-          given: [reset], .isTrue([.seed000] + .all)
+          .isTrue([.seed000]), .isTrue(.all, if: noReset)
         ) { !$0.relaunches(from: 600).isEmpty },
         ClaimTrial("a Moment-like app, phone off", off, .moment, .isTrue([.seed000] + .all)) {
           !$0.relaunches(from: 600).isEmpty

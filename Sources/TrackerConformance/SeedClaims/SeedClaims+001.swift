@@ -129,9 +129,9 @@ extension SeedClaims {
         """,
       rules: "S-11",
       [
-        ClaimTrial("as coded", switchedOff, .restarting(), .isFalse(.all)) {
-          $0.fixes(from: 2_100, to: 5_400).isEmpty
-        },
+        ClaimTrial(
+          "as coded", switchedOff, .restarting(), given: [reset], .isFalse(.all)
+        ) { $0.fixes(from: 2_100, to: 5_400).isEmpty },
         ClaimTrial("as described", switchedOff, .restarting(stopsAsItSays: true), .isTrue(.all)) {
           $0.fixes(from: 2_100, to: 5_400).isEmpty
         },

@@ -5,6 +5,8 @@ import TrackerModel
 extension SeedClaims {
   static let reset = "bg.clockResetsAfterLocation=yes"
   static let noReset = "bg.clockResetsAfterLocation=no"
+  /// The background time that is left can be read in the background.
+  static let readsTime = "bg.remaining.huge=no"
   /// Background tasks are counted by a clock on the wall only where they keep the phone awake.
   static let awake = "bg.keepsDeviceAwake=yes"
 

@@ -1,7 +1,8 @@
 import DeviceSimulation
 import Testing
-import TrackerConformance
 import TrackerModel
+
+@testable import TrackerConformance
 
 struct SeedClaimsTests {
   @Test(arguments: SeedClaims.all.map(\.id))
@@ -16,6 +17,18 @@ struct SeedClaimsTests {
         \(id), \(claim.trials[result.trial].title): \(result.found) on \(result.profile) \
         \(settings), \(result.measured ?? "")
         """)
+    }
+  }
+
+  @Test(arguments: SeedClaims.all.map(\.id), [false, true])
+  func `rests on no open question that it does not settle`(id: String, answer: Bool) throws {
+    let claim = try #require(SeedClaims.claim(id))
+    for (number, trial) in claim.trials.enumerated() where trial.scenario.length <= .hours(30) {
+      for expected in trial.cases {
+        let profile = try #require(expected.profiles.last)
+        let result = trial.result(expected, on: profile, of: number, answering: answer)
+        #expect(result.isAsExpected, "\(trial.title) on \(profile): \(result.measured ?? "")")
+      }
     }
   }
 

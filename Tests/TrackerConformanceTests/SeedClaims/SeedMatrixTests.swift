@@ -29,7 +29,7 @@ struct SeedMatrixTests {
   @Test func `an app that never starts is not as published`() {
     let matrix = SeedMatrix(strategies: [Sleeper()])
     #expect(matrix.apps.map(\.name) == ["Moment-like", "published-000"])
-    #expect(matrix.apps[1].rows.allSatisfy { !$0.startsByItself && !$0.startsAfterPowerOff })
+    #expect(matrix.apps[1].rows.allSatisfy { $0.byItself == .no && $0.afterPowerOff == .no })
     #expect(!matrix.isAsPublished)
   }
 }
