@@ -3,9 +3,11 @@ import TrackerModel
 /// What the motion coprocessor makes of a journey: every change of its estimate, in order of the
 /// time at which it noticed.
 struct MotionTimeline {
-  /// M-04: drives in which the phone lies so still that it seems at rest as well, in a thousand.
-  /// Assumption: 100, for a phone on the dashboard.
+  /// M-04: drives in which the phone lies so still, on the dashboard, that it seems at rest as well for
+  /// a while, in a thousand. Assumption: 100, once in a drive, for half a minute to two.
   private static let dashboardPerMille: Int64 = 100
+  private static let dashboardDelay: ClosedRange<Int64> = 120_000...900_000
+  private static let dashboardDuration: ClosedRange<Int64> = 30_000...120_000
   /// M-04: estimates of low confidence, in a thousand. Assumption: 100.
   private static let lowConfidencePerMille: Int64 = 100
   /// M-04: from stopping at a light to the estimate that says so, and from going on. Assumption:
@@ -79,16 +81,21 @@ struct MotionTimeline {
       run.mode == .train
       && noise.happens(.motionMissing, run.key, perMille: Int64(trainMissingPerMille))
     // M-04: all flags are clear while the phone moves in what is not recognised.
-    var kinds = missed ? [] : run.mode.kinds
-    if run.mode == .drive,
-      noise.happens(.motionFlags, run.key, perMille: Self.dashboardPerMille)
-    {
-      kinds.insert(.stationary)
-    }
+    let kinds = missed ? [] : run.mode.kinds
     let detected = run.start + noise.delay(.motionDelay, run.key, run.mode.latency)
     append(kinds, at: run.start, detected: detected, confidence(run.key))
-    guard !kinds.isEmpty, !kinds.contains(.stationary) else { return }
-    for stop in run.stops { add(stop, of: run, kinds, after: detected) }
+    guard !kinds.isEmpty else { return }
+    for stop in run.stops + stillness(of: run) { add(stop, of: run, kinds, after: detected) }
+  }
+
+  /// M-04: when a phone on the dashboard seems at rest, unless the car stops as well.
+  private func stillness(of run: Run) -> [Range<Int64>] {
+    guard run.mode == .drive, run.stops.isEmpty,
+      noise.happens(.motionFlags, run.key, perMille: Self.dashboardPerMille)
+    else { return [] }
+    let start = run.start + noise.integer(.motionStop, run.key, in: Self.dashboardDelay)
+    let end = start + noise.integer(.motionStop, -1 - run.key, in: Self.dashboardDuration)
+    return end < run.end ? [start..<end] : []
   }
 
   /// M-04: at a light the phone is in a vehicle and at rest.

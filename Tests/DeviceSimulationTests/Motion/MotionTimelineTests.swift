@@ -45,25 +45,26 @@ import TrackerModel
   ]
 
   @Test(.covers(.M04)) func `is in a vehicle and at rest at a light`() {
-    var lights = 0
     for seed in UInt64(0)..<100 {
       let all = changes(light, seed: seed)
-      guard all.count == 5 else { continue }
-      lights += 1
+      guard all.count == 5 else {
+        Issue.record("\(all.count) changes")
+        continue
+      }
       #expect(all[1].kinds == .automotive && all[3].kinds == .automotive)
       #expect(all[2].kinds == [.automotive, .stationary])
       #expect((2_405_000...2_420_000).contains(all[2].detectedAt))
       #expect((2_493_000...2_500_000).contains(all[3].detectedAt))
     }
-    // All but the drives in which the phone seems to rest anyway.
-    #expect((80...97).contains(lights))
   }
 
-  @Test(.covers(.M04)) func `seems at rest as well in one drive of ten`() {
-    let both = (UInt64(0)..<1_000).count {
-      changes(ride(.drive), seed: $0)[1].kinds == [.automotive, .stationary]
-    }
-    #expect((70...130).contains(both))
+  @Test(.covers(.M04)) func `seems at rest as well for a while in one drive of ten`() {
+    let drives = (UInt64(0)..<1_000).map { changes(ride(.drive), seed: $0).dropFirst() }
+    #expect(drives.allSatisfy { $0.first?.kinds == .automotive })
+    let still = drives.filter { $0.contains { $0.kinds == [.automotive, .stationary] } }
+    #expect((70...130).contains(still.count))
+    // It drives on, and is seen to drive before it rests.
+    #expect(still.allSatisfy { $0.dropLast().last?.kinds == .automotive && $0.count == 4 })
   }
 
   @Test(.covers(.M04)) func `is of low, medium and high confidence`() {
@@ -73,9 +74,9 @@ import TrackerModel
     #expect((560...700).contains(all.count { $0 == .high }))
   }
 
-  @Test(.covers(.M05), arguments: [(5, 5, 3), (15, 5, 5)])
+  @Test(.covers(.M05), arguments: [5, 15])
   func `stays automotive at a short stop while in touch with the car, on one reading`(
-    minutes: Int, staying: Int, fewest: Int
+    minutes: Int
   ) {
     let errand: [Journey.Leg] = [
       .rest(.minutes(30)), .drive(to: 6_000, for: .minutes(10)),
@@ -84,8 +85,7 @@ import TrackerModel
     ]
     for seed in UInt64(0)..<20 {
       let usual = changes(errand, seed: seed)
-      #expect(usual.count == 5)
-      #expect(usual[2].kinds == .stationary)
+      #expect(usual.contains { $0.startedAt == 2_400_000 && $0.kinds == .stationary })
       let connected = changes(errand, seed: seed, staysInCar: true)
       let isShort = minutes < 10
       #expect(
