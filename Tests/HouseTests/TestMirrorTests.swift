@@ -7,8 +7,6 @@ enum TestMirror {
 
   /// Tests whose subject is not one file, and what it is.
   static let exceptions: [String: String] = [
-    "Tests/DeviceSimulationTests/Location/RegionRegistrationTests.swift":
-      "Phone+Regions, on what is registered",
     "Tests/DeviceSimulationTests/Power/MeasuredDaysTests.swift": "whole days of one phone",
     "Tests/DeviceSimulationTests/CalibrationTests.swift": "the phone's delays, as measured",
     "Tests/HarnessCLITests/HarnessProgramTests.swift": "the built program",

@@ -54,7 +54,9 @@ extension Phone {
     case .significantChange, .standardService: true
     case .region: readings[.regionWakeKeepsSession]
     case .visit: readings[.visitWakeKeepsSession]
-    default: false
+    case .appRefresh, .processing, .fetch, .remoteNotification, .incomingPush:
+      readings[.otherWakeKeepsSession]
+    case .liveUpdates, .condition: false
     }
   }
 

@@ -25,8 +25,7 @@ extension ParameterValue {
     let value: ParameterValue? =
       switch other {
       case .flag: text == "yes" ? .flag(true) : text == "no" ? .flag(false) : nil
-      case .reading:
-        text == "either" ? .reading(.open) : Reading(rawValue: text).map { .reading($0) }
+      case .reading: ["yes": .yes, "no": .no, "either": .open][text].map { .reading($0) }
       case .duration: Self.milliseconds(text).map { .duration(.milliseconds($0)) }
       case .count: text == "none" ? .count(nil) : Int(text).flatMap { $0 < 0 ? nil : .count($0) }
       case .metres: Int64(text).flatMap { $0 < 0 ? nil : .metres($0) }

@@ -112,7 +112,9 @@ public struct Profile: Sendable {
   public var hasServiceSessions = false
   /// S-30, R-16, A-24: whether there are live updates, monitors and background activity sessions.
   public var hasLiveUpdates = false
+  /// how soon after a launch a service session has to be taken again.
   public var serviceSessionRetake = Duration.zero
+  /// how soon after a launch a background activity session has to be joined again.
   public var activitySessionRejoin = Duration.zero
 
   // Sessions.
@@ -220,8 +222,11 @@ public struct Profile: Sendable {
   public var departureMissingPerMille = 0
 
   // Notifications.
+  /// N-07: whether notifications show only with the user's permission.
   public var notificationsNeedPermission = false
+  /// N-02: whether notifications have time-interval triggers, with their limits.
   public var hasIntervalTriggers = false
+  /// N-01: whether pending notifications survive a reboot.
   public var notificationsSurviveReboot = Reading.no
 
   // The phone.

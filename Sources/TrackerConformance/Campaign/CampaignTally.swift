@@ -9,6 +9,12 @@ public struct CampaignTally: Sendable {
     public var story: Int
     /// The breach.
     public var violation: Violation
+
+    /// Creates a breach.
+    public init(story: Int, violation: Violation) {
+      self.story = story
+      self.violation = violation
+    }
   }
 
   /// The counts of one invariant for one strategy, in stories.

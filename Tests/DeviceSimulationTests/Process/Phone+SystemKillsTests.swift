@@ -96,6 +96,7 @@ import TrackerModel
       launch: { _, _, app in
         app.startSLC()
         app.startTimer("tick", after: .seconds(60), repeats: true)
+        app.requestNotificationAuthorization()
         app.addNotification("dead", after: .minutes(40))
         app["main"].startMonitoringVisits()
       },

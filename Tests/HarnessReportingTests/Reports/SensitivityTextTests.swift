@@ -14,6 +14,10 @@ struct SensitivityTextTests {
     base.strategies[0].invariants[0].exercised = 100
     var other = base
     other.strategies[0].invariants[0].violations = broken
+    if broken > 0 {
+      other.strategies[0].invariants[0].firstCertain = CampaignTally.Breach(
+        story: 1, violation: Violation(time: .start, expected: "this", actual: "that"))
+    }
     return Sensitivity(
       base: campaign, baseTally: base,
       trials: [

@@ -91,6 +91,9 @@ struct SeparatingStory: Sendable {
         name: "a second question answered late",
         scenario: .answered(.toWork) { $0.upgradeDelay = .minutes(30) }),
       SeparatingStory(name: "a night without motion", scenario: .motionless),
+      SeparatingStory(
+        name: "a drive without a single fix",
+        scenario: .day(.underground, (0, .airplaneMode(for: .hours(4), wifi: false)))),
     ] + shortOfMemory
 
   /// What a process that begins on a drive makes of it is a matter of chance.
@@ -144,6 +147,10 @@ extension Scenario {
 extension [Journey.Leg] {
   /// Half an hour of road.
   static let toWork: [Journey.Leg] = [Journey.Leg(.drive, to: .work, for: .minutes(30))]
+  /// The same below ground, where no satellite is seen.
+  static let underground: [Journey.Leg] = [
+    Journey.Leg(.drive, to: .work, for: .minutes(30), surroundings: .underground)
+  ]
   /// An hour and a half of road.
   static let far: [Journey.Leg] = [
     Journey.Leg(.drive, to: Place(east: 90_000, north: 30_000), for: .minutes(90))

@@ -25,6 +25,10 @@ struct SensitivityTests {
     before.strategies[0].invariants[2].exercised = 10
     after.strategies[0].invariants[2].exercised = 10
     after.strategies[0].invariants[2].violations = 1
+    let breach = CampaignTally.Breach(
+      story: 3, violation: Violation(time: .start, expected: "this", actual: "that"))
+    after.strategies[0].invariants[2].first = breach
+    after.strategies[0].invariants[2].firstCertain = breach
     // Not put to the test under the other reading: no change.
     before.strategies[0].invariants[3].exercised = 5
     let flip = Flip("slc.survivesReboot", .reading(.no))
