@@ -82,6 +82,17 @@ public struct Parameter: Sendable, Identifiable {
 
   func cell(on column: Profile.Column) -> Cell? { cells.last { $0.from <= column } }
 
+  /// The question of yes or no that the row answers; nil where it is of another kind.
+  public var question: OpenQuestion? {
+    OpenQuestion.allCases.first { question in
+      var profile = Profile.ios18
+      profile.settle(question, .yes)
+      let yes = read(profile)
+      profile.settle(question, .no)
+      return yes != read(profile)
+    }
+  }
+
   /// Whether a verdict may rest on it: it is open, disputed or assumed, or a source says otherwise.
   public var isUncertain: Bool {
     conflict != nil || !alternatives.isEmpty

@@ -45,7 +45,7 @@ public enum CompareText {
   ) -> Part {
     let columns = zip(profiles, tally.versions).map { profile, tally in
       CompareGrid.Column(
-        title: profile.column, counts: tally.strategies[strategy],
+        title: profile.columnHeading, counts: tally.strategies[strategy],
         isDrawnTogether: !profile.id.isVariant)
     }
     let grid = CompareGrid(columns: columns, invariants: campaign.invariants, corner: "iOS")

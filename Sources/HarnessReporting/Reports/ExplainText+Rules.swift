@@ -22,7 +22,7 @@ extension ExplainText {
   }
 
   /// A parameter in one line: its name, what it is, its values over the versions.
-  private func line(_ parameter: Parameter) -> String {
+  func line(_ parameter: Parameter) -> String {
     var line = "\(parameter.id), \(parameter.meaning): \(parameter.course)"
     if let conflict = parameter.conflict { line += ", \(conflict)" }
     if let others = parameter.otherReadings { line += "; another source: \(others)" }

@@ -19,11 +19,8 @@ public struct ExplainText: Sendable {
     var names = InvariantCatalog.all.map(\.id) + RuleCatalog.all.map(\.id.description)
     names += strategies.map(\.id.rawValue) + Profile.all.map(\.id.rawValue)
     names += SeedClaims.all.map(\.id)
-    for question in OpenQuestion.allCases {
-      for name in [question.citation, question.rawValue] where !names.contains(name) {
-        names.append(name)
-      }
-    }
+    names += ProfileTable.conflicts + ProfileTable.all.map(\.id)
+    names += OpenQuestion.allCases.map(\.rawValue)
     return names
   }
 
@@ -44,7 +41,9 @@ public struct ExplainText: Sendable {
     if let strategy = strategies.first(where: { $0.id.rawValue == known }) { return text(strategy) }
     if let profile = Profile.named(ProfileID(known)) { return text(profile) }
     if let claim = SeedClaims.claim(known) { return text(claim) }
-    return text(OpenQuestion.allCases.filter { [$0.citation, $0.rawValue].contains(known) }, known)
+    if let parameter = ProfileTable.parameter(known) { return text(parameter) }
+    if ProfileTable.conflicts.contains(known) { return text(conflict: known) }
+    return OpenQuestion(rawValue: known).map(text)
   }
 
   /// A heading, a paragraph, and facts with their labels; a label stands once for several facts.
@@ -71,7 +70,7 @@ public struct ExplainText: Sendable {
   }
 }
 
-// Invariants and open questions.
+// Invariants.
 extension ExplainText {
   private func text(_ invariant: Invariant) -> String {
     let binding = invariant.level == .must ? "must: binds everybody" : "claim: binds who claims it"
@@ -94,23 +93,6 @@ extension ExplainText {
         }
       ))
     return Self.document("\(invariant.id)  \(invariant.name)", invariant.summary, facts)
-  }
-
-  private func text(_ questions: [OpenQuestion], _ name: String) -> String {
-    let facts = questions.flatMap { question -> [(String, [String])] in
-      func profiles(_ reading: Reading) -> [String] {
-        let names = Profile.all.filter { $0.reading(of: question) == reading }.map(\.name)
-        return names.isEmpty ? [] : [names.joined(separator: ", ")]
-      }
-      return [
-        ("Question", [question.sentence]), ("Name", [question.rawValue]),
-        ("Open on", profiles(.open)), ("Yes on", profiles(.yes)), ("No on", profiles(.no)),
-      ]
-    }
-    return Self.document(
-      "\(name)  Open question",
-      "The sources leave it open, so each story answers it for itself. A breach that rests on one "
-        + "answer is reported as such and convicts nobody.", facts)
   }
 }
 

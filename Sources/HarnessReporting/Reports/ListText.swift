@@ -50,13 +50,17 @@ public enum ListText {
 }
 
 extension Profile {
-  /// What tells the version from the others, in a few words.
+  /// In what it differs from the version before it, or a variant from the version it is made of.
   var traits: String {
-    var traits = ["\(Times.span(foregroundBudget)) of background time"]
-    traits.append(hasProvisionalAlways ? "provisional Always" : "no provisional Always")
-    if hasAllowOnce { traits.append("Allow Once") }
-    if hasReducedAccuracy { traits.append("reduced accuracy") }
-    if suspendsCoarseSessions { traits.append("suspends coarse sessions") }
-    return traits.joined(separator: " · ")
+    let versions = Profile.versions
+    let before =
+      isVariant
+      ? versions.first { $0.column == column }
+      : versions.last { $0.column < column }
+    guard let before else { return "the oldest; everything else is told against it" }
+    let differences = ProfileTable.all.filter { $0.value(on: self) != $0.value(on: before) }
+      .map { "\($0.id) = \($0.value(on: self).spelling)" }
+    return differences.isEmpty
+      ? "as \(before.name)" : "against \(before.name): " + differences.joined(separator: ", ")
   }
 }

@@ -34,5 +34,5 @@ extension Profile {
   fileprivate var number: String { version.description }
 
   /// The title of a column under the heading `iOS`: `16.4`; a variant's own name.
-  var column: String { id.isVariant ? id.rawValue : number }
+  var columnHeading: String { id.isVariant ? id.rawValue : number }
 }

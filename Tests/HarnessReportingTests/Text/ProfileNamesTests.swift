@@ -32,7 +32,7 @@ struct ProfileNamesTests {
   }
 
   @Test func `titles a column with the number, or a variant's name`() {
-    #expect(Profile.ios16_4.column == "16.4")
-    #expect(Self.variant.column == "doc-strict")
+    #expect(Profile.ios16_4.columnHeading == "16.4")
+    #expect(Self.variant.columnHeading == "doc-strict")
   }
 }
