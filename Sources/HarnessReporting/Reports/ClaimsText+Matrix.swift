@@ -32,9 +32,9 @@ extension ClaimsText {
 
   private static func note(_ matrix: SeedMatrix) -> String {
     let own = matrix.apps.contains { $0.name == SeedMatrix.publishedStrategy.rawValue }
-    return "Battery: of an iPhone 7 Plus, in a usual day for the Moment-like app, in 19.2 hours at "
-      + "home for the seed's own. What Moment does is not open; the app here is our reading of what "
-      + "the seed says of it."
+    return "Battery: of an iPhone 7 Plus, in a usual day for the Moment-like app, in 19.2 hours "
+      + "at home for the seed's own. What Moment does is not open; the app here is our reading of "
+      + "what the seed says of it."
       + (own ? "" : " The seed's own app, \(SeedMatrix.publishedStrategy), is not in the catalog.")
   }
 }

@@ -2,7 +2,7 @@ import DeviceSimulation
 import TrackerConformance
 import TrackerModel
 
-/// The report of `harness claims`: what the seeds say of iOS, and what came of it when it was played.
+/// The report of `harness claims`: what the seeds say of iOS, and what came of it when played.
 public enum ClaimsText {
   /// The column of the sentences: after the claim's name and its place, or its verdict.
   private static let column = 20

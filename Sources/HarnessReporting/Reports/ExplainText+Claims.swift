@@ -23,7 +23,7 @@ extension ExplainText {
           found: expected.holds)
       }
     }
-    return
-      "\(ClaimsText.title(trial)): \(ClaimsText.groups(expected).map(\.text).joined(separator: "; "))"
+    let outcomes = ClaimsText.groups(expected).map(\.text)
+    return "\(ClaimsText.title(trial)): \(outcomes.joined(separator: "; "))"
   }
 }

@@ -2,8 +2,9 @@ import DeviceSimulation
 
 /// A sentence of a seed document about iOS, as stories that show on which versions it is true.
 ///
-/// The seeds are how people came to know what they know of background location. Each claim is played
-/// here, and comes out as the rulebook's chapter 3 says, or the harness says that it does not.
+/// The seeds are how people came to know what they know of background location. Each claim is
+/// played here, and comes out as the rulebook's chapter 3 says, or the harness says that it does
+/// not.
 public struct SeedClaim: Sendable, Identifiable {
   /// What the rulebook says of a claim.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {

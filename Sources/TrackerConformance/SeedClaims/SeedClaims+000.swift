@@ -96,7 +96,8 @@ extension SeedClaims {
       because: """
         The loop as published ends none of its tasks. On iOS 9 it runs on; from iOS 11 the \
         thousand and first task kills it, after about 42 h, or after 17 to 33 min where the \
-        budget is 30 s. If the clock does not start again, the first task kills it when its time is up.
+        budget is 30 s. If the clock does not start again, the first task kills it when its \
+        time is up.
         """,
       rules: "T-02 T-07 T-12",
       [

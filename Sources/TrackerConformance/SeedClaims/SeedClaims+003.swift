@@ -40,9 +40,9 @@ extension SeedClaims {
       "Q-41", "003:36", "Significant changes come every 10 to 15 minutes, with errors up to 500 m.",
       .unverified,
       because: """
-        Movement drives them, not a clock: the model gives about that cadence on foot, more \
-        than twice as many in a car and none at rest. It reports cells at 2,000 m, where this seed and one \
-        measurement of 2010 have 500 m.
+        Movement drives them, not a clock: the model gives about that cadence on foot, more than \
+        twice as many in a car and none at rest. It reports cells at 2,000 m, where this seed and \
+        one measurement of 2010 have 500 m.
         """,
       rules: "C-01 C-03 C-04",
       [

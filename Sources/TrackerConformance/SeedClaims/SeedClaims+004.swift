@@ -62,8 +62,8 @@ extension SeedClaims {
       "Pausing is on by default: at rest the app stops, and stays so until the user opens it.",
       .holds,
       because: """
-        So it is with When In Use. With Always another registration may wake it, and a session that \
-        must not pause goes on.
+        So it is with When In Use. With Always another registration may wake it, and a session \
+        that must not pause goes on.
         """,
       rules: "S-16 S-17 S-19",
       [

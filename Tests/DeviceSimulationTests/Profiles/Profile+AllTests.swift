@@ -138,8 +138,8 @@ import TrackerModel
       [
         "bg.wakeBudget.resumed": ParameterValue.duration(.seconds(180)),
         "bg.wakeBudget.launched": .reading(.yes), "bg.clockResetsAfterLocation": .reading(.yes),
-        // Beyond the rulebook's list: without it the seed's own statements are not true.
-        "bg.keepsDeviceAwake": .reading(.yes),
+        // Beyond the rulebook's list: without them the seed's own statements are not true.
+        "bg.keepsDeviceAwake": .reading(.yes), "bg.remaining.huge": .reading(.no),
       ]
     ),
     (
