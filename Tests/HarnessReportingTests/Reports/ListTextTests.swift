@@ -26,8 +26,14 @@ struct ListTextTests {
 
   @Test func `tells versions apart`() {
     #expect(
-      ListText.profiles([.ios12])
-        == "ios12  iOS 12  3 min of background time · no provisional Always\n")
+      ListText.profiles([.ios14, .regionsOnly]) == """
+        ios14            iOS 14           against iOS 13: auth.reducedAccuracy = yes
+        dts-region-only  dts-region-only  against iOS 18: forceQuit.relaunch.slc = no,
+                                          forceQuit.relaunch.visit = no
+
+        """)
+    let oldest = ListText.profiles(Array(Profile.versions.prefix(1)))
+    #expect(oldest.contains("the oldest"))
   }
 
   @Test func `tells of a rule who says so and whether it is modelled`() {
