@@ -105,7 +105,8 @@ struct MotionAdaptive: TrackerStrategy {
   }
 
   private func isTravel(_ activity: MotionActivity) -> Bool {
-    activity.confidence >= .medium && !activity.stationary
+    // In a moving car the phone may lie so still that it counts as stationary as well (M-04).
+    activity.confidence >= .medium
       && (activity.automotive || activity.cycling || activity.running || activity.walking)
   }
 }

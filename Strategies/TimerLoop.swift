@@ -108,7 +108,10 @@ struct TimerLoop: TrackerStrategy {
   private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
     guard memory.isSampling else { return }
     memory.log.record(locations, in: &app)
-    guard locations.newest.horizontalAccuracy <= 20 else { return }
+    // A negative accuracy is none, and an old fix is not what was waited for (S-27, S-01).
+    guard (0...20).contains(locations.newest.horizontalAccuracy),
+      app.now - locations.newest.timestamp <= TrackLog.freshness
+    else { return }
     rest(&memory, &app)
   }
 

@@ -16,10 +16,17 @@ public struct Harness: Sendable {
   public static let version = "0.1.0"
 
   let strategies: [any TrackerStrategy]
+  let exhibits: [any TrackerStrategy]
 
   /// Creates the program for a list of strategies, which are told apart by their IDs.
-  public init(strategies: [any TrackerStrategy]) {
+  ///
+  /// - Parameters:
+  ///   - strategies: What is played unless others are named.
+  ///   - exhibits: What is played only where it is named, and has no golden traces: strategies that
+  ///     are known to break their promises.
+  public init(strategies: [any TrackerStrategy], exhibits: [any TrackerStrategy] = []) {
     self.strategies = strategies
+    self.exhibits = exhibits
   }
 
   /// Runs the command line of the process and ends the process with its exit code.
@@ -68,15 +75,18 @@ public struct Harness: Sendable {
 
   /// The commands, in the order of the help.
   var commands: [any HarnessCommand] {
-    [
-      FuzzCommand(strategies: strategies),
-      RunCommand(strategies: strategies),
-      ReplayCommand(strategies: strategies),
+    let known = strategies + exhibits
+    return [
+      FuzzCommand(strategies: strategies, exhibits: exhibits),
+      RunCommand(strategies: known),
+      ReplayCommand(strategies: known),
+      CompareCommand(strategies: strategies, exhibits: exhibits),
       GoldenCommand(strategies: strategies),
-      ListCommand(strategies: strategies),
-      ExplainCommand(strategies: strategies),
+      ListCommand(strategies: known),
+      ExplainCommand(strategies: known),
       BenchCommand(strategies: strategies),
       MutantsCommand(strategies: strategies),
+      ClaimsCommand(strategies: known),
     ]
   }
 

@@ -43,15 +43,15 @@ public import Testing
 ///   - invariants: What to judge by; by default the whole catalog.
 ///   - seed: The seed of the stories; 42, or what the trait `.seed(_:)` says.
 ///   - stories: How many to play; 200, or what the trait `.stories(_:)` says.
-///   - profiles: The versions of iOS to play on, in any order; those that the strategy does not
-///     support are passed over.
+///   - profiles: The versions of iOS to play on, in any order, by default 12 to 18; those that the
+///     strategy does not support are passed over.
 ///   - sourceLocation: Where issues are shown.
 /// - Returns: The report, for checks of one's own: counts, verdicts and counterexamples.
 @discardableResult
 public func expectConformance(
   of strategy: some TrackerStrategy, to invariants: [Invariant] = InvariantCatalog.all,
   seed: UInt64 = StorySettings.current.seed, stories: Int = StorySettings.current.stories,
-  profiles: [Profile] = Profile.all, sourceLocation: SourceLocation = #_sourceLocation
+  profiles: [Profile] = Profile.defaults, sourceLocation: SourceLocation = #_sourceLocation
 ) async -> CampaignReport {
   let report = await report(
     on: strategy, invariants: invariants, seed: seed, stories: stories, profiles: profiles)
@@ -77,14 +77,14 @@ public func expectConformance(
 ///   - group: Safety, liveness, energy or hygiene.
 ///   - seed: The seed of the stories; 42, or what the trait `.seed(_:)` says.
 ///   - stories: How many to play; 200, or what the trait `.stories(_:)` says.
-///   - profiles: The versions of iOS to play on, in any order.
+///   - profiles: The versions of iOS to play on, in any order; by default 12 to 18.
 ///   - sourceLocation: Where issues are shown.
 /// - Returns: The report.
 @discardableResult
 public func expectConformance(
   of strategy: some TrackerStrategy, to group: Invariant.Kind,
   seed: UInt64 = StorySettings.current.seed, stories: Int = StorySettings.current.stories,
-  profiles: [Profile] = Profile.all, sourceLocation: SourceLocation = #_sourceLocation
+  profiles: [Profile] = Profile.defaults, sourceLocation: SourceLocation = #_sourceLocation
 ) async -> CampaignReport {
   await expectConformance(
     of: strategy, to: InvariantCatalog.invariants(of: group), seed: seed, stories: stories,
@@ -109,5 +109,5 @@ private func report(
 /// The profiles in the order of all, which is the one that replay tokens assume.
 private func oldestFirst(_ profiles: [Profile]) -> [Profile] {
   let named = Profile.all.filter { profile in profiles.contains { $0.id == profile.id } }
-  return named.isEmpty ? Profile.all : named
+  return named.isEmpty ? Profile.defaults : named
 }

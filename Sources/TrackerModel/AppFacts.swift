@@ -26,6 +26,8 @@ public struct AppFacts: Sendable {
   public var backgroundRefreshStatus = BackgroundRefreshStatus.available
   /// The battery gauge in percent, as coarse as iOS shows it.
   public var batteryPercent = 100
+  /// Whether the app may show notifications, as its notification settings say (N-07).
+  public var notificationsAllowed = true
   /// The version of iOS.
   public var systemVersion = SystemVersion(18)
   /// Recorded points that the server has not accepted.

@@ -41,8 +41,20 @@ extension AppInterface {
   }
 
   /// Shows a local notification after a while, whether or not the app runs then (N-01).
-  public mutating func addNotification(_ name: Identifier, after interval: Duration) {
-    requests.append(.addNotification(name, after: interval))
+  ///
+  /// The interval is positive and, if it repeats, 60 s or more; from iOS 10 another one is fatal
+  /// (N-02). Of more than 64 pending ones only the soonest are kept (N-03).
+  public mutating func addNotification(
+    _ name: Identifier, after interval: Duration, repeats: Bool = false
+  ) {
+    requests.append(.addNotification(name, after: interval, repeats: repeats))
+  }
+
+  /// Shows a local notification when the phone leaves a region (N-08).
+  ///
+  /// It needs both permissions, to notify and to know the place; the app is not told.
+  public mutating func addNotification(_ name: Identifier, onExitOf region: Region) {
+    requests.append(.addNotificationOnExit(name, region))
   }
 
   /// Withdraws a pending notification.
@@ -50,7 +62,10 @@ extension AppInterface {
     requests.append(.removePendingNotification(name))
   }
 
-  /// Asks the user for permission to notify.
+  /// Asks the user for permission to notify, without which nothing appears (N-07).
+  ///
+  /// The question is put in the foreground only, and once per install; the answer comes as
+  /// `notificationAuthorization`, at once where the user was asked before.
   public mutating func requestNotificationAuthorization() {
     requests.append(.requestNotificationAuthorization)
   }
@@ -94,7 +109,16 @@ extension AppInterface {
   public mutating func endTrip() { requests.append(.endTrip) }
 
   /// Does something for the user, such as opening a gate.
-  public mutating func perform(_ automation: Identifier) { requests.append(.perform(automation)) }
+  ///
+  /// An automation that belongs to a place names it, so that it can be judged: it is to happen once
+  /// each time that the user comes there, and never while the phone is parked (I-H10).
+  ///
+  /// - Parameters:
+  ///   - automation: What to do.
+  ///   - place: The circle in which it is to be done; nil where it belongs to no place.
+  public mutating func perform(_ automation: Identifier, at place: Region? = nil) {
+    requests.append(.perform(automation, at: place))
+  }
 
   /// Writes the checkpoint to disk, replacing the one before.
   ///

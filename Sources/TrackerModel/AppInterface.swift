@@ -99,6 +99,8 @@ extension AppInterface {
   public var backgroundRefreshStatus: BackgroundRefreshStatus { facts.backgroundRefreshStatus }
   /// The battery's charge from 0 to 1, as coarse as iOS shows it.
   public var batteryLevel: Double { Double(facts.batteryPercent) / 100 }
+  /// Whether the app may show notifications (N-07).
+  public var notificationsAllowed: Bool { facts.notificationsAllowed }
   /// The version of iOS.
   public var systemVersion: SystemVersion { facts.systemVersion }
   /// Recorded points that the server has not accepted.

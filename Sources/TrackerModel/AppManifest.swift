@@ -34,6 +34,12 @@ public struct AppManifest: Hashable, Sendable {
     public static let fetch = BackgroundModes(rawValue: 2)
     /// Processing tasks.
     public static let processing = BackgroundModes(rawValue: 4)
+    /// Silent pushes (W-04).
+    public static let remoteNotification = BackgroundModes(rawValue: 8)
+    /// VoIP pushes (W-05).
+    public static let voip = BackgroundModes(rawValue: 16)
+    /// Audio that goes on in the background (W-06).
+    public static let audio = BackgroundModes(rawValue: 32)
   }
 
   /// The usage strings that Info.plist holds (A-05, M-01).
@@ -50,8 +56,12 @@ public struct AppManifest: Hashable, Sendable {
     public static let alwaysAndWhenInUse = UsageDescriptions(rawValue: 4)
     /// `NSMotionUsageDescription`, iOS 10 and later.
     public static let motion = UsageDescriptions(rawValue: 8)
+    /// `NSLocationTemporaryUsageDescriptionDictionary`, iOS 14 and later.
+    public static let temporaryFullAccuracy = UsageDescriptions(rawValue: 16)
     /// Every location key, and motion.
-    public static let all: UsageDescriptions = [.whenInUse, .always, .alwaysAndWhenInUse, .motion]
+    public static let all: UsageDescriptions = [
+      .whenInUse, .always, .alwaysAndWhenInUse, .motion, .temporaryFullAccuracy,
+    ]
   }
 
   /// The background modes.
@@ -60,18 +70,31 @@ public struct AppManifest: Hashable, Sendable {
   public var usageDescriptions: UsageDescriptions
   /// Whether the app has a scene manifest, and so no location launch key (L-05).
   public var usesScenes: Bool
+  /// Whether Info.plist demands explicit service sessions, iOS 18 and later.
+  public var requiresExplicitServiceSession: Bool
+  /// Whether the app holds a permission such as contacts, photos, camera or microphone; iOS kills it
+  /// when the user changes that.
+  public var holdsOtherPermissions: Bool
+  /// Whether the app's delegate has `didFailWithError`, as it should. Without it the strategy is told
+  /// of no error of Core Location, and `requestLocation` ends the app (S-24).
+  public var implementsDidFailWithError: Bool
   /// The versions of iOS that the tracker supports; it is judged on no others.
   public var supportedVersions: ClosedRange<SystemVersion>
 
   /// Creates a manifest; by default with the location mode, all usage strings, for iOS 12 to 18.
   public init(
     backgroundModes: BackgroundModes = .location, usageDescriptions: UsageDescriptions = .all,
-    usesScenes: Bool = false,
+    usesScenes: Bool = false, requiresExplicitServiceSession: Bool = false,
+    holdsOtherPermissions: Bool = false,
+    implementsDidFailWithError: Bool = true,
     supportedVersions: ClosedRange<SystemVersion> = SystemVersion(12)...SystemVersion(18)
   ) {
     self.backgroundModes = backgroundModes
     self.usageDescriptions = usageDescriptions
     self.usesScenes = usesScenes
+    self.requiresExplicitServiceSession = requiresExplicitServiceSession
+    self.holdsOtherPermissions = holdsOtherPermissions
+    self.implementsDidFailWithError = implementsDidFailWithError
     self.supportedVersions = supportedVersions
   }
 }

@@ -37,6 +37,20 @@ public enum LocationError: String, Hashable, Sendable, Codable {
   case regionMonitoringFailure
   /// Monitoring begins late.
   case regionMonitoringSetupDelayed
+  /// Events of the region come late.
+  case regionMonitoringResponseDelayed
+  /// Deferred updates ended for a reason that iOS does not name (S-22).
+  case deferredFailed
+  /// Deferred updates need a session that runs (S-22).
+  case deferredNotUpdatingLocation
+  /// Deferred updates need best accuracy (S-22).
+  case deferredAccuracyTooLow
+  /// Deferred updates need a session without distance filter (S-22).
+  case deferredDistanceFiltered
+  /// The app ended deferred updates or allowed them anew (S-22).
+  case deferredCanceled
+  /// The user declined, or could not be asked.
+  case promptDeclined
 }
 
 /// Whether the app may refresh in the background, as `UIBackgroundRefreshStatus`.

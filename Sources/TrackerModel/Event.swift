@@ -26,6 +26,15 @@ public enum Event: Hashable, Sendable {
   case didStartMonitoring(Region)
   /// Monitoring of a region failed.
   case monitoringDidFail(Identifier, LocationError)
+  /// Deferred updates ended, once for each time they were allowed; nil when the distance or the
+  /// time was reached (S-22).
+  case didFinishDeferredUpdates(LocationError?, manager: Identifier)
+  /// The user declined full accuracy for a while, or could not be asked.
+  case temporaryFullAccuracyDidFail
+  /// What `CLLocationUpdate.liveUpdates()` gave (S-30).
+  case liveUpdate(LiveUpdate)
+  /// What `CLMonitor.events` gave.
+  case monitorEvent(MonitorEvent)
 
   // Core Motion
   /// The user's activity changed.
@@ -50,7 +59,9 @@ public enum Event: Hashable, Sendable {
   case didReceiveMemoryWarning
   /// Files are readable: the phone was unlocked (D-07).
   case protectedDataDidBecomeAvailable
-  /// Files of class Complete close: the phone was locked (D-07).
+  /// Files of class Complete close, about ten seconds after the phone was locked (D-06, D-07).
+  ///
+  /// Those of the default class, the track and the checkpoint, stay readable.
   case protectedDataWillBecomeUnavailable
   /// Low Power Mode went on or off.
   case powerStateDidChange
@@ -66,6 +77,24 @@ public enum Event: Hashable, Sendable {
   case processingTask
   /// The running task's time is up.
   case taskWillExpire
+  /// Submitting a task failed: the user switched Background App Refresh off (W-09).
+  case taskSubmissionDidFail
+  /// iOS lets the app fetch; call `completeFetch` within 30 s (W-03).
+  case performFetch
+  /// A silent push; call `completeFetch` within 30 s (W-04).
+  case didReceiveRemoteNotification
+  /// A VoIP push; report a call before the handler returns, or be killed (W-05).
+  case didReceiveIncomingPush
+  /// A call or Siri interrupts the app's audio (W-06).
+  case audioWasInterrupted
+  /// The interruption is over; audio does not go on by itself (W-06).
+  case audioInterruptionDidEnd
+  /// The phone was locked: `com.apple.springboard.lockcomplete`, undocumented (D-08).
+  case lockComplete
+  /// The screen went dark or lit up: `hasBlankedScreen`, undocumented; not an unlock (D-09).
+  case hasBlankedScreen
+  /// The answer to `requestNotificationAuthorization`.
+  case notificationAuthorization(granted: Bool)
 
   // The app's disk, server and user
   /// Writing the checkpoint failed with an error: the disk is full (D-11). Before the first unlock

@@ -55,8 +55,11 @@ public enum Request: Hashable, Sendable {
   case stopActivityUpdates
   /// Ask for the motion history of a period (M-03).
   case queryActivities(from: Instant, to: Instant)
-  /// Show a local notification after a while; one of the same name is replaced (N-04).
-  case addNotification(Identifier, after: Duration)
+  /// Show a local notification after a while, again and again if it repeats; one of the same name is
+  /// replaced (N-04).
+  case addNotification(Identifier, after: Duration, repeats: Bool)
+  /// Show a local notification when the phone leaves a region (N-08).
+  case addNotificationOnExit(Identifier, Region)
   /// Withdraw a pending notification.
   case removePendingNotification(Identifier)
   /// Ask the user for permission to notify.
@@ -67,6 +70,52 @@ public enum Request: Hashable, Sendable {
   case submitProcessingTask(earliestBeginDate: Instant)
   /// Say that the running refresh or processing task is done.
   case setTaskCompleted
+  /// How often iOS may let the app fetch; nil for never (W-03).
+  case setMinimumBackgroundFetchInterval(Duration?)
+  /// Say that the fetch, or the handling of a silent push, is done.
+  case completeFetch
+  /// Report the call that a VoIP push announced (W-05).
+  case reportNewIncomingCall
+  /// Play audio, silent as it may be (W-06).
+  case playAudio
+  /// Stop playing.
+  case stopAudio
+  /// Listen to the undocumented notifications of lock and screen (D-08).
+  case observeLockNotifications
+  /// Let iOS keep fixes back for a while (S-22).
+  case allowDeferredLocationUpdates(Identifier, untilTraveled: Double, timeout: Duration)
+  /// Let iOS keep fixes back no more.
+  case disallowDeferredLocationUpdates(Identifier)
+  /// Ask the user for the precise location for a while.
+  case requestTemporaryFullAccuracyAuthorization
+  /// Iterate `CLLocationUpdate.liveUpdates()` (S-30).
+  case startLiveUpdates(LiveConfiguration)
+  /// End the iteration.
+  case stopLiveUpdates
+  /// Create the monitor of that name and iterate its events.
+  case openMonitor(Identifier)
+  /// Add a circular condition to the monitor, in a state that is assumed until it is known.
+  case addCondition(Region, assuming: RegionState)
+  /// Remove a condition from the monitor.
+  case removeCondition(Identifier)
+  /// Create a `CLBackgroundActivitySession`, or join the one of before.
+  case createBackgroundActivitySession
+  /// Invalidate or release it.
+  case invalidateBackgroundActivitySession
+  /// Hold a `CLServiceSession`.
+  case createServiceSession(ServiceSessionAuthorization)
+  /// Invalidate it.
+  case invalidateServiceSession
+  /// Start a Live Activity (S-31).
+  case startLiveActivity
+  /// End it.
+  case endLiveActivity
+  /// Take a lock on a file in a shared container (T-23).
+  case lockSharedFile
+  /// Give the lock back.
+  case unlockSharedFile
+  /// Raise an exception that nobody catches: the process ends.
+  case raise(Identifier)
   /// Send all recorded points that the server has not accepted.
   case upload
   /// Append a fix to the app's track, or to the journal that is writable before first unlock.
@@ -79,8 +128,8 @@ public enum Request: Hashable, Sendable {
   case beginTrip
   /// The tracker believes that the trip ended.
   case endTrip
-  /// Do something for the user, such as opening a gate.
-  case perform(Identifier)
+  /// Do something for the user, such as opening a gate; at a place, if it belongs to one.
+  case perform(Identifier, at: Region? = nil)
   /// Write the checkpoint that `App.save(_:)` was given.
   case saveCheckpoint
   /// Tell the user something in the app's own screen, seen when it is next in the foreground.

@@ -3,5 +3,8 @@ import ReferenceStrategies
 
 /// The harness with the strategies of this repository.
 @main struct Program {
-  static func main() async { await Harness(strategies: Catalog.all).main() }
+  static func main() async {
+    await Harness(strategies: Catalog.all, exhibits: PeerStrategies.all + PublishedStrategies.all)
+      .main()
+  }
 }

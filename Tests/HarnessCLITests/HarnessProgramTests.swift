@@ -44,6 +44,17 @@ struct HarnessProgramTests {
     #expect(try ProgramRun(program, line).output == run.output)
   }
 
+  @Test func `measures itself against itself`() throws {
+    let line = "bench --against \(program.path) --rounds 5 --count 1"
+    let run = try ProgramRun(program, line)
+    let lines = run.output.split(separator: "\n")
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    #expect(lines.first == "5 pairs of passes · 1 story each · one thread, processor time")
+    #expect(lines.last?.hasPrefix("this ") == true)
+    #expect(lines.last?.hasSuffix(")") == true)
+  }
+
   @Test func `shows no passing line where the error stream is no terminal`() throws {
     let run = try ProgramRun(program, "fuzz --count 2 --strategy timer-loop --jobs 1")
     #expect(run.errors.hasSuffix(" simulated days · \(rate(run.errors)) days/s · 1 job\n"))

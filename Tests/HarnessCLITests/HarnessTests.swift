@@ -1,5 +1,6 @@
 import ReferenceStrategies
 import Testing
+import TrackerModel
 
 @testable import HarnessCLI
 
@@ -25,6 +26,24 @@ struct HarnessTests {
     for name in Self.commands { #expect(run.output.contains("\n  \(name) ")) }
     #expect(run.lines.allSatisfy { $0.count <= 80 })
     #expect(await CommandRun("--version").output == "\(Harness.version)\n")
+  }
+
+  @Test func `knows exhibits by name, and plays them only where they are named`() async throws {
+    let harness = Harness(
+      strategies: [IdleTracker(id: "sound")], exhibits: [IdleTracker(id: "exhibit")])
+    func output(_ line: String) async -> [String] {
+      await CommandRun(line.split(separator: " ").map(String.init), harness: harness).lines
+    }
+    #expect(await output("list strategies").map { $0.prefix(7) } == ["sound  ", "exhibit"])
+    #expect(await output("explain exhibit").first == "exhibit")
+    #expect(try #require(await output("fuzz --count 1").first).contains(" 1 strategy "))
+    #expect(await output("fuzz --count 1 --strategy exhibit").contains { $0.hasPrefix("exhibit ") })
+    let both = await output("fuzz --count 1 --strategy exhibit --strategy sound")
+    #expect(both.filter { $0.hasPrefix("sound ") || $0.hasPrefix("exhibit ") }.count == 2)
+    // Nothing is recorded of them.
+    let golden = await CommandRun(
+      ["golden", "--strategy", "exhibit"], harness: harness)
+    #expect(golden.code == 64)
   }
 
   @Test func `names the closest command`() async {

@@ -7,10 +7,14 @@ enum TestMirror {
 
   /// Tests whose subject is not one file, and what it is.
   static let exceptions: [String: String] = [
+    "Tests/DeviceSimulationTests/Power/MeasuredDaysTests.swift": "whole days of one phone",
+    "Tests/DeviceSimulationTests/CalibrationTests.swift": "the phone's delays, as measured",
     "Tests/HarnessCLITests/HarnessProgramTests.swift": "the built program",
     "Tests/HarnessCLITests/Tracks/TornGPXTests.swift": "GPXReader, on files that are cut off",
     "Tests/HarnessCLITests/Tracks/SharedGPXFilesTests.swift": "GPXReader, on files as found",
     "Tests/HarnessCLITests/Tracks/GPXReaderTimeTests.swift": "GPXReader, on times",
+    "Tests/ReferenceStrategiesTests/AsPublished/KillTimesTests.swift":
+      "the published strategies, on phones of the rulebook's section 5.1",
     "Tests/ReferenceStrategiesTests/CheckpointTests.swift": "every strategy of the catalog",
     "Tests/ReferenceStrategiesTests/ConformanceTests.swift": "every strategy of the catalog",
     "Tests/ReferenceStrategiesTests/DeterminismTests.swift": "every strategy of the catalog",

@@ -5,7 +5,7 @@ import TrackerConformance
 import TrackerModel
 
 struct DeterminismTests {
-  private static let generator = ScenarioGenerator(profiles: Profile.all)
+  private static let generator = ScenarioGenerator(profiles: Profile.defaults)
 
   /// A story of seed 42 as the campaign plays it.
   private static func scenario(_ story: Int) -> Scenario {

@@ -19,7 +19,8 @@ struct DualManagerTests {
     let coarse = try #require(story.settings(to: .threeKilometers, from: 60).first)
     #expect((90..<97).contains(coarse))
     #expect(story.recordings(from: 70, until: 90).count > 600)
-    #expect(story.recordings(from: 100) == [])
+    // A coarse session may be given better than it asked for (S-05), but no satellites.
+    #expect(story.points(from: 100).allSatisfy { $0.horizontalAccuracy > 20 })
   }
 
   @Test func `keeps recording after the relaunch by a significant change`() throws {

@@ -17,7 +17,7 @@ struct MotionAdaptiveTests {
     let drives = try #require(
       story.minutes(from: 60) { what in
         guard case .event(.motion(let activity)) = what else { return false }
-        return activity.automotive && activity.confidence >= .medium && !activity.stationary
+        return activity.automotive && activity.confidence >= .medium
       }.first)
     let precise = try #require(story.settings(to: .best, from: 60).first)
     #expect(precise <= drives)

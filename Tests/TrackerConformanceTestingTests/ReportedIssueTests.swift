@@ -9,7 +9,7 @@ struct ReportedIssueTests {
   @Test func `attaches the shrunk story as a scenario file`() async throws {
     let campaign = Campaign(
       strategies: [Careless()], invariants: Self.dataTruth, seed: 42,
-      generator: ScenarioGenerator(profiles: Profile.all))
+      generator: ScenarioGenerator(profiles: Profile.defaults))
     let report = await CampaignReport.make(campaign, stories: 0..<1, tally: campaign.play(0..<1))
     let attachment = try #require(report.issues.first?.attachment)
     #expect(attachment.name == "I-S7-careless.json")

@@ -10,7 +10,7 @@ struct UntestedTests {
     #expect(
       issues.map(\.text) == [
         "idle was played in no story, which is no pass: the app supports iOS 26 to 26.2, and the "
-          + "stories are on iOS \(Profile.all.map(\.version.description).joined(separator: ", "))."
+          + "stories are on iOS \(Profile.defaults.map(\.version.description).joined(separator: ", "))."
       ])
     #expect(issues.allSatisfy { $0.isFailure })
   }

@@ -26,6 +26,7 @@ struct AppInterfaceRequestsTests {
   private static let fix = Location(
     coordinate: .nullIsland, timestamp: .start, horizontalAccuracy: 5)
   private static let later = Instant(milliseconds: 60_000)
+  private static let home = Region(identifier: "home", center: .nullIsland, radius: 100)
 
   static let calls: [Call] = [
     Call(.startTimer("t", after: .seconds(5), repeats: false)) {
@@ -40,7 +41,9 @@ struct AppInterfaceRequestsTests {
     Call(.queryActivities(from: .start, to: later)) {
       $0.queryActivities(from: .start, to: later)
     },
-    Call(.addNotification("n", after: .minutes(1))) { $0.addNotification("n", after: .minutes(1)) },
+    Call(.addNotification("n", after: .minutes(1), repeats: false)) {
+      $0.addNotification("n", after: .minutes(1))
+    },
     Call(.removePendingNotification("n")) { $0.removePendingNotification("n") },
     Call(.requestNotificationAuthorization) { $0.requestNotificationAuthorization() },
     Call(.submitAppRefreshTask(earliestBeginDate: later)) {
@@ -59,6 +62,7 @@ struct AppInterfaceRequestsTests {
     Call(.beginTrip) { $0.beginTrip() },
     Call(.endTrip) { $0.endTrip() },
     Call(.perform("gate")) { $0.perform("gate") },
+    Call(.perform("gate", at: home)) { $0.perform("gate", at: home) },
     Call(.tellUser("stopped")) { $0.tellUser("stopped") },
     Call(.compute(.seconds(2))) { $0.compute(for: .seconds(2)) },
     Call(.endBackgroundTask(.invalid)) { $0.endBackgroundTask(.invalid) },

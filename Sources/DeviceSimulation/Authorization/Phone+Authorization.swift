@@ -8,6 +8,8 @@ extension Phone {
 
   /// acts from not determined, in the foreground, with its usage string.
   mutating func requestWhenInUseAuthorization() {
+    // before iOS 8 there is nothing to ask with; starting a service asks.
+    guard profile.alwaysNeedsRequest else { return note(.answer(.ignored), .A02) }
     guard process.state == .foreground else { return note(.answer(.ignored), .A10) }
     guard manifest.usageDescriptions.contains(.whenInUse) else {
       return note(.answer(.ignored), .A05)
@@ -20,6 +22,7 @@ extension Phone {
 
   /// acts from not determined, and once from While In Use.
   mutating func requestAlwaysAuthorization() {
+    guard profile.alwaysNeedsRequest else { return note(.answer(.ignored), .A02) }
     guard process.state == .foreground else { return note(.answer(.ignored), .A10) }
     guard manifest.usageDescriptions.isSuperset(of: profile.alwaysUsageKeys) else {
       return note(.answer(.ignored), .A05)
@@ -28,15 +31,27 @@ extension Phone {
     switch authorization.setting {
     case .notDetermined:
       ask(forAlways: true)
+    // on iOS 8 to 10 from not determined only.
     case .authorizedWhenInUse
-    where !authorization.isTemporary && !authorization.upgradeWasAsked:
+    where profile.upgradesFromWhenInUse && !authorization.isTemporary
+      && !authorization.upgradeWasAsked:
       authorization.upgradeWasAsked = true
       authorization.isAsking = true
       note(.prompt(.asksForUpgrade), .A04)
       alarm(.upgradePrompt, after: scenario.answers.delay.wholeMilliseconds)
     default:
-      note(.answer(.ignored), authorization.setting == .denied ? .A28 : .A04)
+      // while an Allow Once lasts it does nothing either.
+      let isOnce = authorization.isTemporary
+      note(.answer(.ignored), authorization.setting == .denied ? .A28 : isOnce ? .A09 : .A04)
     }
+  }
+
+  /// before iOS 8, the first service that is started asks by itself.
+  mutating func askByStarting() {
+    guard !profile.alwaysNeedsRequest, authorization.setting == .notDetermined,
+      !authorization.isAsking, process.state == .foreground
+    else { return }
+    ask(forAlways: true)
   }
 
   private mutating func ask(forAlways: Bool) {
@@ -102,6 +117,8 @@ extension Phone {
   mutating func setPermission(_ status: AuthorizationStatus, precise: Bool? = nil) {
     guard authorization.setting != .notDetermined || authorization.granted != .notDetermined
     else { return }
+    // before iOS 8 the user allows location or not.
+    guard profile.alwaysNeedsRequest || status != .authorizedWhenInUse else { return }
     let before = (authorization.status, authorization.isReduced)
     authorization.setting = status == .notDetermined ? .denied : status
     authorization.isProvisional = false
@@ -128,6 +145,7 @@ extension Phone {
     guard profile.hasReducedAccuracy, authorization.isPrecise != precise else { return }
     note(.happening(.preciseLocation(precise)), .A19)
     authorization.isPrecise = precise
+    authorization.isPreciseForNow = false
   }
 
   /// A phone that goes off takes its questions with it; the next reason to ask asks again.
@@ -136,6 +154,7 @@ extension Phone {
     authorization.withheld = nil
     alarms.cancel(AlarmID(.prompt))
     alarms.cancel(AlarmID(.upgradePrompt))
+    alarms.cancel(AlarmID(.accuracyPrompt))
   }
 
   mutating func setLocationServices(_ on: Bool) {
@@ -145,14 +164,6 @@ extension Phone {
     if authorization.status != before { statusChanged() }
   }
 
-  /// Allow Once ends when the app is left.
-  mutating func authorizationAppLeft() {
-    guard authorization.isTemporary else { return }
-    authorization.isTemporary = false
-    authorization.setting = .notDetermined
-    statusChanged()
-  }
-
   /// each live manager is told; a suspended app when it next runs.
   mutating func statusChanged() {
     facts.authorizationStatus = authorization.status
@@ -160,7 +171,7 @@ extension Phone {
     facts.locationServicesEnabled = authorization.servicesEnabled
     factsChanged = true
     if process.isExecuting {
-      if !location.sessions.isEmpty { tell(.didChangeAuthorization) }
+      if location.hasManager { tell(.didChangeAuthorization) }
     } else if process.state == .suspended {
       authorization.changeIsPending = true
     }
@@ -168,6 +179,7 @@ extension Phone {
       // S-23: a running service fails with denied.
       if process.isExecuting { tellDenied() } else { location.deniedErrorIsPending = true }
     }
+    if !authorization.status.allowsLocation { location.newestDelivered = nil }
     if authorization.status.allowsLocation, process.isExecuting {
       // what the app started before the grant begins now.
       for index in location.sessions.indices
@@ -176,12 +188,17 @@ extension Phone {
       }
     }
     refreshSessions()
+    reconsiderLiveUpdates()
     considerSuspension()
   }
 
   mutating func tellDenied() {
     for session in location.sessions where session.wantsUpdates {
-      tell(.didFailWithError(.denied, manager: session.manager))
+      if session.isLive {
+        tellInsufficiency()
+      } else {
+        tell(.didFailWithError(.denied, manager: session.manager))
+      }
     }
   }
 }

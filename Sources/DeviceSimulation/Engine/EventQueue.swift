@@ -80,6 +80,11 @@ struct AlarmID: Hashable {
     case suspension, taskExpiry, taskKill, busy, watchdog, timer, sessionGrace, pause
     case upload, notification, motionQuery, leaveApp, appRefresh, processing, systemTask
     case cachedEvent
+    case liveUpdates, activityRejoin, serviceRetake, conditionState, accuracyPrompt
+    case oneShot, pauseResume, allowOnce, deferral
+    case sleep, jetsam, processorReport, standardRelaunch
+    case protectedData, autoLock, fetch, fetchLimit, heldPush, notificationPrompt
+    case stationaryWake, regionSetup
   }
 }
 

@@ -5,6 +5,8 @@ enum Delivery {
   case launch(Launch)
   /// One fix, which is nearly everything: without the reference that an `Event` may hold.
   case fix(Location, manager: Identifier, of: LocationService)
+  /// A fix of a session that is not what it should be (S-27).
+  case falseFix(Location, manager: Identifier, of: LocationService)
   case event(Event, of: LocationService)
 }
 
@@ -58,6 +60,9 @@ extension Phone {
       return nil
     }
     let delivery = inbox.take()
+    if case .event(.didFailWithError, _) = delivery, !manifest.implementsDidFailWithError {
+      return failWithoutHandler()
+    }
     process.beginHandler(of: delivery)
     process.handlerBegan = now
     countEvent()
@@ -65,12 +70,25 @@ extension Phone {
     case .launch: break
     case .fix(let fix, let manager, let service):
       noteFixes(newest: fix, count: 1, manager: manager, of: service)
+    case .falseFix(let fix, let manager, let service):
+      noteFalseFix(fix, manager: manager, of: service)
     case .event(let event, let service): noteEvent(event, of: service)
     }
     return delivery
   }
 
+  /// S-24: the app lacks the method. Nothing comes of it, or on one reading an exception (K-11).
+  private mutating func failWithoutHandler() -> Delivery? {
+    if sessionReadings.missingFailHandlerThrows { terminate(.exception, .S24) }
+    return takeDelivery()
+  }
+
   private mutating func countEvent() {
+    // The tasks that were open when their time ended are as many as the app has begun: no loop.
+    if process.handler == .expiry, process.owedHandlers > 0 {
+      process.owedHandlers -= 1
+      return
+    }
     let second = now / 1_000
     if second != process.eventSecond {
       process.eventSecond = second
@@ -88,8 +106,14 @@ extension Phone {
     case .timerDidFire(let timer):
       power.addTick()
       note(.event(.timer(timer)), .T18)
-    default:
+    case .backgroundTaskWillExpire:
+      note(.event(EventNote(event, status: facts)), process.expiryRule)
+    case .didBecomeActive:
+      launchEnded()
       note(.event(EventNote(event, status: facts)), event.rule)
+    default:
+      // S-21: what is said of a request for one fix.
+      note(.event(EventNote(event, status: facts)), service == .oneShot ? .S21 : event.rule)
     }
   }
 }
@@ -99,95 +123,37 @@ extension Phone {
     newest: Location, count: Int, manager: Identifier, of service: LocationService
   ) {
     totals.fixesDelivered += count
-    location.newestDelivered = newest
+    // C-21: a fix that was kept may be older than what the manager's location reads.
+    if newest.timestamp >= location.newestDelivered?.timestamp ?? newest.timestamp {
+      location.newestDelivered = newest
+    }
     power.addFixCallback()
     note(
       .event(.locations(newest: newest, count: count, manager: manager, of: service)),
       rule(ofFixFrom: newest.timestamp, count: count, service))
   }
 
-  /// S-01, S-07, C-07: a cached fix and a batch are told apart from what the service gives.
+  /// A false fix is no place: `CLLocationManager.location` keeps the one before.
+  private mutating func noteFalseFix(
+    _ fix: Location, manager: Identifier, of service: LocationService
+  ) {
+    totals.fixesDelivered += 1
+    power.addFixCallback()
+    note(.event(.locations(newest: fix, count: 1, manager: manager, of: service)), .S27)
+  }
+
+  /// S-01, S-07, C-07, C-10, C-21: a cached fix and a batch are told apart from what the service
+  /// gives.
   private func rule(
     ofFixFrom time: Instant, count: Int, _ service: LocationService
   ) -> RuleID {
+    if service == .oneShot { return .S21 }
     let isOld = time.milliseconds < now - 1_000
-    if service == .significantChange { return isOld ? .C07 : .C01 }
+    if service == .significantChange {
+      if count > 1 { return .C10 }
+      return !isOld ? .C01 : location.resumesSignificantChanges ? .C21 : .C07
+    }
+    if service == .liveUpdates { return .S30 }
     return count > 1 ? .S07 : isOld ? .S01 : .S04
-  }
-}
-
-extension EventNote {
-  /// The note of an event; fixes and timers are noted where they are counted.
-  init(_ event: Event, status: AppFacts) {
-    self =
-      switch event {
-      case .didUpdateLocations(let fixes, let manager):
-        .locations(newest: fixes.newest, count: fixes.count, manager: manager, of: .standard)
-      case .didFailWithError(let error, let manager): .failed(error, manager: manager)
-      case .didPauseLocationUpdates(let manager): .paused(manager: manager)
-      case .didResumeLocationUpdates(let manager): .resumed(manager: manager)
-      case .didChangeAuthorization:
-        .authorization(status.authorizationStatus, status.accuracyAuthorization)
-      case .didVisit(let visit): .visit(visit)
-      case .didEnterRegion(let region): .enteredRegion(region.identifier)
-      case .didExitRegion(let region): .exitedRegion(region.identifier)
-      case .didDetermineState(let state, let region): .regionState(region.identifier, state)
-      case .didStartMonitoring(let region): .monitoring(region.identifier)
-      case .monitoringDidFail(let region, let error): .monitoringFailed(region, error)
-      case .motionActivity(let activity): .motion(activity)
-      case .motionHistory(let history): .motionHistory(history.count)
-      case .timerDidFire(let timer): .timer(timer)
-      case .backgroundTaskWillExpire(let task): .backgroundTaskWillExpire(task)
-      default: .plain(event.plain)
-      }
-  }
-}
-
-extension Event {
-  /// The name of an event that carries nothing else.
-  var plain: PlainEvent {
-    switch self {
-    case .willResignActive: .willResignActive
-    case .didEnterBackground: .didEnterBackground
-    case .willEnterForeground: .willEnterForeground
-    case .didBecomeActive: .didBecomeActive
-    case .willTerminate: .willTerminate
-    case .didReceiveMemoryWarning: .didReceiveMemoryWarning
-    case .protectedDataDidBecomeAvailable: .protectedDataDidBecomeAvailable
-    case .protectedDataWillBecomeUnavailable: .protectedDataWillBecomeUnavailable
-    case .powerStateDidChange: .powerStateDidChange
-    case .backgroundRefreshStatusDidChange: .backgroundRefreshStatusDidChange
-    case .appRefreshTask: .appRefreshTask
-    case .processingTask: .processingTask
-    case .uploadDidFinish: .uploadDidFinish
-    case .uploadDidFail: .uploadDidFail
-    case .userDidEnableTracking: .userDidEnableTracking
-    case .userDidDisableTracking: .userDidDisableTracking
-    case .motionQueryFailed: .motionQueryFailed
-    case .saveDidFail: .saveDidFail
-    default: .taskWillExpire
-    }
-  }
-
-  /// The rule that an event stands on.
-  var rule: RuleID? {
-    switch self {
-    case .didUpdateLocations: .S04
-    case .didFailWithError: .S23
-    case .didPauseLocationUpdates: .S16
-    case .didChangeAuthorization: .A12
-    case .didVisit: .V04
-    case .didEnterRegion, .didExitRegion: .R05
-    case .didDetermineState: .R11
-    case .monitoringDidFail: .R01
-    case .motionActivity: .M02
-    case .motionHistory, .motionQueryFailed: .M03
-    case .willResignActive, .didEnterBackground: .L02
-    case .willTerminate: .L10
-    case .protectedDataDidBecomeAvailable: .D05
-    case .backgroundTaskWillExpire: .T10
-    case .timerDidFire: .T18
-    default: nil
-    }
   }
 }

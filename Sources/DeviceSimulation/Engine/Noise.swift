@@ -9,6 +9,11 @@ enum NoiseStream: UInt64 {
   case significantChangeSpacing, significantChangeDelay, regionDelay, regionTail, regionCushion
   case visitArrival, visitDeparture, visitMissing, motionDelay, motionMissing, sessionGrace
   case pauseDelay, question, staticInterval = 23, taskDelay
+  case timerJitter = 30, sleep, jetsamHazard
+  case fetchOpportunity = 40, pushLimit
+  case liveResumption = 50
+  case coarseSuspension = 60, betterThanAsked, falseFix, pauseResume
+  case regionSetup = 70, regionResponse, smallRegion, dataDelay, motionFlags, motionStop
 }
 
 /// Counter-based noise: every draw is a pure function of seed, stream and index.

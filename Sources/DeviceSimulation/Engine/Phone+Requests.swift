@@ -11,7 +11,7 @@ extension Phone {
       configure(manager) { $0.desiredAccuracy = value }
     case .setDistanceFilter(let manager, let value):
       configure(manager) { $0.distanceFilter = value }
-    case .setActivityType(let manager, let value): configure(manager) { $0.activityType = value }
+    case .setActivityType(let manager, let value): setActivityType(manager, value)
     case .setPausesLocationUpdatesAutomatically(let manager, let value):
       configure(manager) { $0.pausesLocationUpdatesAutomatically = value }
     case .setAllowsBackgroundLocationUpdates(let manager, let value):
@@ -47,7 +47,9 @@ extension Phone {
     case .startTimer(let name, let interval, let repeats):
       startTimer(name, after: interval, repeats: repeats)
     case .invalidateTimer(let name): invalidateTimer(name)
-    case .addNotification(let name, let interval): addNotification(name, after: interval)
+    case .addNotification(let name, let interval, let repeats):
+      addNotification(name, after: interval, repeats: repeats)
+    case .addNotificationOnExit(let name, let region): addNotification(name, onExitOf: region)
     case .removePendingNotification(let name): removePendingNotification(name)
     case .submitAppRefreshTask(let date): submitTask(.appRefresh, earliest: date)
     case .submitProcessingTask(let date): submitTask(.processing, earliest: date)
@@ -58,44 +60,40 @@ extension Phone {
     case .deletePoints(let scope): deletePoints(scope)
     case .compute(let duration): compute(duration.wholeMilliseconds)
     // These change nothing on the phone; the trace has them for the invariants.
-    case .requestNotificationAuthorization, .beginTrip, .endTrip, .perform, .saveCheckpoint,
-      .tellUser:
-      break
-    default: break
+    case .beginTrip, .endTrip, .perform, .saveCheckpoint, .tellUser: break
+    default: carryOutOfChannels(request)
     }
   }
 
-  /// What an alarm stands for.
-  mutating func ring(_ alarm: AlarmID) {
-    switch alarm.family {
-    case .fix: fixDue()
-    case .timer: timerDue(slot: alarm.slot)
-    case .hour: hourPassed()
-    case .significantChange: delayedSignificantChangeDue()
-    case .cachedEvent: firstSignificantEventDue()
-    case .region: crossingDue(slot: alarm.slot)
-    case .visit: visitDue(slot: alarm.slot)
-    case .prompt: promptAnswered()
-    case .upgradePrompt: upgradePromptAnswered()
-    case .suspension: suspensionDue()
-    case .taskExpiry: backgroundTimeExpired()
-    case .taskKill: taskKillDue()
-    case .busy: busyEnded()
-    case .watchdog: watchdogBites()
-    case .sessionGrace: sessionGraceEnded(slot: alarm.slot)
-    case .pause: pauseDue(slot: alarm.slot)
-    case .upload: uploadEnded()
-    case .notification: notificationDue(slot: alarm.slot)
-    case .motionQuery: motionQueryAnswered()
-    case .leaveApp: leaveApp()
-    case .appRefresh: taskDue(.appRefresh)
-    case .processing: taskDue(.processing)
-    case .systemTask: systemTaskTimeEnded()
-    case .end: break
-    }
-    switch alarm.family {
-    case .fix, .timer, .notification: break
-    default: updatePrecondition()
+  /// The requests of the channels beside Core Location's, and of Core Location since iOS 17.
+  private mutating func carryOutOfChannels(_ request: Request) {
+    switch request {
+    case .requestNotificationAuthorization: requestNotificationAuthorization()
+    case .setMinimumBackgroundFetchInterval(let interval): setFetchInterval(interval)
+    case .completeFetch: completeFetch()
+    case .reportNewIncomingCall: reportNewIncomingCall()
+    case .playAudio: playAudio()
+    case .stopAudio: stopAudio()
+    case .observeLockNotifications: observeLockNotifications()
+    case .lockSharedFile: lockSharedFile()
+    case .unlockSharedFile: unlockSharedFile()
+    case .raise: raiseException()
+    case .allowDeferredLocationUpdates(let manager, let distance, let timeout):
+      allowDeferredUpdates(manager, untilTraveled: distance, timeout: timeout)
+    case .disallowDeferredLocationUpdates(let manager): disallowDeferredUpdates(manager)
+    case .requestTemporaryFullAccuracyAuthorization: requestTemporaryFullAccuracy()
+    case .startLiveUpdates(let configuration): startLiveUpdates(configuration)
+    case .stopLiveUpdates: stopLiveUpdates()
+    case .openMonitor(let name): openMonitor(name)
+    case .addCondition(let region, let state): addCondition(region, assuming: state)
+    case .removeCondition(let name): removeCondition(name)
+    case .createBackgroundActivitySession: createBackgroundActivitySession()
+    case .invalidateBackgroundActivitySession: invalidateBackgroundActivitySession()
+    case .createServiceSession(let authorization): createServiceSession(authorization)
+    case .invalidateServiceSession: invalidateServiceSession()
+    case .startLiveActivity: startLiveActivity()
+    case .endLiveActivity: endLiveActivity()
+    default: break
     }
   }
 }

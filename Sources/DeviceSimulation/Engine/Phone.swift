@@ -11,6 +11,7 @@ struct Phone {
   let manifest: AppManifest
   let noise: Noise
   let readings: Readings
+  let sessionReadings: SessionReadings
   let path: Path
   let globe: Globe
 
@@ -36,6 +37,8 @@ struct Phone {
   var storage: Storage
   var network = Network()
   var notifications = Notifications()
+  var pushes = Pushes()
+  var fetching = BackgroundFetch()
   var user = User()
   var totals = Totals()
 
@@ -49,15 +52,22 @@ struct Phone {
     self.manifest = manifest
     noise = Noise(seed: scenario.noiseSeed)
     readings = Readings(scenario: scenario, profile: profile, noise: noise)
+    sessionReadings = SessionReadings(readings)
     path = Path(scenario.journey)
     currentStretch = path.stretches[0]
     globe = Globe(origin: scenario.journey.origin)
     end = min(scenario.length, Scenario.maximumLength).wholeMilliseconds
-    motion = Motion(path: path, noise: noise)
-    power = PowerMeter(phone: scenario.phone, batteryPercent: scenario.settings.batteryPercent)
+    motion = Motion(
+      path: path, noise: noise, trainMissingPerMille: profile.trainMissingPerMille,
+      staysInCar: readings[.carBluetoothKeepsAutomotive])
+    power = PowerMeter(
+      phone: scenario.phone, batteryPercent: scenario.settings.batteryPercent,
+      gnssLinger: profile.gnssLinger, filterSaving: profile.filterSavingPercent)
     radio = Radio(settings: scenario.settings)
+    radio.keepsGNSS = readings[.airplaneModeKeepsGNSS]
     storage = Storage(hasPasscode: scenario.settings.hasPasscode)
-    script = Script(scenario: scenario, path: path, noise: noise, end: end)
+    script = Script(
+      scenario: scenario, profile: profile, path: path, motion: motion, noise: noise, end: end)
     facts.systemVersion = profile.version
     applySettings()
     alarms.set(AlarmID(.end), at: end)
@@ -67,11 +77,12 @@ struct Phone {
   /// What the phone's settings say before the app is first opened.
   private mutating func applySettings() {
     motion.isAllowed = scenario.settings.motionAllowed
-    notifications.isAllowed = scenario.settings.notificationsAllowed
+    settleNotificationPermission()
     power.isLowPowerMode = scenario.settings.lowPowerMode
     facts.isLowPowerModeEnabled = power.isLowPowerMode
     user.allowsBackgroundRefresh = scenario.settings.backgroundRefresh
     updateBackgroundRefresh()
+    facts.significantLocationChangeMonitoringAvailable = offersSignificantChanges
     updateGauge()
   }
 

@@ -1,6 +1,6 @@
 /// The answers that a story settles the open questions with.
 struct Readings {
-  private var bits: UInt32 = 0
+  private var bits: UInt64 = 0
 
   /// The scenario's own readings first, then the profile's, then one drawn from the noise seed.
   ///
@@ -13,19 +13,19 @@ struct Readings {
         case .no: false
         case .open: noise.happens(.question, Int64(index), perMille: question.yesPerMille)
         }
-      if scenario.readings[question] ?? yes { bits |= 1 << UInt32(index) }
+      if scenario.readings[question] ?? yes { bits |= 1 << UInt64(index) }
     }
   }
 
   subscript(question: OpenQuestion) -> Bool {
-    bits & 1 << UInt32(OpenQuestion.allCases.firstIndex(of: question) ?? 0) != 0
+    bits & 1 << UInt64(OpenQuestion.allCases.firstIndex(of: question) ?? 0) != 0
   }
 }
 
 extension OpenQuestion {
   fileprivate var yesPerMille: Int64 {
     switch self {
-    case .launchesBeforeFirstUnlock, .defaultsStayEmpty: 250
+    case .launchesBeforeFirstUnlock, .defaultsStayEmpty, .pauseResumesByItself: 250
     default: 500
     }
   }

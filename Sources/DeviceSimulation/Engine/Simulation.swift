@@ -7,9 +7,9 @@ public struct Simulation: Sendable {
   /// The version of iOS to play it on.
   public let profile: Profile
 
-  /// Prepares a run; nil when the scenario names a profile that does not exist.
+  /// Prepares a run; nil when the scenario names a profile or a parameter that does not exist.
   public init?(_ scenario: Scenario) {
-    guard let profile = Profile.named(scenario.profile) else { return nil }
+    guard let profile = Profile(of: scenario) else { return nil }
     self.init(scenario, on: profile)
   }
 
@@ -62,13 +62,15 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
         refreshFacts(&app.facts)
         beginProcess(&app)
         memory = strategy.launch(launch, restoring: app.readableCheckpoint, in: &app)
-      case .fix(let fix, let manager, _):
+      case .fix(let fix, let manager, let service), .falseFix(let fix, let manager, let service):
         if phone.factsChanged { copyFacts(to: &app) }
         refreshFacts(&app.facts)
         if memory != nil {
           strategy.handle(
-            .didUpdateLocations(Locations(newest: fix), manager: manager), memory: &memory!,
-            in: &app)
+            service == .liveUpdates
+              ? .liveUpdate(LiveUpdate(location: fix))
+              : .didUpdateLocations(Locations(newest: fix), manager: manager),
+            memory: &memory!, in: &app)
         }
       case .event(let event, _):
         if phone.factsChanged { copyFacts(to: &app) }

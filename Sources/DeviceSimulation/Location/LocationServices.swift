@@ -3,9 +3,13 @@ import TrackerModel
 /// Core Location's state for the app: the managers of its process, and the registrations that
 /// outlive it.
 struct LocationServices {
-  /// One manager's standard session.
+  /// One manager's standard session, or the stream of live updates.
   struct Session {
     let manager: Identifier
+    /// S-30: the stream, which has no manager.
+    var isLive = false
+    /// whether the stream may have locations at all.
+    var isEntitled = true
     var settings = LocationManagerSettings()
     /// Started and not stopped.
     var wantsUpdates = false
@@ -25,9 +29,23 @@ struct LocationServices {
     var hasBegun = false
     /// Why iOS is about to take away `keepsRunning`: S-12 or S-13.
     var doom: RuleID?
+    /// By which rule the session keeps the app running, or not.
+    var right = RuleID.S11
+    /// K-14: iOS lets this one be, coarse as it may be.
+    var escapesCoarseRule = false
+    /// S-22: its fixes are kept back for a while.
+    var isDeferring = false
+    /// S-15, P-02: the blue indicator stands for it.
+    var showsIndicator = false
+
+    /// Whether it runs in the background as it does in the foreground.
+    var goesOnInBackground: Bool {
+      wantsUpdates && !isPaused && keepsRunning && isEntitled
+        && settings.allowsBackgroundLocationUpdates
+    }
   }
 
-  /// A region, and what iOS has reported of it.
+  /// A region, or a condition of a monitor, and what iOS has reported of it.
   struct MonitoredRegion {
     var region: Region
     var center: PlanePoint
@@ -35,29 +53,53 @@ struct LocationServices {
     var isInside: Bool
     /// How many crossings were considered; the index of the noise.
     var crossings: Int64 = 0
+    /// monitoring has not begun yet.
+    var beginsLate = false
+    /// the crossing that is due was put off once.
+    var isPutOff = false
+    /// what would have to be heard for the crossing that is due to be noticed.
+    var awaits = Want.nothing
+    /// the monitor that a condition belongs to; nil for a region.
+    var monitor: Identifier?
+    /// the state that a condition's monitor was told, or assumes.
+    var reported = RegionState.unknown
   }
+
+  /// What a crossing waits for.
+  enum Want { case nothing, anyRadio, wifi }
 
   // Of the process.
   var sessions: [Session] = []
   /// The manager that started significant changes in this process; nil until it does (C-09).
   var significantChangeManager: Identifier?
-  /// C-09: the event that launched the process and waits for the service to be started again.
-  var pendingSignificantChange: Event?
+  /// C-09, C-10: what launched the process, and what came since, until the service is started again;
+  /// oldest first.
+  var pendingSignificantChanges: [Location] = []
+  /// C-21: the service was registered when this process started it.
+  var resumesSignificantChanges = false
   /// L-05: the events that launched the process and wait for a manager with a delegate.
   var pendingForManager: [Event] = []
   /// S-23: a suspended app has not heard that its service was denied.
   var deniedErrorIsPending = false
-  /// Whether a session keeps the process running now.
+  /// Whether a session runs that goes on in the background.
+  var hasBackgroundSession = false
+  /// Whether it keeps the process running now, which on one reading none does (K-17).
   var holdsProcess = false
+  /// The sessions whose fixes are kept back (S-22).
+  var deferrals: [Deferral] = []
   /// When the process was suspended with a session, for the fixes that queue up (S-07).
   var suspendedAt: Int64?
 
-  /// What `CLLocationManager.location` reads: the newest fix that the process was given, or the one
-  /// that waits for it (C-09).
-  var newestDelivered: Location?
+  /// What is wrong with the fixes of this time (S-27).
+  var falseFixes: Happening.FalseFix?
 
   // Of iOS: these outlive the process and, by C-17 and R-15, a reboot.
+  /// What `CLLocationManager.location` reads: the newest fix that the app was given, in this process
+  /// or one before, or the one that waits for it (C-09, C-21).
+  var newestDelivered: Location?
   var monitorsSignificantChanges = false
+  /// C-21: the current event of the service.
+  var lastSignificantChange: Location?
   var monitorsVisits = false
   /// By slot; each slot has an alarm.
   var regions: [MonitoredRegion?] = []
@@ -65,15 +107,21 @@ struct LocationServices {
   var changeIsDelayed = false
   var visitArrival: Int?
   var visitDeparture: Int?
-  /// The stay that an arrival was reported of.
-  var reportedArrival: Int?
+  /// V-02: the last stay that the service saw the beginning of.
+  var knownArrival: Int?
+  /// What came with iOS 17; some of it is the process's, some outlives it.
+  var modern = ModernServices()
 
+  /// Whether the process has a manager, and so a delegate.
+  var hasManager: Bool { sessions.contains { !$0.isLive } }
+  /// The stream of live updates, if the process ever began one.
+  var liveIndex: Int? { sessions.firstIndex { $0.isLive } }
   var wantsUpdates: Bool { sessions.contains { $0.wantsUpdates } }
 
   func index(of manager: Identifier) -> Int? {
     var index = 0
     while index < sessions.count {
-      if sessions[index].manager == manager { return index }
+      if sessions[index].manager == manager, !sessions[index].isLive { return index }
       index += 1
     }
     return nil
@@ -82,12 +130,14 @@ struct LocationServices {
   mutating func processBegan() {
     sessions.removeAll(keepingCapacity: true)
     significantChangeManager = nil
-    pendingSignificantChange = nil
+    pendingSignificantChanges.removeAll()
+    resumesSignificantChanges = false
     pendingForManager.removeAll()
     deniedErrorIsPending = false
+    hasBackgroundSession = false
     holdsProcess = false
+    deferrals.removeAll()
     suspendedAt = nil
-    newestDelivered = nil
   }
 
   mutating func processEnded() { processBegan() }
@@ -96,8 +146,36 @@ struct LocationServices {
     suspendedAt = wantsUpdates ? now : nil
   }
 
+  /// How many significant changes queue up. Assumption: 5, as many as fixes of a suspended app (S-08).
+  private static let queueDepth = 5
+
+  /// C-10: keeps a significant change for a process that has not started the service.
+  mutating func hold(_ event: Event) {
+    guard case .didUpdateLocations(let fixes, _) = event else { return }
+    pendingSignificantChanges = (pendingSignificantChanges + fixes).suffix(Self.queueDepth)
+    newestDelivered = fixes.newest
+  }
+
+  /// The service ends, and with it what iOS has of it.
+  mutating func forgetSignificantChanges() {
+    monitorsSignificantChanges = false
+    significantChangeManager = nil
+    pendingSignificantChanges.removeAll()
+    lastSignificantChange = nil
+    changeIsDelayed = false
+  }
+
+  /// V-06: the service ends, and what was not reported yet is not reported later.
+  mutating func forgetVisits() {
+    monitorsVisits = false
+    visitArrival = nil
+    visitDeparture = nil
+    knownArrival = nil
+  }
+
   /// A phone that is off notices nothing.
   mutating func phoneWentOff() {
+    modern.phoneWentOff()
     visitArrival = nil
     visitDeparture = nil
   }

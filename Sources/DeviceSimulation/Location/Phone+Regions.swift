@@ -11,124 +11,119 @@ enum RegionService {
   /// how far beyond the boundary the phone must be, and for how long.
   static let cushion: ClosedRange<Int64> = 100...200
   static let dwell: Int64 = 20_000
-  /// from crossing to report where that is later.
-  static let exitDelay: ClosedRange<Int64> = 60_000...300_000
   /// From entering to report. Assumption: half a minute to two, from two apps' reports within 30 s.
   static let entryDelay: ClosedRange<Int64> = 20_000...120_000
-  /// five in a hundred are very late, three never come.
-  static let latePerMille: Int64 = 50
-  static let neverPerMille: Int64 = 30
-  static let lateDelay: ClosedRange<Int64> = 1_800_000...10_800_000
+  /// how late monitoring begins, or a crossing is told, where iOS says that it is late.
+  /// Assumption: half a minute to five; a log of these errors and what followed would show it wrong.
+  static let announcedDelay: ClosedRange<Int64> = 30_000...300_000
 }
 
-// Region monitoring: crossings, noticed late.
+// Region monitoring: what the app registers.
 extension Phone {
+  /// also while nothing is allowed yet; the region works from the grant on.
   mutating func startMonitoring(_ region: Region) {
-    guard mayArm() else { return }
-    let existing = location.regions.firstIndex { $0?.region.identifier == region.identifier }
-    let count = location.regions.count { $0 != nil } - (existing == nil ? 0 : 1)
-    guard count < RegionService.maximumRegions,
-      count + scenario.settings.foreignRegions < RegionService.pool,
-      region.radius <= RegionService.maximumRadius
-    else {
-      tell(.monitoringDidFail(region.identifier, .regionMonitoringFailure))
-      return
-    }
-    let slot =
-      existing ?? location.regions.firstIndex { $0 == nil } ?? location.regions.count
-    if slot == location.regions.count { location.regions.append(nil) }
+    guard mayArm(), let region = fittingRegion(region), let slot = slot(for: region) else { return }
     let center = globe.point(region.center)
     location.regions[slot] = LocationServices.MonitoredRegion(
       region: region, center: center,
       // being inside already is no crossing; Core Location finds out by itself.
       isInside: position.distance(to: center) <= region.radius)
+    cancelRegionAlarms(slot)
     regionsChanged()
-    tell(.didStartMonitoring(region))
+    let key = now &* 64 &+ Int64(slot)
+    if authorization.status == .denied || authorization.status == .restricted {
+      // the app is told; the registration waits for the user.
+      tell(.monitoringDidFail(region.identifier, .regionMonitoringDenied))
+    } else if noise.happens(
+      .regionSetup, key, perMille: Int64(profile.regionSetupDelayedPerMille))
+    {
+      // a passing error; monitoring begins later by itself.
+      location.regions[slot]?.beginsLate = true
+      tell(.monitoringDidFail(region.identifier, .regionMonitoringSetupDelayed))
+      let delay = noise.integer(.regionSetup, -1 - key, in: RegionService.announcedDelay)
+      return alarm(.regionSetup, slot: slot, after: delay)
+    } else {
+      tell(.didStartMonitoring(region))
+    }
+    watchForCrossing(slot)
+  }
+
+  /// a region that is too large fails, by the header; on one reading it is cut down.
+  private mutating func fittingRegion(_ region: Region) -> Region? {
+    guard region.radius > RegionService.maximumRadius else { return region }
+    guard readings[.largeRegionsAreReduced] else {
+      note(.answer(.tooLarge), .R02)
+      tell(.monitoringDidFail(region.identifier, .regionMonitoringFailure))
+      return nil
+    }
+    var reduced = region
+    reduced.radius = RegionService.maximumRadius
+    return reduced
+  }
+
+  /// The place of a region: that of one of the same name, which it replaces, or a free one;
+  /// nil when there is none.
+  private mutating func slot(for region: Region) -> Int? {
+    if let existing = slot(of: region.identifier) { return existing }
+    let count = location.regions.count { $0 != nil }
+    guard count < RegionService.maximumRegions,
+      count + scenario.settings.foreignRegions < RegionService.pool
+        || makesRoom(for: region)
+    else {
+      tell(.monitoringDidFail(region.identifier, .regionMonitoringFailure))
+      return nil
+    }
+    if let free = location.regions.firstIndex(where: { $0 == nil }) { return free }
+    location.regions.append(nil)
+    return location.regions.count - 1
+  }
+
+  /// in a pool that is full, the app's largest region gives way to a smaller one.
+  ///
+  /// Assumption: the regions of other apps are no larger than this app's and so never give way.
+  private mutating func makesRoom(for region: Region) -> Bool {
+    let radii = location.regions.map { $0?.monitor == nil ? $0?.region.radius ?? 0 : 0 }
+    guard let largest = radii.max(), largest > region.radius,
+      let slot = radii.firstIndex(of: largest), let given = location.regions[slot]
+    else { return false }
+    stopMonitoring(given.region.identifier)
+    tell(.monitoringDidFail(given.region.identifier, .regionMonitoringFailure))
+    return true
+  }
+
+  private func slot(of name: Identifier) -> Int? {
+    location.regions.firstIndex { $0?.region.identifier == name && $0?.monitor == nil }
+  }
+
+  /// monitoring that was late begins, where the phone is by now.
+  mutating func monitoringBegins(slot: Int) {
+    guard slot < location.regions.count, var monitored = location.regions[slot],
+      monitored.beginsLate
+    else { return }
+    monitored.beginsLate = false
+    monitored.isInside = position.distance(to: monitored.center) <= monitored.region.radius
+    location.regions[slot] = monitored
+    tell(.didStartMonitoring(monitored.region))
     watchForCrossing(slot)
   }
 
   mutating func stopMonitoring(_ name: Identifier) {
-    guard let slot = location.regions.firstIndex(where: { $0?.region.identifier == name }) else {
-      return
-    }
+    guard let slot = slot(of: name) else { return }
     location.regions[slot] = nil
-    alarms.cancel(AlarmID(.region, slot: slot))
+    cancelRegionAlarms(slot)
     regionsChanged()
   }
 
-  private mutating func regionsChanged() {
-    // the app reads its regions, also in a new process.
-    facts.monitoredRegions = location.regions.compactMap { $0?.region }
-    factsChanged = true
-    updateMonitoringPower()
+  mutating func cancelRegionAlarms(_ slot: Int) {
+    alarms.cancel(AlarmID(.region, slot: slot))
+    alarms.cancel(AlarmID(.regionSetup, slot: slot))
   }
 
   mutating func requestState(_ name: Identifier) {
-    let monitored = location.regions.lazy.compactMap { $0 }.first { $0.region.identifier == name }
-    guard let monitored else { return }
+    guard let slot = slot(of: name), let monitored = location.regions[slot] else { return }
     // the state that iOS knows, without looking again.
-    tell(.didDetermineState(monitored.isInside ? .inside : .outside, monitored.region))
-  }
-
-  /// Finds the next crossing on the path and when iOS will notice it.
-  mutating func watchForCrossing(_ slot: Int) {
-    guard var monitored = location.regions[slot] else { return }
-    let leaving = monitored.isInside
-    let radius = monitored.region.radius
-    let key = monitored.crossings &* 64 &+ Int64(slot)
-    monitored.crossings += 1
-    location.regions[slot] = monitored
-    let cushion = Double(noise.integer(.regionCushion, key, in: RegionService.cushion))
-    guard
-      let crossing = path.firstTime(
-        from: now, index: stretch, center: monitored.center, radius: radius, beyond: leaving),
-      let clear = path.firstTime(
-        from: crossing, index: stretch, center: monitored.center,
-        radius: leaving ? radius + cushion : radius, beyond: leaving)
-    else { return alarms.cancel(AlarmID(.region, slot: slot)) }
-    let range = leaving ? RegionService.exitDelay : RegionService.entryDelay
-    // the later of the two, not their sum.
-    let delay = noise.integer(.regionDelay, key, in: range)
-    var due = max(clear + RegionService.dwell, crossing + delay)
-    if noise.happens(.regionTail, key, perMille: RegionService.latePerMille) {
-      due = crossing + noise.integer(.regionDelay, key, in: RegionService.lateDelay)
-    }
-    alarms.set(AlarmID(.region, slot: slot), at: max(now, due))
-  }
-
-  mutating func crossingDue(slot: Int) {
-    guard power.isOn, slot < location.regions.count, var monitored = location.regions[slot] else {
-      return
-    }
-    let isInside = position.distance(to: monitored.center) <= monitored.region.radius
-    guard isInside != monitored.isInside else { return watchForCrossing(slot) }
-    if !storage.isUnlocked, process.state == .notRunning {
-      // L-30: noticed again after the first unlock, by `servicesRestart`.
-      return note(.withheld(.region, .beforeFirstUnlock), .L30)
-    }
-    monitored.isInside = isInside
-    location.regions[slot] = monitored
-    let wanted = isInside ? monitored.region.notifyOnEntry : monitored.region.notifyOnExit
-    let key = monitored.crossings &* 64 &+ Int64(slot)
-    if wanted, noise.happens(.regionTail, -1 - key, perMille: RegionService.neverPerMille) {
-      note(.withheld(.region, .neverReported), .R05)
-    } else if wanted {
-      let event: Event =
-        isInside ? .didEnterRegion(monitored.region) : .didExitRegion(monitored.region)
-      if !withholdsForProvisional(.region, event, .R05), wake(.region, event, .R10) {
-        // the state follows each crossing that is reported.
-        tell(.didDetermineState(isInside ? .inside : .outside, monitored.region))
-      }
-    }
-    watchForCrossing(slot)
-  }
-
-  /// After a boot and after the first unlock, iOS looks again at what it monitors: registrations
-  /// survive (C-17, R-15).
-  mutating func servicesRestart() {
-    for slot in location.regions.indices where location.regions[slot] != nil {
-      watchForCrossing(slot)
-    }
-    surroundingsChanged()
+    let state: RegionState =
+      monitored.beginsLate ? .unknown : monitored.isInside ? .inside : .outside
+    tell(.didDetermineState(state, monitored.region))
   }
 }

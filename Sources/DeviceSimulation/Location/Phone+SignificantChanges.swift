@@ -1,48 +1,59 @@
 import TrackerModel
 
-// The significant-change service: cells and Wi-Fi change, and iOS wakes the app (C-01 to C-18).
+// The significant-change service: who has it, and what its start brings (C-07 to C-12, C-21).
 extension Phone {
   /// C-07: how soon a current fix follows the last known one when the service starts.
   private static let firstEventDelay: Int64 = 1_000
-  /// How soon a change that was missed is noticed when the radio is back. Assumption: 30 s.
-  private static let delayedEventDelay: Int64 = 30_000
+
+  /// C-12: without a cellular radio the service is not there; on one reading Wi-Fi drives it.
+  var offersSignificantChanges: Bool {
+    radio.hasSIM || profile.serviceWithoutCell == .wifiOnly
+  }
 
   mutating func startMonitoringSignificantLocationChanges(_ manager: Identifier) {
     guard mayArm() else { return }
+    guard offersSignificantChanges else { return note(.answer(.unavailable), .C12) }
     let wasStarted = location.significantChangeManager != nil
+    if !wasStarted { location.resumesSignificantChanges = location.monitorsSignificantChanges }
     location.monitorsSignificantChanges = true
     location.significantChangeManager = manager
     updateMonitoringPower()
     refreshSessions()
-    if let pending = location.pendingSignificantChange {
-      // C-09: the event that launched the app comes when the service is started again.
-      location.pendingSignificantChange = nil
-      tell(pending.addressed(to: manager), of: .significantChange)
-    } else if !wasStarted {
-      if let cached = positioning.newest, authorization.status.allowsLocation {
-        // C-07: the last known location comes at once, however old it is.
-        tell(
-          .didUpdateLocations(Locations(newest: cached), manager: manager), of: .significantChange)
-      }
-      alarm(.cachedEvent, after: Self.firstEventDelay)
-    }
+    if !alarms.isSet(AlarmID(.stationaryWake)) { awaitStationaryWake() }
+    // C-08: a start without a stop before it brings nothing new.
+    if !deliverPendingSignificantChanges(), !wasStarted { deliverFirstSignificantChange() }
   }
 
-  /// before iOS 13, While In Use cannot start what wakes an app.
-  mutating func mayArm() -> Bool {
-    guard authorization.status == .authorizedWhenInUse, !profile.whenInUseMayArm else {
-      return true
+  /// C-09, C-10: what launched the app, and what has queued up since, comes when the service is
+  /// started again.
+  private mutating func deliverPendingSignificantChanges() -> Bool {
+    let pending = location.pendingSignificantChanges
+    guard let manager = location.significantChangeManager, let newest = pending.last else {
+      return false
     }
-    note(.answer(.unavailable), .A18)
-    return false
+    location.pendingSignificantChanges.removeAll()
+    let fixes = Locations(newest: newest, earlier: pending.dropLast())
+    tell(.didUpdateLocations(fixes, manager: manager), of: .significantChange)
+    return true
+  }
+
+  /// C-07: the last known location comes at once, however old it is. C-21: in a new process of an
+  /// app that had the service before, the current event of the service.
+  private mutating func deliverFirstSignificantChange() {
+    let isResumed = location.resumesSignificantChanges
+    let last = isResumed ? location.lastSignificantChange ?? positioning.newest : positioning.newest
+    if let last, let manager = location.significantChangeManager,
+      authorization.status.allowsLocation
+    {
+      tell(.didUpdateLocations(Locations(newest: last), manager: manager), of: .significantChange)
+    }
+    alarm(.cachedEvent, after: Self.firstEventDelay)
   }
 
   mutating func stopMonitoringSignificantLocationChanges(_ manager: Identifier) {
-    location.monitorsSignificantChanges = false
-    location.significantChangeManager = nil
-    location.pendingSignificantChange = nil
-    location.changeIsDelayed = false
+    location.forgetSignificantChanges()
     alarms.cancel(AlarmID(.cachedEvent))
+    alarms.cancel(AlarmID(.stationaryWake))
     updateMonitoringPower()
     refreshSessions()
   }
@@ -57,46 +68,13 @@ extension Phone {
     tell(fix, manager: manager, of: .significantChange)
   }
 
-  /// The phone came to other cells (C-02).
-  mutating func cellChanged(_ index: Int) {
-    guard power.isOn, hearsCells || hearsWiFi else {
-      location.changeIsDelayed = true
-      return
-    }
-    note(.truth(.farFromLastSignificantChange))
-    giveSignificantChange()
-  }
-
-  /// A change that fell into a time without radio is noticed when it is back (C-14, C-17).
-  mutating func deliverDelayedSignificantChange() {
-    guard location.changeIsDelayed, power.isOn else { return }
-    alarm(.significantChange, after: Self.delayedEventDelay)
-  }
-
-  mutating func delayedSignificantChangeDue() {
-    guard location.changeIsDelayed, power.isOn, hearsCells || hearsWiFi else { return }
-    note(.truth(.farFromLastSignificantChange))
-    giveSignificantChange()
-  }
-
-  private mutating func giveSignificantChange() {
-    location.changeIsDelayed = false
-    guard location.monitorsSignificantChanges else { return }
-    let manager = location.significantChangeManager ?? "significant"
-    let event = Event.didUpdateLocations(Locations(newest: coarseFix()), manager: manager)
-    if withholdsForProvisional(.significantChange, event, .C01, of: .significantChange) { return }
-    let delivered = wake(.significantChange, event, of: .significantChange, .C01)
-    // L-30: what could not launch the app before the first unlock is due after it.
-    if !delivered, !storage.isUnlocked { location.changeIsDelayed = true }
-  }
-
   /// whether the event waits for the user's answer to the second question.
   mutating func withholdsForProvisional(
     _ channel: WakeChannel, _ event: Event, _ rule: RuleID,
     of service: LocationService = .standard
   ) -> Bool {
     guard authorization.isProvisional, authorization.status == .authorizedAlways, !isAppInUse,
-      power.isOn, process.wasInstalled
+      power.isOn, process.wasInstalled, !refreshStopsMonitoring
     else { return false }
     guard storage.isUnlocked else {
       // Nobody can be asked at a locked phone; the event is lost.
@@ -107,20 +85,5 @@ extension Phone {
       Authorization.Withheld(
         channel: channel, event: event, service: service, time: now, rule: rule))
     return true
-  }
-
-  mutating func updateMonitoringPower() {
-    settleEnergy()
-    power.setMonitoring(
-      significantChanges: location.monitorsSignificantChanges, visits: location.monitorsVisits,
-      regions: location.regions.contains { $0 != nil }, motion: motion.isUpdating)
-  }
-}
-
-extension Event {
-  /// The same fixes for the manager that has started the service by now.
-  func addressed(to manager: Identifier) -> Event {
-    guard case .didUpdateLocations(let locations, _) = self else { return self }
-    return .didUpdateLocations(locations, manager: manager)
   }
 }

@@ -2,11 +2,6 @@ import TrackerModel
 
 // The positioning hardware: what it does, when it has a fix, and what the fix is.
 extension Phone {
-  /// Warm start to the first fix of 10 m: median 6.6 s (energy-and-positioning 3.3).
-  private static let timeToFix = Quantiles(
-    minimum: 2_500, p25: 4_500, p50: 6_600, p75: 22_000, maximum: 60_000)
-  /// The first coarse fix.
-  private static let timeToCoarseFix: Int64 = 700
   private static let movingInterval: Int64 = 1_000
   private static let wifiMovingInterval: Int64 = 6_400
   private static let cellMovingInterval: Int64 = 15_000
@@ -18,61 +13,57 @@ extension Phone {
 
   var isMoving: Bool { currentStretch.speed > 0 }
 
-  /// What all sessions together ask of the hardware.
-  private var demand: PositioningMode {
-    guard power.isOn, process.isExecuting, authorization.status.allowsLocation else { return .off }
-    var mode = PositioningMode.off
-    for session in location.sessions where isActive(session) {
-      let meters = session.settings.desiredAccuracy.meters
-      let wanted: PositioningMode =
-        authorization.isReduced || meters >= 1_000 ? .cell : meters >= 100 ? .wifi : .gnss
-      if wanted.rawValue > mode.rawValue { mode = wanted }
-    }
-    return mode
-  }
-
   /// Whether a session gets fixes now.
   func isActive(_ session: LocationServices.Session) -> Bool {
+    if process.state == .suspended { return wakesApp(session) }
     if session.isOneShot { return true }
-    guard session.wantsUpdates, !session.isPaused else { return false }
+    guard session.wantsUpdates, !session.isPaused, session.isEntitled else { return false }
     return process.state == .foreground || session.keepsRunning
       || !session.settings.allowsBackgroundLocationUpdates
   }
 
   /// Turns the hardware on, off or over, and keeps its account of energy.
   mutating func updateEngine() {
-    let mode = demand
-    guard mode != positioning.mode else { return }
+    let demand = demand
+    guard demand != positioning.demand else { return }
     settleEnergy()
-    if mode == .gnss { startSearching() }
-    positioning.mode = mode
+    let mode = demand.mode
+    let changes = mode != positioning.mode
+    if changes, positioning.mode == .gnss { stopSearching() }
+    let isCold = changes && mode == .gnss && startSearching()
+    positioning.demand = demand
+    power.setEngine(demand, moving: isMoving, outdoors: hasSky)
+    guard changes else { return }
     positioning.blindSince = nil
-    power.setEngine(mode, moving: isMoving, outdoors: hasSky)
-    note(.positioning(mode))
+    note(.positioning(mode), isCold ? .D02 : nil)
     if mode == .off {
       alarms.cancel(AlarmID(.fix))
     } else {
-      alarm(.fix, after: Self.timeToCoarseFix)
+      alarm(.fix, after: profile.firstCoarseFix.wholeMilliseconds)
     }
   }
 
-  private mutating func startSearching() {
-    positioning.gnssSince = now
-    positioning.lockedAt =
-      hasSky ? now + noise.delay(.acquisition, now, Self.timeToFix) : .max
-    positioning.fixesAtRest = 0
+  /// Somebody new waits for a fix: the next one comes soon.
+  mutating func hurryNextFix() {
+    guard positioning.mode != .off, alarms.deadline(AlarmID(.fix)) > now + 1_000 else { return }
+    alarm(.fix, after: profile.firstCoarseFix.wholeMilliseconds)
   }
 
   /// The phone moves on, rests, or comes under another sky.
   mutating func surroundingsChanged() {
     settleEnergy()
     power.setMoving(isMoving)
-    power.setEngine(positioning.mode, moving: isMoving, outdoors: hasSky)
+    power.setEngine(positioning.demand, moving: isMoving, outdoors: hasSky)
     updateAutomaticPause()
+    reconsiderLiveUpdates()
     // C-02, C-14: a change that was missed without radio is noticed when there is one again.
     if hearsCells || hearsWiFi { deliverDelayedSignificantChange() }
+    lookAgainAtRegions()
     guard positioning.mode != .off, !authorization.isReduced else { return }
-    if positioning.mode == .gnss, hasSky != (positioning.lockedAt != .max) { startSearching() }
+    if positioning.mode == .gnss, hasSky != (positioning.lockedAt != .max) {
+      stopSearching()
+      startSearching()
+    }
     positioning.fixesAtRest = 0
     if alarms.deadline(AlarmID(.fix)) > now + Self.movingInterval {
       alarm(.fix, after: Self.movingInterval)
@@ -117,6 +108,7 @@ extension Phone {
     return fix(at: now, quality)
   }
 
+  /// S-05: the best that can be had now, be it worse than what was asked for, or better.
   private func quality() -> FixQuality? {
     if authorization.isReduced { return hearsCells || hearsWiFi ? .reduced : nil }
     if positioning.mode == .gnss, hasSky {
@@ -126,7 +118,7 @@ extension Phone {
       }
       if positioning.lockedAt - now <= 3_000 { return .gnssSettling }
     }
-    if positioning.mode != .cell || !hearsCells, hearsWiFi {
+    if positioning.mode != .cell || !hearsCells || isBetterThanAsked, hearsWiFi {
       return currentStretch.mode == .train ? .wifiOnRails : .wifi
     }
     return hearsCells ? .cell : nil
@@ -166,9 +158,15 @@ extension Phone {
     positioning.blindSince = since
     guard now - since >= 10_000 else { return }
     for index in location.sessions.indices
-    where isActive(location.sessions[index]) && !location.sessions[index].saidUnknown {
+    where isActive(location.sessions[index]) && !location.sessions[index].saidUnknown
+      && !location.sessions[index].isOneShot
+    {
+      // S-30: live updates say it in their own way.
+      if location.sessions[index].isLive {
+        pauseLiveUpdates(index, .withoutFix, .S30)
+        continue
+      }
       location.sessions[index].saidUnknown = true
-      location.sessions[index].isOneShot = false
       tell(.didFailWithError(.locationUnknown, manager: location.sessions[index].manager))
     }
   }

@@ -2,9 +2,11 @@ import TrackerModel
 
 /// The one positioning engine of the phone: it does the most that any session asks for.
 struct Positioning {
-  var mode = PositioningMode.off
-  /// Since when satellites are searched for or tracked.
-  var gnssSince: Int64 = 0
+  /// What it was asked for, and does.
+  var demand = EngineDemand()
+  var mode: PositioningMode { demand.mode }
+  /// When satellites were last followed; what was learnt of them holds for hours (D-02).
+  var lastTracked: Int64?
   /// When the first precise fix comes; the far future without sky.
   var lockedAt = Int64.max
   /// Fixes since the phone came to rest; the first few still come every second.

@@ -10,6 +10,7 @@ extension Phone {
     note(.energy(appMicrojoules: power.appMicrojoules))
     updateGauge()
     alarm(.hour, after: Phone.hour)
+    considerHazard()
     if power.charge == 0, power.isOn, !power.isCharging { powerOff(because: .batteryEmpty) }
   }
 
@@ -26,6 +27,8 @@ extension Phone {
     facts.isCharging = on
     factsChanged = true
     note(.happening(.charging(on)))
+    if !on { externalPowerWent() }
+    // D-13: no process is launched for it.
     // An empty phone boots a while after it is put on the charger; the user unlocks it.
     if on, !power.isOn, user.isOffForEmptyBattery {
       user.isOffForEmptyBattery = false
@@ -44,22 +47,27 @@ extension Phone {
     power.isOn = false
     storage.lockUntilFirstUnlock()
     location.phoneWentOff()
+    registrationsMeetReboot()
+    lockAtPowerOff()
+    losePendingNotifications()
     abandonQuestions()
+    abandonNotificationQuestion()
     updateEngine()
     updateStorageFacts()
     updatePrecondition()
   }
 
-  /// L-14: two Apple pages say that a reboot clears what a force quit set. C-17, R-15: what iOS
-  /// monitors for the app stays registered.
+  /// L-14: two Apple pages say that a reboot clears what a force quit set; on another reading it does
+  /// not (K-04). C-17, R-15: what iOS monitors for the app stays registered.
   mutating func boot() {
     guard !power.isOn, !user.isOffForEmptyBattery else { return }
     settleEnergy()
     power.isOn = true
-    process.isForceQuit = false
+    if readings[.forceQuitClearedByReboot] { process.isForceQuit = false }
     note(.happening(.boot), .D04)
     if !storage.hasPasscode { storage.unlock() }
     updateStorageFacts()
+    conditionsMeetReboot()
     servicesRestart()
   }
 
@@ -68,17 +76,20 @@ extension Phone {
     note(.happening(.firstUnlock), .D05)
     storage.unlock()
     updateStorageFacts()
-    if process.isExecuting, storage.hasPasscode { tell(.protectedDataDidBecomeAvailable) }
+    unlockForAMoment()
     servicesRestart()
     updatePrecondition()
   }
 
+  /// D-03: it takes Background App Refresh away; location services go on. How much background time
+  /// it takes is nowhere stated (T-14).
   mutating func setLowPowerMode(_ on: Bool) {
-    note(.happening(.lowPowerMode(on)))
+    note(.happening(.lowPowerMode(on)), .D03)
     power.isLowPowerMode = on
     facts.isLowPowerModeEnabled = on
     factsChanged = true
     updateBackgroundRefresh()
+    updateBackgroundClock()
     tell(.powerStateDidChange)
   }
 
@@ -88,7 +99,9 @@ extension Phone {
     updateBackgroundRefresh()
   }
 
+  /// W-08: Low Power Mode takes it away too, and concerns no location service.
   mutating func updateBackgroundRefresh() {
+    backgroundRefreshMeetsLocation()
     let available = user.allowsBackgroundRefresh && !power.isLowPowerMode
     let status: BackgroundRefreshStatus = available ? .available : .denied
     guard facts.backgroundRefreshStatus != status else { return }

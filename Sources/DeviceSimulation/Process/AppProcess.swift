@@ -6,7 +6,7 @@ struct AppProcess {
   enum State { case notRunning, foreground, background, suspended }
 
   /// What the app is handling, for the watchdogs.
-  enum Handler { case launch, transition, expiry, other }
+  enum Handler { case launch, transition, expiry, incomingPush, other }
 
   /// The most events that may reach the app within one second of the story.
   static let maximumEventsPerSecond = 2_000
@@ -33,6 +33,8 @@ struct AppProcess {
   var lingersUntil: Int64 = -1
   /// Which channel woke the process last, for S-12.
   var wakeChannel: WakeChannel?
+  /// L-25: the user launched it, and it has not been told yet that it is on screen.
+  var isLaunching = false
   /// T-03, T-04: the background time of this stay in the background.
   var budget: Int64 = 0
   /// T-06: when the clock of that time started; nil before a task was effective.
@@ -42,21 +44,38 @@ struct AppProcess {
   var systemTask: WakeChannel?
   /// The app was told that the task's time is up.
   var systemTaskIsOver = false
+  /// W-03, W-04: fetches and silent pushes that are not completed, oldest first.
+  var openFetches: [OpenFetch] = []
+  /// W-05: the app has told CallKit of a call.
+  var hasReportedCall = false
+  var audio = AudioPlayback.none
+  /// D-08: the app listens to the undocumented notifications of lock and screen.
+  var observesLock = false
   /// Whether the expiry handlers of this period were called already.
   var tasksExpired = false
+  /// T-10, T-11, T-14: why the handlers were called when they were.
+  var expiryRule = RuleID.T10
+  /// T-24: since when the phone sleeps with the app; nil while it is awake.
+  var sleepsSince: Int64?
+  /// T-23: the app holds a lock on a file in a shared container.
+  var holdsSharedFile = false
   /// By slot; each slot has an alarm.
   var timers: [ProcessTimer?] = []
   var busyUntil: Int64 = -1
   var handler = Handler.other
   var handlerBegan: Int64 = 0
-  /// Stretches of work of the last minute, for T-20.
-  var work: [Range<Int64>] = []
+  /// Work while the app is not frontmost, for T-20.
+  var work = ProcessorTime()
+  /// All work since iOS last reported it, for T-21.
+  var unreportedWork = ProcessorTime()
   /// What will kill the process at the watchdog's alarm.
   var doom: (cause: TerminationCause, rule: RuleID)?
   /// L-10: what ends the process when the handler of `willTerminate` has returned.
   var ending: (cause: TerminationCause, rule: RuleID)?
   var eventSecond: Int64 = -1
   var eventsInSecond = 0
+  /// T-10: expiry handlers of tasks that were open when their time ended; no budget counts them.
+  var owedHandlers = 0
   /// A resource budget of the harness was broken: the strategy is not called any more.
   var isStopped = false
 
@@ -68,7 +87,8 @@ struct AppProcess {
     case .launch: handler = .launch
     case .event(.didEnterBackground, _), .event(.willEnterForeground, _): handler = .transition
     case .event(.backgroundTaskWillExpire, _): handler = .expiry
-    case .fix, .event: handler = .other
+    case .event(.didReceiveIncomingPush, _): handler = .incomingPush
+    case .fix, .falseFix, .event: handler = .other
     }
   }
 }

@@ -13,7 +13,7 @@ extension Phone {
   /// T-01: the assertion holds the whole app. Assumption: it is effective at once; iOS may be late.
   mutating func beginBackgroundTask(_ task: BackgroundTaskIdentifier, _ name: Identifier) {
     process.tasks.append(AppProcess.OpenTask(id: task, name: name))
-    if process.tasks.count > profile.maximumBackgroundTasks {
+    if let most = profile.maximumBackgroundTasks, process.tasks.count > most {
       terminate(.tooManyBackgroundTasks, .T12)
       return
     }
@@ -30,7 +30,8 @@ extension Phone {
 
   mutating func endBackgroundTask(_ task: BackgroundTaskIdentifier) {
     guard let index = process.tasks.firstIndex(where: { $0.id == task }) else {
-      note(.answer(.noSuchTask), .T02)
+      // T-13: it is logged; the app is not told, and nothing ends.
+      note(.answer(.noSuchTask), .T13)
       return
     }
     process.tasks.remove(at: index)
@@ -42,6 +43,8 @@ extension Phone {
   /// T-05: the clock belongs to the app, so a second task adds no time. T-06: it starts with the
   /// first effective task. T-07: on one reading it stands still while a session holds the app.
   mutating func updateBackgroundClock() {
+    considerSleep()
+    guard process.sleepsSince == nil else { return alarms.cancel(AlarmID(.taskExpiry)) }
     guard process.state == .background, !process.tasks.isEmpty, !process.tasksExpired else {
       alarms.cancel(AlarmID(.taskExpiry))
       setBackgroundTimeEnds(nil)
@@ -55,12 +58,20 @@ extension Phone {
     }
     let started = process.clockStarted ?? now
     process.clockStarted = started
-    let deadline = max(now, started + process.budget)
+    let deadline = max(now, started + backgroundBudget)
     alarms.set(AlarmID(.taskExpiry), at: deadline)
     setBackgroundTimeEnds(Instant(milliseconds: deadline))
   }
 
-  private mutating func setBackgroundTimeEnds(_ end: Instant?) {
+  /// T-14: Low Power Mode leaves a part of the background time.
+  private var backgroundBudget: Int64 {
+    guard power.isLowPowerMode else { return process.budget }
+    return process.budget * Int64(profile.lowPowerBudgetPercent) / 100
+  }
+
+  /// T-08: what is not counted reads as a huge value, on one reading also what is.
+  private mutating func setBackgroundTimeEnds(_ time: Instant?) {
+    let end = readings[.remainingTimeReadsHuge] ? nil : time
     guard facts.backgroundTimeEnds != end else { return }
     facts.backgroundTimeEnds = end
     factsChanged = true
@@ -69,10 +80,28 @@ extension Phone {
   /// T-10: the expiry handlers are called; what is then still open kills the app (T-02).
   mutating func backgroundTimeExpired() {
     guard process.state == .background, !process.tasks.isEmpty else { return }
+    let isShortened = backgroundBudget < process.budget
+    expireTasks(isShortened ? .T14 : .T10)
+  }
+
+  private mutating func expireTasks(_ rule: RuleID) {
     process.tasksExpired = true
+    process.expiryRule = rule
+    process.owedHandlers = process.tasks.count
     for task in process.tasks { tell(.backgroundTaskWillExpire(task.id)) }
     alarm(.taskKill, after: profile.killGrace.wholeMilliseconds)
     setBackgroundTimeEnds(nil)
+  }
+
+  /// T-11: iOS may end all background time at any moment, that of a refresh or processing task too.
+  mutating func expireEarly() {
+    guard power.isOn else { return }
+    note(.happening(.earlyExpiry), .T11)
+    if process.state == .background, !process.tasks.isEmpty, !process.tasksExpired {
+      expireTasks(.T11)
+      updateBackgroundClock()
+    }
+    if process.systemTask != nil, !process.systemTaskIsOver { systemTaskTimeEnded() }
   }
 
   mutating func taskKillDue() {

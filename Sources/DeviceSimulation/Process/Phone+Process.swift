@@ -6,8 +6,9 @@ extension Phone {
   mutating func launchByUser() {
     startProcess(cause: .user, options: [])
     process.state = .foreground
+    process.isLaunching = true
     process.budget = profile.foregroundBudget.wholeMilliseconds
-    note(.process(.foreground), .L01)
+    note(.process(.foreground), hasScenes ? .L25 : .L01)
     inbox.add(.launch(Launch()))
     inbox.add(.event(.didBecomeActive, of: .standard))
     processChanged()
@@ -16,9 +17,9 @@ extension Phone {
   /// L-04: starts a process in the background for an event of a registration; T-04 says how long
   /// its background tasks may run.
   mutating func launchInBackground(for channel: WakeChannel) {
-    // L-05: location relaunches carry the key, but not in apps with scenes.
-    let isLocation = channel != .appRefresh && channel != .processing
-    let options: Launch.Options = isLocation && !manifest.usesScenes ? .location : []
+    // L-05: location relaunches carry the key, but not in apps with scenes; L-06: nor in iOS 26.
+    let options: Launch.Options =
+      channel.isLocation && profile.hasLaunchKey && !hasScenes ? .location : []
     startProcess(cause: .event(channel), options: options)
     process.state = .background
     process.budget =
@@ -39,14 +40,26 @@ extension Phone {
     process.isStopped = stopped
     inbox.removeAll()
     location.processBegan()
+    modernProcessBegan()
     motion.processBegan()
     authorization.changeIsPending = false
-    // L-17: location apps are relaunched even after a force quit.
-    note(.launch(cause), cause == .user ? .L14 : forceQuit ? .L17 : .L05)
+    alarms.cancel(AlarmID(.standardRelaunch))
+    note(.launch(cause), rule(ofLaunch: cause))
   }
 
+  private func rule(ofLaunch cause: LaunchCause) -> RuleID {
+    guard case .event(let channel) = cause else { return .L14 }
+    // L-17: location apps are relaunched even after a force quit; L-16: so are processing tasks.
+    if process.isForceQuit { return channel == .processing ? .L16 : .L17 }
+    if !storage.isUnlocked, readings[.fullLaunchesBeforeFirstUnlock] { return .L24 }
+    return channel.isLocation && !profile.hasLaunchKey ? .L06 : .L05
+  }
+
+  /// Whether the app has scenes, on a version of iOS that knows them.
+  private var hasScenes: Bool { manifest.usesScenes && profile.hasScenes }
+
   /// L-07: a wake lasts about 10 s; an idle app is suspended at its end.
-  mutating func beginWake(_ channel: WakeChannel) {
+  mutating func beginWake(_ channel: WakeChannel?) {
     process.wakeChannel = channel
     process.wakeEnds = now + profile.wakeWindow.wholeMilliseconds
     totals.wakes += 1
@@ -54,11 +67,11 @@ extension Phone {
   }
 
   /// Resumes a suspended process; held deliveries follow the one that woke it.
-  mutating func resume() {
+  mutating func resume(_ rule: RuleID = .L04) {
     process.state = .background
     process.budget = profile.resumedBudget.wholeMilliseconds
     process.restartBackgroundTime()
-    note(.process(.resumed), .L04)
+    note(.process(.resumed), rule)
     processChanged()
   }
 
@@ -67,6 +80,7 @@ extension Phone {
     process.state = .suspended
     process.wakeChannel = nil
     note(.process(.suspended), rule)
+    silence()
     location.processSuspended(at: now)
     processChanged()
   }
@@ -75,17 +89,42 @@ extension Phone {
   mutating func processChanged() {
     settleEnergy()
     power.setRunnable(process.isExecuting, foreground: process.state == .foreground)
-    facts.applicationState = process.state == .foreground ? .active : .background
-    factsChanged = true
+    updateApplicationState()
+    lockIfUnused()
     updateBackgroundClock()
     refreshSessions()
     considerSuspension()
   }
 
+  /// L-25: while it is launched an app with scenes is in the background, also when the user opens it.
+  private mutating func updateApplicationState() {
+    let isOnScreen = process.state == .foreground && !(process.isLaunching && hasScenes)
+    facts.applicationState = isOnScreen ? .active : .background
+    factsChanged = true
+  }
+
+  /// The app is told that it is on screen.
+  mutating func launchEnded() {
+    guard process.isLaunching else { return }
+    process.isLaunching = false
+    updateApplicationState()
+  }
+
   /// Whether anything keeps the app running in the background.
   private var holdsRuntime: Bool {
-    location.holdsProcess || now < process.busyUntil || process.systemTask != nil
-      || (!process.tasks.isEmpty && !backgroundTimeIsOver)
+    isHeldBesideTasks || (!process.tasks.isEmpty && !backgroundTimeIsOver)
+  }
+
+  /// Whether anything but a background task does. L-12: a session does for as long as it lasts; what
+  /// else ends it is in the rules of the pause (S-16), of coarse sessions (S-13) and of L-13.
+  var isHeldBesideTasks: Bool {
+    location.holdsProcess || hasTimeOfItsOwn
+      || (now < process.busyUntil && process.sleepsSince == nil)
+  }
+
+  /// Whether a task of the system, a fetch, a silent push or audio gives the app time of its own.
+  var hasTimeOfItsOwn: Bool {
+    process.systemTask != nil || !process.openFetches.isEmpty || audioHoldsProcess
   }
 
   private var backgroundTimeIsOver: Bool {
@@ -105,54 +144,25 @@ extension Phone {
 
   mutating func suspensionDue() {
     guard process.state == .background, !holdsRuntime else { return }
-    suspend(process.wakeEnds == now ? .L07 : process.lingersUntil == now ? .L03 : .L02)
-  }
-
-  /// Ends the process. Its registrations live on in iOS; its managers, timers and tasks are gone.
-  mutating func terminate(_ cause: TerminationCause, _ rule: RuleID?) {
-    guard process.isRunning else { return }
-    process.state = .notRunning
-    process.tasks.removeAll()
-    process.timers.removeAll()
-    process.wakeEnds = -1
-    process.lingersUntil = -1
-    process.busyUntil = -1
-    process.work.removeAll()
-    inbox.removeAll()
-    process.systemTask = nil
-    let families: [AlarmID.Family] = [
-      .suspension, .taskExpiry, .taskKill, .busy, .watchdog, .systemTask,
-    ]
-    for family in families {
-      alarms.cancel(AlarmID(family))
-    }
-    for slot in 0..<AppProcess.maximumTimers { alarms.cancel(AlarmID(.timer, slot: slot)) }
-    for slot in location.sessions.indices {
-      alarms.cancel(AlarmID(.sessionGrace, slot: slot))
-      alarms.cancel(AlarmID(.pause, slot: slot))
-    }
-    note(.process(.terminated(cause)), rule)
-    // S-09: the standard service ends with the process, and nothing of it relaunches the app.
-    location.processEnded()
-    motion.processEnded()
-    network.processEnded()
-    for family in [AlarmID.Family.upload, .leaveApp, .cachedEvent, .motionQuery] {
-      alarms.cancel(AlarmID(family))
-    }
-    updateMonitoringPower()
-    processChanged()
+    // T-23: who holds a lock that others wait for is killed instead.
+    if process.holdsSharedFile { return terminate(.sharedFileLock, .T23) }
+    // S-29: an activity session without anything to deliver does not hold the app.
+    let otherwise: RuleID = location.modern.activity == .active ? .S29 : .L02
+    suspend(process.wakeEnds == now ? .L07 : process.lingersUntil == now ? .L03 : otherwise)
   }
 
   /// The user looks at the app for a while.
   mutating func openApp(for duration: Int64) {
     guard power.isOn, storage.isUnlocked, !process.isStopped else { return }
     note(.happening(.opensApp))
+    unlock()
     switch process.state {
     case .notRunning:
       launchByUser()
     case .suspended, .background:
       if process.state == .suspended { note(.process(.resumed), .L01) }
       process.state = .foreground
+      process.isLaunching = false
       process.budget = profile.foregroundBudget.wholeMilliseconds
       process.restartBackgroundTime()
       alarms.cancel(AlarmID(.taskKill))
@@ -165,6 +175,7 @@ extension Phone {
     case .foreground: break
     }
     process.isForceQuit = false
+    giveHeldPushToUser()
     alarm(.leaveApp, after: duration)
   }
 
@@ -178,7 +189,6 @@ extension Phone {
     process.lingersUntil = now + profile.suspensionDelay.wholeMilliseconds
     note(.process(.background), .L02)
     inbox.add(.event(.didEnterBackground, of: .standard))
-    authorizationAppLeft()
     processChanged()
   }
 }

@@ -13,12 +13,11 @@ extension Phone {
 
   mutating func submitTask(_ channel: WakeChannel, earliest: Instant) {
     let mode: AppManifest.BackgroundModes = channel == .appRefresh ? .fetch : .processing
-    guard manifest.backgroundModes.contains(mode), profile.version >= SystemVersion(13) else {
+    guard manifest.backgroundModes.contains(mode), profile.hasBackgroundTasksFramework else {
       return note(.answer(.ignored), .W01)
     }
-    guard facts.backgroundRefreshStatus == .available else {
-      return note(.answer(.unavailable), .W07)
-    }
+    // W-09: Low Power Mode lets the submission pass; the task waits for its end.
+    guard user.allowsBackgroundRefresh else { return tell(.taskSubmissionDidFail) }
     scheduleTask(channel, from: max(now, earliest.milliseconds))
   }
 
@@ -29,12 +28,16 @@ extension Phone {
 
   mutating func taskDue(_ channel: WakeChannel) {
     guard facts.backgroundRefreshStatus == .available else {
-      return note(.withheld(channel, .backgroundRefreshOff), .W07)
+      note(.withheld(channel, .backgroundRefreshOff), .W07)
+      return scheduleTask(channel, from: now)
     }
-    // L-14, L-15: not after a force quit; a reboot clears that.
-    guard !process.isForceQuit else { return note(.withheld(channel, .forceQuit), .L14) }
+    // L-15: not after a force quit, also where the app runs again by L-17. L-16: processing tasks
+    // do, on the versions that say so.
+    guard !process.isForceQuit || relaunchesAfterForceQuit(channel) else {
+      return note(.withheld(channel, .forceQuit), .L15)
+    }
     // W-02: a processing task waits until nobody uses the phone.
-    if channel == .processing, process.state == .foreground {
+    if channel == .processing, !user.lock.isLocked {
       return scheduleTask(channel, from: now)
     }
     let rule: RuleID = channel == .appRefresh ? .W01 : .W02
@@ -44,6 +47,12 @@ extension Phone {
     alarm(
       .systemTask, after: channel == .appRefresh ? Self.refreshTime : Self.processingTime)
     considerSuspension()
+  }
+
+  /// W-02: the user takes the phone up, and a running processing task has to end.
+  mutating func expireProcessingTask() {
+    guard process.systemTask == .processing, !process.systemTaskIsOver else { return }
+    systemTaskTimeEnded()
   }
 
   mutating func completeTask() {

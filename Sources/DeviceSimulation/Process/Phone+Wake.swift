@@ -15,11 +15,13 @@ extension Phone {
       note(.withheld(channel, reason), rule)
       return false
     }
+    if channel.isLocation, process.state != .foreground { authorization.wasUsedInBackground = true }
     switch process.state {
     case .foreground:
       note(.wake(channel), rule)
       give(event, of: service, from: channel)
     case .background:
+      wakePhone()
       note(.wake(channel), rule)
       // L-07, S-12: an event has its window and its right also when the app still runs.
       // Assumption: iOS raises the same assertion as for a resume; a log of an app that is
@@ -51,8 +53,11 @@ extension Phone {
     switch channel {
     case .significantChange where location.significantChangeManager == nil:
       // C-09: waits until the new process has started the service again.
-      location.pendingSignificantChange = event
-    case .region where location.sessions.isEmpty, .visit where location.sessions.isEmpty:
+      location.hold(event)
+    case .condition:
+      // waits until the new process has made its monitor.
+      tellConditionStates()
+    case .region where !location.hasManager, .visit where !location.hasManager:
       // L-05, V-03: waits until the new process has a manager with a delegate.
       location.pendingForManager.append(event)
     default: tell(event, of: service)
@@ -60,29 +65,68 @@ extension Phone {
   }
 
   private func reasonToWithhold(_ channel: WakeChannel) -> (WithheldReason, RuleID)? {
-    if channel != .appRefresh, channel != .processing {
+    if channel.isLocation {
+      if refreshStops(channel) { return (.backgroundRefreshOff, .C16) }
       guard authorization.status.allowsLocation else { return (.notAuthorized, .A01) }
       // A-17, C-12: a relaunch needs Always, whatever radio the phone has.
       if authorization.status == .authorizedWhenInUse, !isAppInUse {
         return (.notAuthorized, profile.whenInUseMayArm ? .A17 : .A18)
       }
-      if channel == .region, authorization.isReduced { return (.reducedAccuracy, .A19) }
+      // R-14: regions are unavailable then.
+      if channel == .region || channel == .condition, authorization.isReduced {
+        return (.reducedAccuracy, .A19)
+      }
+      if let rule = shortage(of: channel) {
+        return (rule == .A16 ? .notAuthorized : .noServiceSession, rule)
+      }
     }
     guard process.state == .notRunning else { return nil }
-    // L-17 by default; L-18 and L-20 name other sets, for the profiles that will need them.
-    if process.isForceQuit, !profile.relaunchesAfterForceQuit.contains(channel) {
-      return (.forceQuit, .L14)
+    // L-17 by default; L-18 and L-20 name other sets, L-19 the empty one of iOS 7.0.
+    if process.isForceQuit, !relaunchesAfterForceQuit(channel) {
+      let isFirst = profile.column == .ios7_0
+      return (.forceQuit, !channel.isLocation ? .L15 : isFirst ? .L19 : .L14)
     }
-    // L-30: nothing is launched before the first unlock; C-18 leaves SLC open.
-    guard !storage.isUnlocked else { return nil }
-    if channel != .significantChange { return (.beforeFirstUnlock, .L30) }
-    return readings[.launchesBeforeFirstUnlock] ? nil : (.beforeFirstUnlock, .C18)
+    guard !storage.isUnlocked, !mayLaunchBeforeFirstUnlock(channel) else { return nil }
+    return (.beforeFirstUnlock, channel == .significantChange ? .C18 : .L30)
   }
 
-  /// in use is the foreground, or a background session that began there.
+  private func shortage(of channel: WakeChannel) -> RuleID? {
+    switch channel {
+    case .liveUpdates: shortageOfLiveUpdates
+    case .condition: shortageOfMonitors
+    default: nil
+    }
+  }
+
+  /// L-30: with a passcode nothing is launched before the first unlock. C-18 leaves significant
+  /// changes open, K-08 regions, a field report all launches (L-24).
+  func mayLaunchBeforeFirstUnlock(_ channel: WakeChannel) -> Bool {
+    if readings[.fullLaunchesBeforeFirstUnlock] { return true }
+    return switch channel {
+    case .significantChange: readings[.launchesBeforeFirstUnlock]
+    case .region, .condition: readings[.regionsBeforeFirstUnlock]
+    default: false
+    }
+  }
+
+  /// L-15: whatever is not Core Location's waits for the user, but for L-16. L-32 says of the
+  /// standard service that it does.
+  func relaunchesAfterForceQuit(_ channel: WakeChannel) -> Bool {
+    switch channel {
+    case .significantChange: readings[.forceQuitThenSignificantChange]
+    case .region, .condition: readings[.forceQuitThenRegion]
+    case .visit: readings[.forceQuitThenVisit]
+    case .liveUpdates: readings[.forceQuitThenLiveUpdates]
+    case .processing: profile.processingRunsAfterForceQuit
+    case .appRefresh, .fetch, .remoteNotification, .incomingPush, .standardService: false
+    }
+  }
+
+  /// in use is the foreground, or a background session that began there; A-24: an activity
+  /// session as well, with or without a process.
   var isAppInUse: Bool {
-    process.state == .foreground || hasJustLeft
-      || (process.state == .background && location.holdsProcess)
+    process.state == .foreground || hasJustLeft || location.modern.activityIsAlive
+      || (process.isRunning && location.hasBackgroundSession)
   }
 
   /// What was kept for the app while it was suspended (A-12, M-02, S-07).
@@ -96,11 +140,16 @@ extension Phone {
       tellDenied()
     }
     deliverQueuedFixes()
+    tellConditionStates()
+    deliverAllHeldBack()
+    answerLateOneShots()
     if let activity = motion.missed {
       motion.missed = nil
       tell(.motionActivity(activity))
     }
     deliverHeldAnswers()
+    tellEndOfInterruption()
+    tellNotificationAnswer()
     fireLateTimers()
   }
 

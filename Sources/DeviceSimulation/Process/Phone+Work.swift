@@ -2,8 +2,10 @@ import TrackerModel
 
 // A busy main thread: later deliveries wait, and watchdogs bite.
 extension Phone {
-  /// T-20: the window over which processor time is summed.
+  /// T-20: the window over which processor time is summed before it kills.
   private static let cpuWindow: Int64 = 60_000
+  /// T-21: the window over which it is summed before iOS reports it.
+  private static let reportWindow: Int64 = 180_000
 
   /// The handler that runs now keeps the main thread busy for a while.
   ///
@@ -12,9 +14,10 @@ extension Phone {
   mutating func compute(_ duration: Int64) {
     let began = max(now, process.busyUntil)
     process.busyUntil = began + min(max(0, duration), 24 * Phone.hour)
-    process.work.append(began..<process.busyUntil)
+    process.work.add(began..<process.busyUntil)
     alarms.set(AlarmID(.busy), at: process.busyUntil)
     foreseeKill(from: began)
+    addToReport(from: began)
   }
 
   /// The earliest limit that this work will pass, if any, becomes the watchdog's alarm.
@@ -32,10 +35,10 @@ extension Phone {
     case .expiry:
       consider(
         start + profile.expiryHandlerLimit.wholeMilliseconds, .backgroundTaskExpired, .T10)
-    case .other: break
+    case .incomingPush, .other: break
     }
     if process.state == .background, process.wakeEnds > now, process.tasks.isEmpty,
-      !location.holdsProcess
+      !location.holdsProcess, !hasTimeOfItsOwn
     {
       consider(process.wakeEnds, .wakeOverrun, .L07)
     }
@@ -45,108 +48,63 @@ extension Phone {
       if expiry < Int64.max - profile.killGrace.wholeMilliseconds {
         consider(expiry + profile.killGrace.wholeMilliseconds, .backgroundTaskExpired, .T02)
       }
-      if !power.isCharging { consider(cpuKillTime(from: began), .cpuLimit, .T20) }
+      if processorIsLimited,
+        let time = process.work.time(
+          ofReaching: profile.cpuLimit.wholeMilliseconds, within: Self.cpuWindow, from: began,
+          to: process.busyUntil)
+      {
+        consider(time, .cpuLimit, .T20)
+      }
     }
     guard let kill else { return }
     process.doom = (kill.cause, kill.rule)
     alarms.set(AlarmID(.watchdog), at: max(now, kill.time))
   }
 
-  /// When the work of a minute reaches the limit, if it goes on to the end of what is asked.
-  private mutating func cpuKillTime(from began: Int64) -> Int64 {
-    process.work.removeAll { $0.upperBound < began - Self.cpuWindow }
-    let limit = profile.cpuLimit.wholeMilliseconds
-    // While the processor is busy the work of the minute before never shrinks: halve the stretch.
-    var (low, high) = (began, min(process.busyUntil, began + limit))
-    guard work(until: high) >= limit else { return .max }
-    while low < high {
-      let middle = (low + high) / 2
-      if work(until: middle) >= limit { high = middle } else { low = middle + 1 }
-    }
-    return low
+  /// T-20: not on external power, as one report has it. T-22: nowhere during a processing task on
+  /// external power.
+  private var processorIsLimited: Bool {
+    guard power.isCharging else { return true }
+    return profile.cpuLimitOnExternalPower && process.systemTask != .processing
   }
 
-  /// The processor time of the minute that ends at a time.
-  private func work(until end: Int64) -> Int64 {
-    process.work.reduce(0) { sum, range in
-      let overlap = range.clamped(to: (end - Self.cpuWindow)..<end)
-      return sum + overlap.upperBound - overlap.lowerBound
-    }
+  /// External power goes while the processor is busy: the limit holds again.
+  mutating func externalPowerWent() {
+    guard process.isExecuting, process.sleepsSince == nil, process.busyUntil > now else { return }
+    foreseeKill(from: now)
+  }
+
+  /// T-21: from 90 s of processor time within 180 s on, in any state, iOS writes a report.
+  private mutating func addToReport(from began: Int64) {
+    let limit = profile.processorReport.wholeMilliseconds
+    guard limit > 0 else { return }
+    process.unreportedWork.add(began..<process.busyUntil)
+    guard !alarms.isSet(AlarmID(.processorReport)),
+      let time = process.unreportedWork.time(
+        ofReaching: limit, within: Self.reportWindow, from: began, to: process.busyUntil)
+    else { return }
+    alarms.set(AlarmID(.processorReport), at: time)
+  }
+
+  /// What was reported counts no more.
+  mutating func processorReportDue() {
+    guard process.isRunning else { return }
+    note(.truth(.processorReport), .T21)
+    process.unreportedWork.removeAll()
+    guard process.busyUntil > now, process.sleepsSince == nil else { return }
+    addToReport(from: now)
   }
 
   mutating func watchdogBites() {
     guard let doom = process.doom, process.isRunning, process.busyUntil > now else { return }
     let isOfBackground = doom.cause != .watchdog
     guard !isOfBackground || process.state == .background else { return }
+    guard doom.cause != .cpuLimit || processorIsLimited else { return }
     terminate(doom.cause, doom.rule)
   }
 
   mutating func busyEnded() {
+    considerSleep()
     considerSuspension()
-  }
-}
-
-// Timers: they fire while the app executes, late after a suspension, and wake nobody (T-18).
-extension Phone {
-  private static let shortestInterval: Int64 = 100
-
-  mutating func startTimer(_ name: Identifier, after interval: Duration, repeats: Bool) {
-    let interval = max(Self.shortestInterval, interval.wholeMilliseconds)
-    let timer = AppProcess.ProcessTimer(name: name, interval: interval, repeats: repeats)
-    let slot: Int
-    if let existing = timerSlot(name) {
-      slot = existing
-    } else if let free = process.timers.firstIndex(where: { $0 == nil }) {
-      slot = free
-    } else if process.timers.count < AppProcess.maximumTimers {
-      slot = process.timers.count
-      process.timers.append(nil)
-    } else {
-      breakBudget(.timers)
-      return
-    }
-    process.timers[slot] = timer
-    alarm(.timer, slot: slot, after: interval)
-  }
-
-  mutating func invalidateTimer(_ name: Identifier) {
-    guard let slot = timerSlot(name) else { return }
-    process.timers[slot] = nil
-    alarms.cancel(AlarmID(.timer, slot: slot))
-  }
-
-  private func timerSlot(_ name: Identifier) -> Int? {
-    process.timers.firstIndex { $0?.name == name }
-  }
-
-  mutating func timerDue(slot: Int) {
-    guard slot < process.timers.count, let timer = process.timers[slot] else { return }
-    guard process.isExecuting else {
-      process.timers[slot]?.isLate = true
-      return
-    }
-    // A busy main thread fires a timer once when it is done, however often it came due.
-    guard now >= process.busyUntil else {
-      return alarms.set(AlarmID(.timer, slot: slot), at: process.busyUntil)
-    }
-    fire(timer, slot: slot)
-  }
-
-  mutating func fireLateTimers() {
-    for slot in process.timers.indices {
-      guard var timer = process.timers[slot], timer.isLate else { continue }
-      timer.isLate = false
-      process.timers[slot] = timer
-      fire(timer, slot: slot)
-    }
-  }
-
-  private mutating func fire(_ timer: AppProcess.ProcessTimer, slot: Int) {
-    if timer.repeats {
-      alarm(.timer, slot: slot, after: timer.interval)
-    } else {
-      process.timers[slot] = nil
-    }
-    tell(.timerDidFire(timer.name))
   }
 }

@@ -1,152 +1,255 @@
 import TrackerModel
 
-/// One version of iOS as a set of parameters; where the sources conflict, the conflict is a
-/// parameter here and nowhere else (rulebook, chapter 4).
+/// One version of iOS, or a variant of one, as a set of parameters; where the sources conflict, the
+/// conflict is a parameter here and nowhere else (rulebook, chapter 4).
+///
+/// The values come from `ProfileTable`, a row for each property, which says what it is, on whose
+/// word, and what other sources say.
 public struct Profile: Sendable {
   /// The name in commands and files.
   public let id: ProfileID
   /// The version that an app reads.
   public let version: SystemVersion
+  /// The column that it is, or is made from.
+  public let column: Column
   /// The name as people write it.
-  public var name: String { "iOS \(version)" }
+  public var name: String { isVariant ? id.rawValue : "iOS \(version)" }
+  /// Whether it is a reading of the sources of its own, beside the versions of iOS.
+  public var isVariant: Bool { id.isVariant }
 
   // Background time.
-  /// T-03: background time after the app leaves the foreground.
-  public var foregroundBudget = Duration.seconds(30)
-  /// T-04: background time after a resume in the background.
-  public var resumedBudget = Duration.seconds(30)
-  /// T-04, K-01: whether a background launch may have 180 s; open below iOS 13.
-  public var launchedBudget = Reading.no
-  /// T-07, K-02: whether the clock begins anew after a location session; open everywhere.
-  public var clockResetsAfterLocation = Reading.open
-  /// T-12: how many background tasks kill the process.
-  public var maximumBackgroundTasks = 1_000
-  /// T-02: from the expiry handler to the kill. Assumption: 5 s; a device log that names both times
-  /// would show it wrong.
-  public var killGrace = Duration.seconds(5)
+  /// T-03: background time after the foreground.
+  public var foregroundBudget = Duration.zero
+  /// T-04: background time after a resume.
+  public var resumedBudget = Duration.zero
+  /// T-04: whether a background launch has 180 s, not 30.
+  public var launchedBudgetIsLong = Reading.no
+  /// T-07: whether the background clock starts again after a location session.
+  public var clockResetsAfterLocation = Reading.no
+  /// T-24: whether a background task keeps the phone awake.
+  public var taskKeepsDeviceAwake = Reading.no
+  /// T-08: whether `backgroundTimeRemaining` reads a huge value in the background too.
+  public var remainingTimeReadsHuge = Reading.no
+  /// T-14: what Low Power Mode leaves of the background time, in percent.
+  public var lowPowerBudgetPercent = 0
+  /// T-12: more background tasks than these kill; nil for no limit.
+  public var maximumBackgroundTasks: Int?
+  /// T-02: from the expiry handler to the kill.
+  public var killGrace = Duration.zero
+  /// T-10: the time of all expiry handlers together.
+  public var expiryHandlerLimit = Duration.zero
 
   // Life.
   /// L-07: how long a wake lasts.
-  public var wakeWindow = Duration.seconds(10)
-  /// L-02, L-03: from the return of `didEnterBackground` to suspension when nothing holds the app.
-  /// Assumption: 5 s, the "shortly after" of the documentation.
-  public var suspensionDelay = Duration.seconds(5)
-  /// T-15: the launch watchdog in the foreground.
-  public var launchWatchdog = Duration.seconds(20)
+  public var wakeWindow = Duration.zero
+  /// L-03: from `didEnterBackground` to suspension.
+  public var suspensionDelay = Duration.zero
+  /// T-15: the watchdog of a foreground launch.
+  public var launchWatchdog = Duration.zero
   /// T-16: the watchdog of a transition.
-  public var transitionWatchdog = Duration.seconds(20)
-  /// T-10: how long all expiry handlers together may take. Assumption: 3 s for "a few seconds".
-  public var expiryHandlerLimit = Duration.seconds(3)
-  /// T-20: processor seconds within 60 s, while not frontmost, that kill.
-  public var cpuLimit = Duration.seconds(48)
-  /// L-17, L-20, K-03: which channels relaunch an app that the user swiped away.
-  public var relaunchesAfterForceQuit: Set<WakeChannel> = [.significantChange, .region, .visit]
-  /// C-18, K-08: whether significant changes launch an app before the first unlock; off by default,
-  /// open because iOS 7 did and nothing newer is known.
-  public var launchesBeforeFirstUnlock = Reading.open
+  public var transitionWatchdog = Duration.zero
+  /// T-20: processor time within 60 s that kills an app that is not frontmost.
+  public var cpuLimit = Duration.zero
+  /// T-20: whether it kills on external power too.
+  public var cpuLimitOnExternalPower = false
+  /// T-21: processor time within 180 s that iOS reports; zero for none.
+  public var processorReport = Duration.zero
+  /// T-19: how late a timer fires, in milliseconds.
+  public var timerJitter: ClosedRange<Int64> = 0...0
+  /// L-13: the mean time to a kill without cause of an app with a session; zero for never.
+  public var backgroundLocationHazard = Duration.zero
+  /// L-17: whether significant changes relaunch an app that the user swiped away.
+  public var forceQuitThenSignificantChange = Reading.no
+  /// L-17: whether regions and conditions do.
+  public var forceQuitThenRegion = Reading.no
+  /// L-17: whether visits do.
+  public var forceQuitThenVisit = Reading.no
+  /// S-30: whether live updates do.
+  public var forceQuitThenLiveUpdates = Reading.no
+  /// L-14: whether a reboot takes back what a force quit did.
+  public var forceQuitClearedByReboot = Reading.no
+  /// L-16: whether processing tasks run after a force quit.
+  public var processingRunsAfterForceQuit = false
+  /// L-10: whether `applicationWillTerminate` comes at a force quit of a running app.
+  public var willTerminateOnForceQuit = Reading.no
+  /// L-10: whether it comes at a memory kill of a running app.
+  public var willTerminateOnMemoryPressure = Reading.no
+  /// L-32: whether the standard service relaunches an app.
+  public var standardServiceRelaunches = Reading.no
+  /// L-26: whether registrations survive an update of the app.
+  public var updateKeepsRegistrations = Reading.no
+  /// L-06: whether a location relaunch carries the launch key.
+  public var hasLaunchKey = false
+  /// L-25: whether apps may have scenes, which take the launch key with them (L-05).
+  public var hasScenes = false
+  /// W-01: whether there are refresh and processing tasks.
+  public var hasBackgroundTasksFramework = false
+  /// W-03: whether there is background fetch.
+  public var hasBackgroundFetch = false
+  /// W-05: whether a VoIP push must report a call.
+  public var voipRequiresCallKit = false
 
   // Authorization.
-  /// whether the first question for Always gives a provisional Always.
-  public var hasProvisionalAlways = true
+  /// whether the app must ask; otherwise starting a service asks by itself.
+  public var alwaysNeedsRequest = false
+  /// whether `requestAlwaysAuthorization` acts once from When In Use.
+  public var upgradesFromWhenInUse = false
+  /// whether an Always that was asked for at once is provisional.
+  public var hasProvisionalAlways = false
   /// whether the user may allow once.
-  public var hasAllowOnce = true
+  public var hasAllowOnce = false
+  /// from the end of use to the end of an Allow Once.
+  public var allowOnceExpiry = Duration.zero
+  /// whether iOS asks again after use in the background.
+  public var hasUsageReminder = false
   /// whether the user may hide the precise location.
-  public var hasReducedAccuracy = true
-  /// whether While In Use may start significant changes, visits and regions.
-  public var whenInUseMayArm = true
-  /// the usage strings that a request for Always needs.
-  public var alwaysUsageKeys: AppManifest.UsageDescriptions = [.alwaysAndWhenInUse, .whenInUse]
+  public var hasReducedAccuracy = false
+  /// whether When In Use may start what wakes an app.
+  public var whenInUseMayArm = false
+  /// the usage strings that Always needs.
+  public var alwaysUsageKeys: AppManifest.UsageDescriptions = []
+  /// whether live updates and monitors need service sessions.
+  public var hasServiceSessions = false
+  /// S-30, R-16, A-24: whether there are live updates, monitors and background activity sessions.
+  public var hasLiveUpdates = false
+  /// how soon after a launch a service session has to be taken again.
+  public var serviceSessionRetake = Duration.zero
+  /// how soon after a launch a background activity session has to be joined again.
+  public var activitySessionRejoin = Duration.zero
 
-  // Location.
-  /// S-12, K-16: whether a session begun in a region wake keeps the app running; open.
-  public var regionWakeKeepsSession = Reading.open
-  /// S-12, K-16: the same for a visit wake; open.
-  public var visitWakeKeepsSession = Reading.open
-  /// S-12: how long a session lasts that may not keep the app running, in milliseconds.
-  public var sessionGrace: ClosedRange<Int64> = 5_000...10_000
-  /// S-13: whether a coarse session is suspended in the background.
+  // Sessions.
+  /// S-12: whether a session begun in a region wake keeps the app running.
+  public var regionWakeKeepsSession = Reading.no
+  /// S-12: whether one begun in a visit wake does.
+  public var visitWakeKeepsSession = Reading.no
+  /// S-12: whether one begun in a task, fetch or push does.
+  public var otherWakeKeepsSession = Reading.no
+  /// S-12: how long a session lasts that does not, in milliseconds.
+  public var sessionGrace: ClosedRange<Int64> = 0...0
+  /// S-08: whether a suspended app is woken for each fix.
+  public var sessionWakesPerFix = Reading.no
+  /// S-10: whether a session in the background needs `allowsBackgroundLocationUpdates`.
+  public var backgroundUpdatesNeedFlag = false
+  /// S-13: whether coarse sessions are suspended.
   public var suspendsCoarseSessions = false
-  /// S-19: how long after stopping iOS pauses a session, in milliseconds.
-  public var pauseDelay: ClosedRange<Int64> = 600_000...1_200_000
+  /// S-14: whether only a session beside significant changes is.
+  public var coarseNeedsSignificantChange = Reading.no
+  /// S-13: whether only low accuracy with a filter is coarse.
+  public var coarseNeedsFilterToo = Reading.no
+  /// S-13: coarse sessions that are suspended, per mille.
+  public var coarseSuspendedPerMille = 0
+  /// S-15: whether a session of Always may show the blue indicator.
+  public var hasIndicatorProperty = false
+  /// S-19: from rest to the automatic pause, in milliseconds.
+  public var pauseDelay: ClosedRange<Int64> = 0...0
+  /// S-19: the same for automotive navigation, in percent of it.
+  public var automotivePausePercent = 100
+  /// S-18: whether a paused session resumes by itself.
+  public var pauseResumesByItself = Reading.no
+  /// S-18: from moving on to the resumption, in milliseconds.
+  public var pauseResumeDelay: ClosedRange<Int64> = 0...0
+  /// S-21: how long a request for one fix waits for a good one.
+  public var oneShotTimeout = Duration.zero
+  /// S-01: from a session's start to its first coarse fix.
+  public var firstCoarseFix = Duration.zero
+  /// S-01: sessions that begin with a cached fix, per mille.
+  public var cachedFirstPerMille = 0
+  /// S-05: coarse fixes that are better than was asked for, per mille.
+  public var betterThanAskedPerMille = 0
+  /// S-30: from rest to the pause of live updates.
+  public var liveUpdatesPause = Duration.zero
+  /// S-22: whether deferred updates do something.
+  public var hasDeferredUpdates = false
+  /// S-24: whether a missing `didFailWithError` throws.
+  public var missingFailHandlerThrows = Reading.no
+
+  // Monitoring.
+  /// V-01: whether there is a visit service.
+  public var hasVisits = false
+  /// C-17: whether significant changes survive a reboot.
+  public var significantChangeSurvivesReboot = Reading.no
+  /// whether regions do.
+  public var regionsSurviveReboot = Reading.no
+  /// whether the conditions of a monitor do.
+  public var conditionsSurviveReboot = Reading.no
+  /// C-18: whether significant changes launch before the first unlock.
+  public var launchesBeforeFirstUnlock = Reading.no
+  /// L-30: whether regions do.
+  public var regionsBeforeFirstUnlock = Reading.no
+  /// L-24: whether everything does that may launch the app.
+  public var fullLaunchesBeforeFirstUnlock = Reading.no
+  /// C-16: what Background App Refresh off takes from location.
+  public var backgroundRefreshEffect = BackgroundRefreshEffect.none
+  /// W-08: whether refresh switched off by Low Power Mode counts as well.
+  public var lowPowerCountsAsRefreshOff = Reading.no
+  /// C-06: significant changes of a phone at rest.
+  public var stationaryWake = StationaryWake.none
+  /// C-12: significant changes without a cellular radio.
+  public var serviceWithoutCell = ServiceWithoutCell.unavailable
+  /// C-03: how far a phone moves between two significant changes.
+  public var cellSpacing = CellSpacing.urban
+  /// C-01: the least time between two, seldom undercut.
+  public var significantChangeInterval = Duration.zero
+  /// C-13: how late one is without a data connection, in milliseconds.
+  public var significantChangeDelayOffline: ClosedRange<Int64> = 0...0
+  /// how the delay and the stay beyond the boundary make a region's latency.
+  public var regionDelivery = RegionDelivery.later
+  /// from the crossing to the event, in milliseconds.
+  public var regionDelay: ClosedRange<Int64> = 0...0
+  /// the same where the event is late, in milliseconds.
+  public var regionTail: ClosedRange<Int64> = 0...0
+  /// R-05: region events that are late, per mille.
+  public var regionTailPerMille = 0
+  /// R-05: region events that never come, per mille.
+  public var regionNeverPerMille = 0
+  /// how late a region event is without a data connection, in milliseconds.
+  public var regionDelayOffline: ClosedRange<Int64> = 0...0
+  /// how far beyond the boundary a phone must be without Wi-Fi, in metres.
+  public var regionCushionWithoutWiFi: Int64 = 0
+  /// R-13: regions of which monitoring begins late, per mille.
+  public var regionSetupDelayedPerMille = 0
+  /// R-13: region events that iOS announces as late, per mille.
+  public var regionResponseDelayedPerMille = 0
+  /// the least radius that works, in metres.
+  public var minimumReliableRadius: Int64 = 0
+  /// events of smaller regions that never come, per mille.
+  public var smallRegionNeverPerMille = 0
+  /// whether a region that is too large is cut down, not refused.
+  public var largeRegionsAreReduced = Reading.no
+  /// V-04: arrivals that are never reported, per mille.
+  public var arrivalMissingPerMille = 0
+  /// V-04: departures that are never reported, per mille.
+  public var departureMissingPerMille = 0
+
+  // Notifications.
+  /// N-07: whether notifications show only with the user's permission.
+  public var notificationsNeedPermission = false
+  /// N-02: whether notifications have time-interval triggers, with their limits.
+  public var hasIntervalTriggers = false
+  /// N-01: whether pending notifications survive a reboot.
+  public var notificationsSurviveReboot = Reading.no
+
+  // The phone.
   /// D-01: whether satellites are received in airplane mode.
-  public var airplaneModeKeepsGNSS = true
-  /// The steps of the battery gauge in percent.
+  public var airplaneModeKeepsGNSS = Reading.no
+  /// D-02: to a fix with neither network nor known satellites, in milliseconds.
+  public var coldFixDelay: ClosedRange<Int64> = 0...0
+  /// E-02: how long satellites are followed after the stop.
+  public var gnssLinger = Duration.zero
+  /// E-03: whether a distance filter saves power.
+  public var filterSavesHardware = Reading.no
+  /// E-03: what a filter of 30 m saves then, in percent.
+  public var filterSavingPercent = 0
+  /// D-05: whether defaults stay empty after the first unlock until the next launch.
+  public var defaultsStayEmpty = Reading.no
+  /// D-06: from the lock to the closing of files of class Complete.
+  public var protectedDataDelay = Duration.zero
+  /// M-05: trains that motion never sees, per mille.
+  public var trainMissingPerMille = 0
+  /// M-01: whether using motion without its usage string is a crash.
+  public var motionNeedsUsageString = false
+  /// M-05: whether motion stays automotive while the phone is connected to the car.
+  public var carBluetoothKeepsAutomotive = Reading.no
+  /// E-02: the steps of the battery gauge, in percent.
   public var batteryStep = 1
-}
-
-/// How a profile reads a question.
-public enum Reading: Hashable, Sendable {
-  /// Settled: yes.
-  case yes
-  /// Settled: no.
-  case no
-  /// Open: each story settles it for itself.
-  case open
-}
-
-extension Profile {
-  /// All profiles, oldest first.
-  public static let all: [Profile] = [ios12, ios13, ios14, ios16_4, ios17, ios18]
-
-  /// The profile of that name.
-  public static func named(_ id: ProfileID) -> Profile? { all.first { $0.id == id } }
-
-  /// iOS 12: the last with 180 s of background time, and without provisional Always.
-  public static let ios12: Profile = {
-    var profile = Profile(id: .ios12, version: SystemVersion(12))
-    profile.foregroundBudget = .seconds(180)
-    profile.launchedBudget = .open
-    profile.hasProvisionalAlways = false
-    profile.hasAllowOnce = false
-    profile.hasReducedAccuracy = false
-    profile.whenInUseMayArm = false
-    return profile
-  }()
-
-  /// iOS 13: 30 s of background time, Allow Once, provisional Always.
-  public static let ios13: Profile = {
-    var profile = Profile(id: .ios13, version: SystemVersion(13))
-    profile.hasReducedAccuracy = false
-    return profile
-  }()
-
-  /// iOS 14 to 16.3: reduced accuracy.
-  public static let ios14 = Profile(id: .ios14, version: SystemVersion(14))
-
-  /// iOS 16.4: coarse sessions beside significant changes are suspended (S-13).
-  public static let ios16_4: Profile = {
-    var profile = Profile(id: .ios16_4, version: SystemVersion(16, 4))
-    profile.suspendsCoarseSessions = true
-    profile.batteryStep = 5
-    return profile
-  }()
-
-  /// iOS 17.
-  public static let ios17: Profile = {
-    var profile = Profile(id: .ios17, version: SystemVersion(17))
-    profile.suspendsCoarseSessions = true
-    profile.batteryStep = 5
-    return profile
-  }()
-
-  /// iOS 18.
-  public static let ios18: Profile = {
-    var profile = Profile(id: .ios18, version: SystemVersion(18))
-    profile.suspendsCoarseSessions = true
-    profile.batteryStep = 5
-    return profile
-  }()
-
-  /// How the profile reads an open question.
-  public func reading(of question: OpenQuestion) -> Reading {
-    switch question {
-    case .launchedBudgetIsLong: launchedBudget
-    case .clockResetsAfterLocation: clockResetsAfterLocation
-    case .regionWakeKeepsSession: regionWakeKeepsSession
-    case .visitWakeKeepsSession: visitWakeKeepsSession
-    case .willTerminateOnMemoryPressure, .willTerminateOnForceQuit: .open
-    case .launchesBeforeFirstUnlock: launchesBeforeFirstUnlock
-    case .defaultsStayEmpty: .open
-    }
-  }
 }

@@ -2,27 +2,33 @@ import TrackerModel
 
 /// The radios: cellular, Wi-Fi, satellites.
 struct Radio {
-  private let hasSIM: Bool
+  let hasSIM: Bool
+  private let wifiIsOn: Bool
   var airplaneMode = false
   /// Whether Wi-Fi was switched on again in airplane mode (D-01).
   var wifiInAirplaneMode = false
   var cellularNetwork = true
   var gnssBlocked = false
+  /// D-01, K-13: whether satellites are received in airplane mode.
+  var keepsGNSS = true
 
-  init(settings: PhoneSettings) { hasSIM = settings.hasCellular }
+  init(settings: PhoneSettings) {
+    hasSIM = settings.hasCellular
+    wifiIsOn = settings.wifi
+  }
 
   /// C-12: without a SIM there is no cell to change.
   var hasService: Bool { hasSIM && cellularNetwork && !airplaneMode }
-  var hasWiFiRadio: Bool { !airplaneMode || wifiInAirplaneMode }
+  /// Whether the receiver can work at all.
+  var receivesSatellites: Bool { !gnssBlocked && (!airplaneMode || keepsGNSS) }
+  var hasWiFiRadio: Bool { airplaneMode ? wifiInAirplaneMode : wifiIsOn }
 }
 
 // Radio: what can be heard where the phone is.
 extension Phone {
   /// Whether satellites can be received: open sky or streets (D-01).
   var hasSky: Bool {
-    guard !radio.gnssBlocked, !radio.airplaneMode || profile.airplaneModeKeepsGNSS else {
-      return false
-    }
+    guard radio.receivesSatellites else { return false }
     let surroundings = currentStretch.surroundings
     return surroundings == .open || surroundings == .urban
   }

@@ -25,6 +25,22 @@ public struct Rule: Hashable, Sendable, Identifiable {
     }
   }
 
+  /// Whether the simulation behaves as the rule says.
+  public enum Modelling: Hashable, Sendable {
+    /// It does, and a test shows it.
+    case modelled
+    /// It does not, for the reason given: a clause without a full stop.
+    case notModelled(because: String)
+
+    /// The standing as people read it.
+    public var text: String {
+      switch self {
+      case .modelled: "modelled"
+      case .notModelled(let reason): "not modelled: \(reason)"
+      }
+    }
+  }
+
   /// A part of the rulebook; the cases are in its order.
   public enum Chapter: Character, Hashable, Sendable, CaseIterable {
     /// Launch, suspension and the end of a process.
@@ -49,6 +65,10 @@ public struct Rule: Hashable, Sendable, Identifiable {
     case device = "D"
     /// Local notifications.
     case notifications = "N"
+    /// What the user and a reviewer see of an app.
+    case presentation = "P"
+    /// What a service costs, in relation to another.
+    case energy = "E"
 
     /// The heading.
     public var title: String {
@@ -64,6 +84,8 @@ public struct Rule: Hashable, Sendable, Identifiable {
       case .motion: "Motion"
       case .device: "Device state"
       case .notifications: "Local notifications"
+      case .presentation: "Presentation and review"
+      case .energy: "Energy"
       }
     }
   }
@@ -78,17 +100,20 @@ public struct Rule: Hashable, Sendable, Identifiable {
   public let confidence: Confidence
   /// The keys of the sources in the rulebook's index.
   public let sources: [String]
+  /// Whether the simulation behaves so.
+  public let modelling: Modelling
 
-  /// Creates a rule.
+  /// Creates a rule; one that the simulation models, unless told otherwise.
   public init(
     _ id: RuleID, _ sentence: String, versions: String, _ confidence: Confidence,
-    _ sources: [String]
+    _ sources: [String], _ modelling: Modelling = .modelled
   ) {
     self.id = id
     self.sentence = sentence
     self.versions = versions
     self.confidence = confidence
     self.sources = sources
+    self.modelling = modelling
   }
 
   /// The chapter that the rule stands in; nil for a letter that the rulebook does not use.

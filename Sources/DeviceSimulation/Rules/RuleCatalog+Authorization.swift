@@ -1,5 +1,5 @@
 extension RuleCatalog {
-  /// The rules of authorization.
+  /// The rules of authorization: questions, answers, and what changing them does.
   static let authorization: [Rule] = [
     Rule(
       .A01,
@@ -51,9 +51,30 @@ extension RuleCatalog {
       """,
       versions: "iOS 13+", .documented, ["ALWAYS"]),
     Rule(
+      .A08,
+      """
+      Always asked for after When In Use brings the upgrade question at once, a single time; only \
+      the change to Always calls back.
+      """,
+      versions: "iOS 13.4+", .documented, ["ALWAYS"]),
+    Rule(
+      .A09,
+      """
+      Allow Once is over when the app is no longer in use, and not determined again; a request \
+      for Always meanwhile does nothing.
+      """,
+      versions: "iOS 13+", .documented, ["WIU", "ALWAYS", "DIDAUTH"]),
+    Rule(
       .A10,
       "iOS asks its location questions only while the app is in the foreground.",
       versions: "iOS 8+", .documented, ["WIU"]),
+    Rule(
+      .A11,
+      """
+      A reminder of background use appears from time to time, and its answer may turn Always into \
+      When In Use.
+      """,
+      versions: "iOS 13+", .documented, ["DIDAUTH", "HT", "KLAVIYO-462"]),
     Rule(
       .A12,
       """
@@ -66,42 +87,14 @@ extension RuleCatalog {
       "A change of the location permission does not kill the app.",
       versions: "all", .measured, ["EM680", "AUTHGUIDE"]),
     Rule(
+      .A14,
+      """
+      Changing an app's permission for contacts, calendars, reminders, camera, photos or \
+      microphone kills it.
+      """,
+      versions: "iOS 6+", .measured, ["COCOADAYS", "VN53", "OR-PRIVACY", "TGCAMERA-34"]),
+    Rule(
       .A15, "Giving or taking the motion permission kills the app.",
       versions: "iOS 10+", .measured, ["OR-MOTION", "EM680"]),
-    Rule(
-      .A16,
-      """
-      When In Use reaches into the background only by a session started in the foreground; \
-      starting one in the background fails.
-      """,
-      versions: "iOS 8+", .documented, ["HDR12", "HDR", "WIU", "AUTHGUIDE"]),
-    Rule(
-      .A17,
-      """
-      When In Use never relaunches an app; Always does so for SLC, visits and regions, not for \
-      the standard service.
-      """,
-      versions: "iOS 8+", .documented, ["AUTHGUIDE", "BAS.h"]),
-    Rule(
-      .A18,
-      """
-      Before iOS 13 When In Use cannot start SLC, visits or regions at all; from iOS 13 it can, \
-      and they deliver only in use.
-      """,
-      versions: "all", .documented, ["HDR12", "HDR", "W19-705", "AUTHGUIDE", "ZENG", "WIGL"]),
-    Rule(
-      .A19,
-      """
-      Reduced accuracy gives positions good to about 5 km and up to 20 minutes old; regions are \
-      unavailable, SLC and visits stay.
-      """,
-      versions: "iOS 14+", .documented, ["HDR", "ACC"]),
-    Rule(
-      .A28,
-      """
-      An answer that leaves the status as it was brings no callback, and after Don't Allow \
-      further requests do nothing.
-      """,
-      versions: "iOS 8+", .documented, ["ALWAYS", "WIU"]),
   ]
 }

@@ -1,5 +1,5 @@
 extension RuleCatalog {
-  /// The rules of process lifecycle.
+  /// The rules of process lifecycle: states, launches, wakes, and ends by the system.
   static let lifecycle: [Rule] = [
     Rule(
       .L01,
@@ -38,6 +38,13 @@ extension RuleCatalog {
       versions: "iOS 4–25", .documented,
       ["LKEY", "SLC", "VISIT", "LMPG-1", "HDR", "INT119", "NC4305"]),
     Rule(
+      .L06,
+      """
+      The location launch key is deprecated: what caused a launch is to be learned from what Core \
+      Location then delivers.
+      """,
+      versions: "iOS 26+", .documented, ["LKEY"]),
+    Rule(
       .L07,
       """
       A wake gives about 10 s: an app that is done is suspended, one still at work without a \
@@ -74,54 +81,18 @@ extension RuleCatalog {
       """,
       versions: "all", .documented, ["APG-BG", "XJET", "DTS-828150", "DTS-809661"]),
     Rule(
-      .L14,
+      .L12,
       """
-      A swipe in the app switcher is a force quit: background launches stop until the user opens \
-      the app or the phone reboots.
+      An app with a continuous background session runs on until it stops, loses or is paused in \
+      it, or is ended by the user, a reboot, a crash or memory pressure.
       """,
-      versions: "iOS 7+", .documented, ["APG-BG", "RXPUSH", "DTS-15808", "SEACODE"]),
+      versions: "iOS 12", .documentedSecondHand, ["FLITS"]),
     Rule(
-      .L17,
+      .L13,
       """
-      Location apps are relaunched even after a force quit: by regions and visits, and from iOS \
-      13 by documented word also by SLC.
+      Apps with a continuous background session were all the same seen to end without a crash \
+      log, somewhere within 1 to 48 h.
       """,
-      versions: "iOS 8–25", .documented,
-      ["APG-BG", "HDR8", "HDR12", "HDR", "DTS-15808", "SO-QUIT", "LOCOKIT12"]),
-    Rule(
-      .L18,
-      """
-      A narrower reading of L-17: after a force quit only region monitoring relaunches \
-      consistently.
-      """,
-      versions: "undated", .documentedSecondHand, ["RM-ONLY"]),
-    Rule(
-      .L20,
-      """
-      After a force quit on iOS 26 both outcomes were seen, relaunch and none, so no verdict may \
-      rest on one of them.
-      """,
-      versions: "iOS 26", .measured, ["FRM-826964", "TS-2661", "NC4305"]),
-    Rule(
-      .L22,
-      """
-      A crash counts as termination by the system: the registrations survive and go on \
-      relaunching the app.
-      """,
-      versions: "all", .documented, ["SLC", "APG-BG"]),
-    Rule(
-      .L26,
-      """
-      An update ends the running app and does not launch it; its registrations persist, and the \
-      next event launches the new version.
-      """,
-      versions: "all", .measured, ["HT"]),
-    Rule(
-      .L30,
-      """
-      With a passcode set, no app is launched in the background before the first unlock after a \
-      boot.
-      """,
-      versions: "iOS 7+", .documented, ["APG-BG"]),
+      versions: "iOS 12", .measured, ["FLITS", "001", "002"]),
   ]
 }

@@ -18,5 +18,27 @@ extension RuleCatalog {
       it is empty.
       """,
       versions: "all", .documented, ["CMQ"]),
+    Rule(
+      .M04,
+      """
+      An activity may carry several flags, as at a red light, or none on the way, and has a \
+      confidence of low, medium or high.
+      """,
+      versions: "all", .documented, ["CMACT", "OVER", "002"]),
+    Rule(
+      .M05,
+      """
+      Vehicles are recognised by satellite speed and car Bluetooth, after 84 to 114 s in the \
+      median; of trains 12 % never are.
+      """,
+      versions: "all", .seed, ["002", "MN"]),
+    Rule(
+      .M06,
+      "With motion denied no callback comes at all, and changing the permission kills.",
+      versions: "all", .folklore, ["A-15"]),
+    Rule(
+      .M07,
+      "The history that the motion coprocessor keeps costs nothing more while the app sleeps.",
+      versions: "all", .folklore, ["none"]),
   ]
 }

@@ -1,5 +1,5 @@
 extension RuleCatalog {
-  /// The rules of standard location service.
+  /// The rules of standard location service: fixes, and sessions in the background.
   static let standardService: [Rule] = [
     Rule(
       .S01,
@@ -8,6 +8,11 @@ extension RuleCatalog {
       one takes several seconds.
       """,
       versions: "all", .documented, ["STD", "LMPG-1", "MN"]),
+    Rule(
+      RuleID("S", 2),
+      "Apple's sample code drops fixes that are older than 15 s.",
+      versions: "all", .documented, ["LMPG"],
+      .notModelled(because: "a sample's threshold, which I-S7 uses, and no behaviour of iOS")),
     Rule(
       .S03,
       "Starting a running session again brings no new first fix; stopping and starting it does.",
@@ -19,6 +24,20 @@ extension RuleCatalog {
       last, or when accuracy improves.
       """,
       versions: "all", .documented, ["STD", "DF", "HDR"]),
+    Rule(
+      .S05,
+      """
+      Accuracy is what iOS aims at: for a while fixes may be worse, and where 3 km was asked they \
+      may be good to 100 m.
+      """,
+      versions: "all", .documented, ["ACC", "EG", "004"]),
+    Rule(
+      .S06,
+      """
+      At best accuracy without a filter a moving phone gives up to one fix a second, and one at \
+      rest may give none for minutes.
+      """,
+      versions: "all", .measured, ["OVER", "DEVVER"]),
     Rule(
       .S07,
       """
@@ -66,22 +85,15 @@ extension RuleCatalog {
       """,
       versions: "iOS 16.4+", .documentedSecondHand, ["ENG-726945", "DTS-776698"]),
     Rule(
-      .S16,
-      """
-      pausesLocationUpdatesAutomatically is true at first: iOS pauses the session when movement \
-      is unlikely, and says so.
-      """,
-      versions: "iOS 6+", .documented, ["PAUSE", "LMPG"]),
+      .S14,
+      "S-13 spares apps without significant changes: one tracker was cured by giving them up.",
+      versions: "iOS 16.4+", .measured, ["HT"]),
     Rule(
-      .S17,
+      .S15,
       """
-      After an automatic pause nothing resumes by itself: the app must start again, and is \
-      suspended until something wakes it.
+      With Always the status bar shows a background session only if the app wants it; with When \
+      In Use it always does.
       """,
-      versions: "iOS 6+", .documented, ["PAUSE", "DIDPAUSE", "DIDRESUME", "004"]),
-    Rule(
-      .S23,
-      "locationUnknown means wait, for the service keeps trying; denied means stop the service.",
-      versions: "all", .documented, ["FAIL", "ERR"]),
+      versions: "iOS 11+", .documented, ["HDR"]),
   ]
 }

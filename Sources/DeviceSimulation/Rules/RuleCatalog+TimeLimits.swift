@@ -48,6 +48,21 @@ extension RuleCatalog {
       """,
       versions: "iOS 7–12", .measured, ["VOY8", "VOY7", "SO-ASSERT", "000", "001"]),
     Rule(
+      .T08,
+      """
+      backgroundTimeRemaining is an estimate that means something only in the background, with a \
+      task of the foreground; otherwise it is huge.
+      """,
+      versions: "iOS 4+", .documented, ["BGTR", "000", "FRM-391799"]),
+    Rule(
+      RuleID("T", 9),
+      """
+      Decisions that rest on backgroundTimeRemaining are the second most common cause of trouble \
+      with background tasks.
+      """,
+      versions: "all", .documented, ["DTS-85066"],
+      .notModelled(because: "advice, not behaviour; I-S12 watches for it")),
+    Rule(
       .T10,
       """
       The expiry handler runs on the main thread shortly before the end and must return in about \
@@ -55,9 +70,24 @@ extension RuleCatalog {
       """,
       versions: "iOS 4+", .documented, ["BGTASK", "DTS-85066"]),
     Rule(
+      .T11,
+      "The expiry handler can be called at any time, also long before the usual time is used up.",
+      versions: "all", .documented, ["DTS-85066", "FRM-391799"]),
+    Rule(
       .T12,
       "More than about 1,000 background tasks at once kill the process.",
       versions: "iOS 11+", .documented, ["DTS-85066"]),
+    Rule(
+      .T13,
+      "Ending the invalid task, or one task twice, is logged and ends nothing.",
+      versions: "all", .measured, ["TS-108", "FIREBASE-3625"]),
+    Rule(
+      .T14,
+      """
+      Low Power Mode and the state of the system shorten background time, by an amount that is \
+      not given.
+      """,
+      versions: "iOS 9+", .documented, ["BAR"]),
     Rule(
       .T15,
       """
@@ -73,6 +103,14 @@ extension RuleCatalog {
       """,
       versions: "all", .documentedSecondHand, ["W20-10078", "QA1693", "XWD", "003"]),
     Rule(
+      RuleID("T", 17),
+      """
+      A leaked background task is reported as 0x8badf00d too; a main thread that idles in its run \
+      loop then points to the leak.
+      """,
+      versions: "iOS 11+", .documented, ["DTS-85066"],
+      .notModelled(because: "how to read a crash report, not what the phone does")),
+    Rule(
       .T18,
       """
       Timers do not fire while the app is suspended; one that is due fires late, once, when the \
@@ -80,11 +118,40 @@ extension RuleCatalog {
       """,
       versions: "all", .documented, ["DTS-685525", "BADOO"]),
     Rule(
+      .T19,
+      """
+      Repeating timers of a running app drift and are bundled, and what they missed is not made \
+      up for.
+      """,
+      versions: "all", .folklore, ["none"]),
+    Rule(
       .T20,
       """
       An app that is not frontmost is killed for 48 s of processor time within 60 s, unless the \
       phone is on external power.
       """,
       versions: "iOS 14+", .measured, ["DTS-675166", "W19-707", "BGFETCH-323"]),
+    Rule(
+      .T21,
+      """
+      Processor time of 90 s within 180 s gets a report that kills nothing, in the foreground \
+      too.
+      """,
+      versions: "iOS 12+", .measured, ["FRM-123975", "FIREFOX-7226"]),
+    Rule(
+      .T22,
+      "During a processing task on external power nothing limits the processor time.",
+      versions: "iOS 13+", .documentedSecondHand, ["W19-707", "DTS-675166"]),
+    Rule(
+      .T23,
+      "An app that is suspended while it locks a file or database in a shared container is killed.",
+      versions: "all", .documented, ["XKILL", "REDTERM"]),
+    Rule(
+      .T24,
+      """
+      A background task does not keep the phone awake: its time may come in pieces, and its \
+      seconds are not those of the clock.
+      """,
+      versions: "iOS 7+", .documentedSecondHand, ["W13-204"]),
   ]
 }

@@ -1,15 +1,18 @@
-/// The rules of iOS that the simulation models: one entry for each name that a trace can carry.
+/// The rules of iOS, all that the rulebook has, each with what the simulation makes of it.
 ///
 /// The rulebook holds the full wording, the parameters and the conflicts between sources.
 public enum RuleCatalog {
-  /// Every modelled rule, in the order of the rulebook.
+  /// Every rule, in the order of the rulebook.
   public static let all: [Rule] =
-    lifecycle + timeLimits + wakeChannels + authorization + standardService + significantChange
-    + visits
-    + regions + motion + device + notifications
+    lifecycle + lifecycleEnds + timeLimits + wakeChannels + authorization + authorizationReach
+    + standardService + standardServicePauses + significantChange + visits + regions + motion
+    + device + notifications + presentation + energy
+
+  /// The rules that the simulation models: one for each name that a trace can carry.
+  public static let modelled = all.filter { $0.modelling == .modelled }
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
-  /// Returns what the rulebook says about a rule, or nil when the rule is not modelled.
+  /// Returns what the rulebook says about a rule, or nil when it has no rule of that name.
   public static func rule(_ id: RuleID) -> Rule? { byID[id] }
 }

@@ -55,5 +55,49 @@ public struct Happening: Hashable, Sendable {
     case charging(for: Duration)
     /// No fix can be had from satellites (indoors, jammed).
     case noGNSS(for: Duration)
+    /// The server sends a silent push (W-04).
+    case silentPush
+    /// The server sends a VoIP push (W-05).
+    case incomingPush
+    /// A phone call, which interrupts audio (W-06).
+    case phoneCall(for: Duration)
+    /// The user unlocks the phone and uses other apps for a while (D-06 to D-09).
+    case usePhone(for: Duration)
+    /// iOS asks whether the app may go on using location in the background.
+    case usageReminder(keeps: Bool)
+    /// The user resets Location & Privacy (L-27).
+    case resetLocationAndPrivacy
+    /// The user changes a permission such as photos: the app is killed if it holds one.
+    case otherPermission
+    /// iOS ends the app for a reason of its own (L-28, L-29).
+    case systemKill(SystemKill)
+    /// iOS ends all background time early (T-11).
+    case earlyExpiry
+    /// The user or the network sets the clock; monotonic time goes on (D-10).
+    case clockChange(by: Duration)
+    /// Core Location hands out fixes that are not what they should be (S-01, S-27).
+    case falseFixes(FalseFix, for: Duration)
+  }
+
+  /// Why iOS ends an app that did nothing wrong.
+  public enum SystemKill: String, Hashable, Sendable, Codable, CaseIterable {
+    /// 0xbaddd15c: the disk is low, and caches are purged (L-28).
+    case lowDisk
+    /// 0xc00010ff: the phone is too hot (L-29).
+    case thermal
+    /// 0xd00d2bad: a resource that all need is used up (L-29).
+    case keyResources
+  }
+
+  /// What is wrong with a fix.
+  public enum FalseFix: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Minutes old (S-01).
+    case stale
+    /// Delivered twice.
+    case duplicate
+    /// Older than the one before.
+    case outOfOrder
+    /// With a negative accuracy (S-27).
+    case invalid
   }
 }

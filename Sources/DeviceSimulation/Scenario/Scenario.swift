@@ -32,6 +32,8 @@ public struct Scenario: Hashable, Sendable {
   public var noiseSeed: UInt64
   /// Readings of open questions that the story settles; the others follow from the noise seed.
   public var readings: [OpenQuestion: Bool]
+  /// Parameters of iOS that the story sets otherwise than its profile does, by name (`bg.fgBudget`).
+  public var parameters: [String: ParameterValue] = [:]
 
   /// Creates a scenario; by default a granted, untroubled day at home on an iPhone with iOS 18.
   public init(
@@ -60,6 +62,8 @@ public struct PhoneSettings: Hashable, Sendable {
   public var hasPasscode = true
   /// Whether the phone has a SIM and so a cellular network.
   public var hasCellular = true
+  /// Whether the user leaves Wi-Fi on, for networks and for positions.
+  public var wifi = true
   /// The battery's charge at the beginning, 1 to 100 percent.
   public var batteryPercent = 100
   /// Whether the user charges the phone every night, from 22 h to 6 h of each day of the story.

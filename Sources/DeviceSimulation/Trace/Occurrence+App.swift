@@ -14,47 +14,6 @@ public enum ProcessChange: Hashable, Sendable {
   case terminated(TerminationCause)
 }
 
-/// Why a process ended.
-public enum TerminationCause: UInt8, Hashable, Sendable, CaseIterable {
-  /// The user swiped it away (L-14).
-  case forceQuit
-  /// Memory pressure (L-11).
-  case memoryPressure
-  /// A crash that the story tells of (L-22).
-  case crash
-  /// An app update (L-26).
-  case appUpdate
-  /// The phone went off (D-04).
-  case powerOff
-  /// The user changed the motion permission.
-  case motionPermission
-  /// 0x8badf00d: a background task outlived its time (T-02).
-  case backgroundTaskExpired
-  /// 0xbada5e47: too many background tasks (T-12).
-  case tooManyBackgroundTasks
-  /// 0x8badf00d: launch or transition took too long (T-15, T-16).
-  case watchdog
-  /// Still at work when a wake's time was over, without a background task (L-07).
-  case wakeOverrun
-  /// Too much processor time while not frontmost (T-20).
-  case cpuLimit
-  /// A fatal misuse of an interface (S-10, M-01).
-  case misuse
-
-  /// Whether the strategy brought it about.
-  public var isStrategysFault: Bool {
-    switch self {
-    case .backgroundTaskExpired, .tooManyBackgroundTasks, .watchdog, .wakeOverrun, .cpuLimit,
-      .misuse:
-      true
-    case .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff, .motionPermission: false
-    }
-  }
-
-  /// Whether iOS ended the process, so that its registrations may relaunch it (L-22).
-  public var isSystemTermination: Bool { self != .forceQuit && self != .powerOff }
-}
-
 /// What the app was told, without the references that an `Event` may hold.
 public enum EventNote: Hashable, Sendable {
   /// `didUpdateLocations`: the newest fix, how many there were, and of which service.
@@ -87,6 +46,14 @@ public enum EventNote: Hashable, Sendable {
   case paused(manager: Identifier)
   /// A session resumed.
   case resumed(manager: Identifier)
+  /// `didFinishDeferredUpdates`.
+  case deferredUpdatesFinished(LocationError?, manager: Identifier)
+  /// A live update.
+  case liveUpdate(LiveUpdate)
+  /// An event of a monitor.
+  case monitorEvent(MonitorEvent)
+  /// The answer to the question for notifications.
+  case notificationAuthorization(granted: Bool)
   /// Any event that says all by its name.
   case plain(PlainEvent)
 }
@@ -97,7 +64,9 @@ public enum PlainEvent: UInt8, Hashable, Sendable, CaseIterable {
   case didReceiveMemoryWarning, protectedDataDidBecomeAvailable, protectedDataWillBecomeUnavailable
   case powerStateDidChange, backgroundRefreshStatusDidChange, appRefreshTask, processingTask
   case taskWillExpire, saveDidFail, uploadDidFinish, uploadDidFail, userDidEnableTracking
-  case userDidDisableTracking, motionQueryFailed
+  case userDidDisableTracking, motionQueryFailed, temporaryFullAccuracyDidFail
+  case taskSubmissionDidFail, performFetch, didReceiveRemoteNotification, didReceiveIncomingPush
+  case audioWasInterrupted, audioInterruptionDidEnd, lockComplete, hasBlankedScreen
 }
 
 /// Which service a fix came from.
@@ -108,6 +77,8 @@ public enum LocationService: UInt8, Hashable, Sendable, CaseIterable {
   case oneShot
   /// `startMonitoringSignificantLocationChanges`.
   case significantChange
+  /// `CLLocationUpdate.liveUpdates()`.
+  case liveUpdates
 }
 
 /// What iOS did with a request that it did not simply carry out.
@@ -116,13 +87,20 @@ public enum Answer: Hashable, Sendable {
   case ignored
   /// The request is a fatal misuse: the app is terminated.
   case fatal
-  /// The service may not be used with this status.
+  /// The service may not be used with this status, or this phone or version has none (C-12,
+  /// V-01).
   case unavailable
+  /// The region is larger than the phone can monitor.
+  case tooLarge
   /// An end of a background task that is not open: logged, nothing else (T-13).
   case noSuchTask
+  /// A pending notification is not kept, because 64 are due sooner (N-03).
+  case notKept(Identifier)
+  /// The app got an object, and nothing stands behind it; nobody tells the app.
+  case dead
 }
 
-/// A change of a standard location session.
+/// A change of a standard location session, or of the stream of live updates.
 public enum SessionChange: Hashable, Sendable {
   /// It began; whether it keeps the app running in the background.
   case began(keepsRunning: Bool)
@@ -132,6 +110,10 @@ public enum SessionChange: Hashable, Sendable {
   case paused
   /// iOS takes away its power to keep the app running (S-12, S-13, A-16).
   case losesBackground
+  /// It resumes by itself after a pause (S-18).
+  case resumed
+  /// The blue indicator begins or ceases to stand for it (S-15, P-02).
+  case indicator(Bool)
 }
 
 /// A point or checkpoint that did not reach the disk.
@@ -151,8 +133,18 @@ public enum PromptNote: Hashable, Sendable {
   case asks
   /// iOS asks whether to change to Always.
   case asksForUpgrade
+  /// Allow Once is over.
+  case expires
   /// The user answered; the status from now on.
   case answered(AuthorizationStatus)
+  /// iOS asks whether the app may show notifications (N-07).
+  case asksForNotifications
+  /// The user answered that.
+  case answeredNotifications(granted: Bool)
+  /// iOS asks for the precise location for a while.
+  case asksForFullAccuracy
+  /// The user answered that.
+  case answeredFullAccuracy(granted: Bool)
 }
 
 /// A limit that the harness sets, so that a strategy gone wild gets a verdict, not a hang.

@@ -50,6 +50,28 @@ public enum HappeningNote: Hashable, Sendable {
   case charging(Bool)
   /// Satellites can be received or not.
   case gnss(Bool)
+  /// The server sends a silent push.
+  case silentPush
+  /// The server sends a VoIP push.
+  case incomingPush
+  /// A phone call begins or ends.
+  case phoneCall(Bool)
+  /// The user unlocks the phone for another app, or locks it.
+  case phoneInUse(Bool)
+  /// iOS asks whether the app may go on using location in the background; the answer.
+  case usageReminder(keeps: Bool)
+  /// The user resets Location & Privacy.
+  case resetsLocationAndPrivacy
+  /// The user changes a permission of another kind.
+  case otherPermission
+  /// iOS is about to end the app for a reason of its own.
+  case systemKill(Happening.SystemKill)
+  /// iOS cuts background time short.
+  case earlyExpiry
+  /// The clock is set, by so many milliseconds.
+  case clockChange(milliseconds: Int64)
+  /// Fixes begin to be false; nil when they are right again.
+  case falseFixes(Happening.FalseFix?)
 }
 
 /// Something true of the world that no app can know; what invariants judge by.
@@ -64,9 +86,14 @@ public enum Truth: Hashable, Sendable {
   case calmBegan
   /// The standard precondition P0 holds or not (rulebook, chapter 7).
   case precondition(Bool)
-  /// The phone is as far from the place of its last significant change as the widest spacing of
-  /// cells allows, and 300 s have passed: whatever is to relaunch the app has had its cause (I-L1c).
+  /// The phone is as far from the place of its last significant change as the cells of this version
+  /// are apart (K-15), and iOS notices: whatever is to relaunch the app has had its cause (I-L1c).
   case farFromLastSignificantChange
+  /// The phone falls asleep with an app that only a background task keeps from suspension, or wakes
+  /// up: nothing executes meanwhile, and the background time stands still (T-24).
+  case phoneAsleep(Bool)
+  /// iOS writes a report of the processor time that the app uses, and lets it go on (T-21).
+  case processorReport
 }
 
 /// Why a process began.
@@ -89,6 +116,26 @@ public enum WakeChannel: UInt8, Hashable, Sendable, CaseIterable {
   case appRefresh
   /// A processing task.
   case processing
+  /// Background fetch, up to iOS 12 (W-03).
+  case fetch
+  /// A silent push (W-04).
+  case remoteNotification
+  /// A VoIP push (W-05).
+  case incomingPush
+  /// A background activity session with live updates (A-24, S-30).
+  case liveUpdates
+  /// A condition of a `CLMonitor`.
+  case condition
+  /// The standard service, on one reading (L-32).
+  case standardService
+
+  /// Whether Core Location stands behind it, and so the location launch key.
+  public var isLocation: Bool {
+    switch self {
+    case .significantChange, .visit, .region, .liveUpdates, .condition, .standardService: true
+    case .appRefresh, .processing, .fetch, .remoteNotification, .incomingPush: false
+    }
+  }
 }
 
 /// Why iOS does not give an event to an app.
@@ -107,6 +154,12 @@ public enum WithheldReason: UInt8, Hashable, Sendable, CaseIterable {
   case reducedAccuracy
   /// The user must first answer whether the app may have Always.
   case provisional
+  /// The app does not declare what the channel needs.
+  case notDeclared
+  /// The system gives the channel less often than it was asked for (W-03, W-04).
+  case throttled
+  /// The app holds no service session for Always, and is not in use.
+  case noServiceSession
 }
 
 /// What the positioning hardware is doing.

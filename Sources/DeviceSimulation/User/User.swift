@@ -6,7 +6,9 @@ struct User {
   var allowsBackgroundRefresh = true
   /// The phone is off because its battery is empty; only a charger brings it back.
   var isOffForEmptyBattery = false
-  private var troubles = [Int8](repeating: 0, count: 24)
+  var lock = PhoneLock()
+  var isOnThePhone = false
+  private var troubles = [Int8](repeating: 0, count: 32)
 
   /// Counts a trouble on or off.
   ///
@@ -45,6 +47,17 @@ extension Happening.Kind {
     case .diskFull: 17
     case .charging: 18
     case .noGNSS: 19
+    case .silentPush: 20
+    case .incomingPush: 21
+    case .phoneCall: 22
+    case .usePhone: 23
+    case .usageReminder: 24
+    case .resetLocationAndPrivacy: 25
+    case .otherPermission: 26
+    case .systemKill: 27
+    case .earlyExpiry: 28
+    case .clockChange: 29
+    case .falseFixes: 30
     }
   }
 
@@ -62,12 +75,13 @@ extension Phone {
     guard power.isOn, storage.isUnlocked, process.wasInstalled else { return }
     note(.happening(.forceQuits))
     end(.forceQuit, .L14, calling: readings[.willTerminateOnForceQuit])
+    forgetPushes()
     process.isForceQuit = true
   }
 
   /// L-10: the last call of a process; what its handler asks for is carried out, then it is gone.
   ///
-  /// A suspended app and a busy one are not called.
+  /// A suspended app and a busy one are not called, so that nobody can leave word there (N-06).
   private mutating func end(_ cause: TerminationCause, _ rule: RuleID, calling: Bool) {
     guard calling, process.isExecuting, now >= process.busyUntil, !process.isStopped else {
       return terminate(cause, rule)
@@ -79,6 +93,7 @@ extension Phone {
 
   /// After every handler: a process that was told that it ends, ends.
   mutating func handlerReturned() {
+    if process.handler == .incomingPush { incomingPushWasHandled() }
     guard let ending = process.ending, process.isRunning else { return }
     process.ending = nil
     terminate(ending.cause, ending.rule)
@@ -102,6 +117,8 @@ extension Phone {
     guard power.isOn, storage.isUnlocked else { return }
     note(.happening(.appUpdate))
     terminate(.appUpdate, .L26)
+    // L-26: what iOS monitors for the app stays registered, on the usual reading.
+    if !readings[.updateKeepsRegistrations] { removeRegistrations() }
   }
 
   /// L-11: suspended processes go first, without notice; a running one only if it is severe.

@@ -19,12 +19,14 @@ public struct GroundTruth: Sendable {
   public let movingIntervals: [Range<Instant>]
   private let path: Path
   private let globe: Globe
+  private let end: Int64
 
   /// Works out the truth of a story's journey.
   public init(_ scenario: Scenario) {
     path = Path(scenario.journey)
     globe = Globe(origin: scenario.journey.origin)
     let end = scenario.length.wholeMilliseconds
+    self.end = end
     trips = path.trips().compactMap { Self.interval($0.start, $0.end ?? end, end: end) }
     movingIntervals = Self.movingIntervals(path, end: end)
   }
@@ -47,6 +49,23 @@ public struct GroundTruth: Sendable {
     let stop = min(stop, end)
     guard start < stop else { return nil }
     return Instant(milliseconds: start)..<Instant(milliseconds: stop)
+  }
+
+  /// When the phone is within so many metres of a coordinate, in order and without overlap; one that
+  /// begins there has the first interval begin with the story.
+  public func intervals(within radius: Double, of coordinate: Coordinate) -> [Range<Instant>] {
+    let center = globe.point(coordinate)
+    var intervals: [Range<Instant>] = []
+    var time: Int64 = 0
+    func next(from start: Int64, beyond: Bool) -> Int64? {
+      path.firstTime(
+        from: start, index: path.index(at: start), center: center, radius: radius, beyond: beyond)
+    }
+    while time < end, let arrival = next(from: time, beyond: false) {
+      time = next(from: arrival, beyond: true) ?? end
+      if let interval = Self.interval(arrival, time, end: end) { intervals.append(interval) }
+    }
+    return intervals
   }
 
   /// Where the phone is; before the story it is where the story begins.

@@ -43,6 +43,7 @@ extension Phone {
   }
 
   private mutating func begin(_ kind: Happening.Kind) {
+    wakePhone()
     switch kind {
     case .openApp(let duration): openApp(for: duration.wholeMilliseconds)
     case .forceQuit: forceQuit()
@@ -50,12 +51,21 @@ extension Phone {
     case .crash: crash()
     case .appUpdate: updateApp()
     case .powerOff: powerOff(because: .powerOff)
+    case .silentPush: silentPush()
+    case .incomingPush: incomingPush()
+    case .usageReminder(let keeps): usageReminder(keeps: keeps)
+    case .resetLocationAndPrivacy: resetLocationAndPrivacy()
+    case .otherPermission: changeOtherPermission()
+    case .systemKill(let reason): systemKill(reason)
+    case .earlyExpiry: expireEarly()
+    case .clockChange(let shift): changeClock(by: shift)
     default: setTrouble(kind, on: true)
     }
   }
 
   private mutating func endHappening(_ kind: Happening.Kind) {
     if case .openApp = kind { return }
+    wakePhone()
     setTrouble(kind, on: false)
   }
 
@@ -77,16 +87,21 @@ extension Phone {
     case .diskFull: setDiskSpace(!on)
     case .charging: setCharging(on)
     case .noGNSS: setGNSS(!on)
-    case .openApp, .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff: break
+    case .phoneCall: setPhoneCall(on)
+    case .usePhone: setPhoneInUse(on)
+    case .falseFixes(let fault, _): setFalseFixes(on ? fault : nil)
+    default: break  // What happens at once has no end.
     }
   }
 
-  /// P0 of the rulebook, chapter 7, from ground truth: whether liveness may be judged.
+  /// P0 of the rulebook, chapter 7, from ground truth: whether liveness may be judged. Background App
+  /// Refresh matters where it has to do with location (C-16), and iOS 7 is not judged at all.
   mutating func updatePrecondition() {
     let holds =
       power.isOn && storage.isUnlocked && authorization.status == .authorizedAlways
-      && !authorization.isProvisional && !authorization.isReduced && !radio.airplaneMode
+      && !authorization.isProvisional && authorization.isPrecise && !radio.airplaneMode
       && radio.hasService && !radio.gnssBlocked && process.wasInstalled && !process.isStopped
+      && !refreshStopsMonitoring && profile.column != .ios7_0
     guard holds != user.preconditionHolds else { return }
     user.preconditionHolds = holds
     note(.truth(.precondition(holds)))

@@ -40,7 +40,9 @@ struct Script {
     return items[next].action
   }
 
-  init(scenario: Scenario, path: Path, noise: Noise, end: Int64) {
+  init(
+    scenario: Scenario, profile: Profile, path: Path, motion: Motion, noise: Noise, end: Int64
+  ) {
     trips = path.trips()
     stays = path.stays(atLeast: VisitService.shortestStay)
     addJourney(path)
@@ -49,10 +51,11 @@ struct Script {
     let calm = scenario.calmFrom?.wholeMilliseconds ?? .max
     addHappenings(scenario.happenings, calm: calm)
     if scenario.settings.chargesAtNight { addNights(end: end) }
-    for (index, time) in CellMap.changes(on: path, noise: noise, end: end).enumerated() {
+    let cells = CellMap(profile: profile, noise: noise)
+    for (index, time) in cells.changes(on: path, end: end).enumerated() {
       add(time, .cellChange(index))
     }
-    for (index, change) in Motion.timeline(path: path, noise: noise).enumerated() {
+    for (index, change) in motion.changes.enumerated() {
       add(change.detectedAt, .motion(index))
     }
     if calm != .max { add(calm, .calm) }
@@ -115,57 +118,18 @@ extension Happening.Kind {
   /// How long it lasts; nil for what happens at once, and for a power-off, which has two spans.
   public var duration: Duration? {
     switch self {
-    case .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff: nil
+    case .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff, .silentPush, .incomingPush,
+      .usageReminder, .resetLocationAndPrivacy, .otherPermission, .systemKill, .earlyExpiry,
+      .clockChange:
+      nil
     case .openApp(let duration), .airplaneMode(let duration, _), .noService(let duration),
       .locationPermission(_, let duration), .reducedAccuracy(let duration),
       .locationServicesOff(let duration), .lowPowerMode(let duration),
       .backgroundRefreshOff(let duration), .motionDenied(let duration),
       .notificationsOff(let duration), .optOut(let duration), .serverDown(let duration),
-      .diskFull(let duration), .charging(let duration), .noGNSS(let duration):
+      .diskFull(let duration), .charging(let duration), .noGNSS(let duration),
+      .phoneCall(let duration), .usePhone(let duration), .falseFixes(_, let duration):
       duration
     }
-  }
-}
-
-/// Where the phone changes cells and Wi-Fi surroundings enough for a significant change.
-///
-/// A property of the world, not of an app: every tracker on the same journey meets the same
-/// changes, whatever it asked for (K-15).
-enum CellMap {
-  /// Metres between two changes: half of them within 750 m, 95 % within 2.5 km (C-03), never
-  /// below 500 m (C-01).
-  static let spacing = Quantiles(minimum: 500, p25: 600, p50: 750, p75: 1_300, maximum: 2_800)
-  /// C-01: seldom more often than every five minutes.
-  static let minimumInterval: Int64 = 300_000
-  /// C-01: pairs less than ten seconds apart were seen; one change in ten comes twice.
-  static let burstPerMille: Int64 = 100
-  /// The most changes of one story.
-  static let maximumChanges = 5_000
-
-  static func changes(on path: Path, noise: Noise, end: Int64) -> [Int64] {
-    var times: [Int64] = []
-    var anchor = path.position(at: 0)
-    var last: Int64 = 0
-    var index: Int64 = 0
-    var stretch = 0
-    while times.count < maximumChanges {
-      let distance = noise.delay(.significantChangeSpacing, index, spacing)
-      guard
-        let crossing = path.firstTime(
-          from: last, index: stretch, center: anchor, radius: Double(distance), beyond: true)
-      else { break }
-      let earliest = times.isEmpty ? crossing : max(crossing, last + minimumInterval)
-      let time = earliest + noise.integer(.significantChangeDelay, index, in: 1_000...45_000)
-      guard time <= end else { break }
-      times.append(time)
-      if noise.happens(.significantChangeDelay, -1 - index, perMille: burstPerMille) {
-        times.append(time + noise.integer(.significantChangeDelay, index, in: 2_000...9_000))
-      }
-      stretch = path.index(at: time, from: stretch)
-      anchor = path.position(at: time, in: stretch)
-      last = time
-      index += 1
-    }
-    return times
   }
 }

@@ -50,6 +50,13 @@ struct ParsedArguments: Hashable, Sendable {
     throw failure(.conflict(one, other))
   }
 
+  /// Throws if an option was given without another one, beside which alone it means something.
+  func require(_ companion: String, for name: String) throws(UsageError) {
+    guard has(name), !has(companion), let one = label(of: companion), let other = label(of: name)
+    else { return }
+    throw failure(.missingCompanion(one, of: other))
+  }
+
   /// How messages call the option or argument of that name.
   func label(of name: String) -> String? {
     let command = invocation.command

@@ -37,6 +37,8 @@ extension UsageError.Fault {
       return "The option '\(input)' was given \(count) times; once is the most."
     case .conflict(let first, let second):
       return "The options '\(first)' and '\(second)' exclude each other."
+    case .missingCompanion(let companion, let input):
+      return "The option '\(input)' needs '\(companion)' beside it."
     case .missingArgument(let argument):
       return "Missing expected argument '\(argument)'."
     case .unexpectedArguments(let words):

@@ -17,6 +17,8 @@ struct UsageError: Error, Hashable, Sendable {
     case repeatedOption(input: String, count: Int)
     /// Inputs that cannot be given together.
     case conflict(String, String)
+    /// An input that means something only beside another.
+    case missingCompanion(String, of: String)
     case missingArgument(String)
     case unexpectedArguments([String])
   }

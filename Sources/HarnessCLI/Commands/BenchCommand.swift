@@ -1,10 +1,13 @@
 import DeviceSimulation
+import Foundation
 import HarnessReporting
 import TrackerModel
 
 /// `harness bench`: how fast stories are played, as ratios that hold on any machine.
 struct BenchCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  /// The program that runs, to be measured against another.
+  var program = Bundle.main.executableURL
 
   /// How often each subject is measured when no number is named.
   static let defaultRounds = 7
@@ -14,15 +17,34 @@ struct BenchCommand: HarnessCommand {
       "bench", overview: "Measure simulated days per second and the cost of a fix.",
       discussion:
         "Every subject plays the same day of driving, in turn, round by round; the median counts. "
-        + "The floor is one place, its noise and one trace entry a second, without a phone.",
+        + "The floor is one place, its noise and one trace entry a second, without a phone.\n"
+        + "Against another build, both play the same random stories in turn: the median of the "
+        + "pairs counts, and in brackets stands where the true one lies seven times in eight. A "
+        + "ratio below 1 is slower. The times are those of the processor, not of the clock.",
       options: [
         .init(
-          "rounds", value: "n", help: "How often each subject is measured.",
-          default: "\(Self.defaultRounds)")
+          "rounds", value: "n",
+          help: "How often each subject is measured; against another build, pairs of passes.",
+          default: "\(Self.defaultRounds)"),
+        .init(
+          "against", value: "path", help: "Measure this program against another build of it.",
+          default: "the subjects are measured"),
+        .init(
+          "count", value: "n", help: "With --against, how many stories a pass plays.",
+          default: "\(StorySelection.defaultCount)"),
+      ],
+      sections: [
+        .examples([
+          .init("harness bench --against ../main/harness", "Which of two builds is faster.")
+        ])
       ])
   }
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+    if let path = arguments.string("against") {
+      return try await run(against: path, arguments, console)
+    }
+    try arguments.require("against", for: "count")
     let rounds = try arguments.integer("rounds", in: 1...1_000) ?? Self.defaultRounds
     var subjects = [BenchSubject.floor(), .oneHertz()]
     subjects += strategies.map { .strategy($0) }
@@ -32,6 +54,24 @@ struct BenchCommand: HarnessCommand {
     }
     console.clearProgress()
     console.write(BenchText.table(subjects.map(\.row)))
+    return .conforms
+  }
+
+  private func run(
+    against path: String, _ arguments: ParsedArguments, _ console: Console
+  ) async throws -> ExitCode {
+    let pairs = try arguments.integer("rounds", in: PairedBench.fewestPairs...1_000)
+    let stories = try StorySelection.count(arguments)
+    guard let program else {
+      throw CommandFailure("This program's own file is not known.", .data)
+    }
+    let bench = PairedBench(
+      this: program, path: path, stories: stories ?? StorySelection.defaultCount,
+      pairs: pairs ?? Self.defaultRounds)
+    defer { console.clearProgress() }
+    let result = try await bench.measure(strategies, console.showProgress)
+    console.clearProgress()
+    console.write(BenchText.text(result))
     return .conforms
   }
 }

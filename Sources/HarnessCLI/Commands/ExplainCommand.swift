@@ -9,12 +9,13 @@ struct ExplainCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "explain", overview: "Explain an invariant, rule, strategy, version of iOS or open question.",
-      arguments: [.init("id", help: "Its name, such as I-L3, L-07, K-16 or ios18.")],
+      "explain",
+      overview: "Explain an invariant, rule, strategy, version of iOS, claim or open question.",
+      arguments: [.init("id", help: "Its name, such as I-L3, L-07, Q-05, K-16 or ios18.")],
       sections: [
         .examples([
           .init("harness explain I-L3", "What is promised, when it is judged, who claims it."),
-          .init("harness explain L-07", "What iOS does, and who says so."),
+          .init("harness explain L-07", "What iOS does, who says so, and what tests it."),
         ])
       ])
   }
@@ -22,14 +23,10 @@ struct ExplainCommand: HarnessCommand {
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     let name = arguments.string("id") ?? ""
     let explain = ExplainText(strategies: strategies)
-    if let text = explain.text(name) {
+    let tests = explain.rule(name).flatMap { CoveringTests.find($0.id) }
+    if let text = explain.text(name, coveredBy: tests) {
       console.write(text)
       return .conforms
-    }
-    if RuleID(name) != nil, name.first != "K" {
-      throw CommandFailure(
-        "Rule \(Quoted.value(name)) is not modelled; 'harness list rules' shows those that are.",
-        .usage)
     }
     let near = closestName(to: name, among: explain.names).map { " Did you mean '\($0)'?" }
     throw CommandFailure(

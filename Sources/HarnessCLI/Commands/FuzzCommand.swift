@@ -7,11 +7,8 @@ import TrackerModel
 /// `harness fuzz`: the main job.
 struct FuzzCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  var exhibits: [any TrackerStrategy] = []
 
-  /// The seed that is played when none is named, so that two people see the same.
-  static let defaultSeed: UInt64 = 42
-  /// The stories that are played when no number is named.
-  static let defaultCount = 1_000
   /// Stories between two looks at the clock.
   private static let round = 100
 
@@ -19,27 +16,24 @@ struct FuzzCommand: HarnessCommand {
     Command(
       "fuzz", overview: "Play random stories against strategies and judge them.",
       options: [
-        .init(
-          "seed", value: "seed", help: "The seed of all stories.",
-          default: "\(Self.defaultSeed)"),
-        .init(
-          "count", value: "n", help: "How many stories to play.",
-          default: "\(Self.defaultCount)"),
+        StorySelection.seed,
+        StorySelection.count,
         .init(
           "time", value: "time", help: "Play until this much time has passed, such as 90s or 10m.",
           default: "as long as --count takes"),
-        StrategySelection.option(strategies),
+        StrategySelection.option(strategies, exhibits: exhibits),
         ProfileSelection.option,
-        .init(
-          "happening", value: "kind",
-          help: "Let only this kind of trouble happen; repeat for more.",
-          values: HappeningName.allCases.map(\.rawValue), default: "all kinds", isRepeatable: true),
-        .init(
-          "jobs", value: "n", help: "How many threads to play on; changes nothing but the time.",
-          default: "one per processor"),
+        StorySelection.happening,
+        StorySelection.jobs,
         .init(
           "shard", value: "i/n", help: "Play one part of the stories, such as 1/4.",
           default: "all of them"),
+        .init(
+          "flip", value: "name",
+          help: "Play the stories again under the other readings of a conflict (K-02), a parameter "
+            + "(bg.killGrace, or bg.killGrace=10) or all that is uncertain (all), and say which "
+            + "verdicts change; numbers without another source are moved by 30 %.",
+          default: "none"),
         .init(
           "save", value: "dir", help: "Write each shrunk story as a scenario file into a folder.",
           default: "none is written"),
@@ -53,7 +47,7 @@ struct FuzzCommand: HarnessCommand {
   }
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
-    let plan = try Plan(arguments, strategies)
+    let plan = try Plan(arguments, strategies, exhibits: exhibits)
     let files = plan.saveFolder.map(CounterexampleFiles.init)
     try files?.prepare()
     console.write(
@@ -62,17 +56,42 @@ struct FuzzCommand: HarnessCommand {
     let clock = ContinuousClock()
     let start = clock.now
     let (tally, stories) = await play(plan, since: start, console)
+    if !plan.flips.isEmpty {
+      console.write(
+        SensitivityText.body(
+          await sensitivity(plan, tally, of: stories, since: start, console)))
+      return .conforms
+    }
     let report = await CampaignReport.make(
       plan.campaign, stories: stories, tally: tally, jobs: plan.jobs)
     console.clearProgress()
     console.write(FuzzText.body(report))
-    console.complain(SpeedText.line(report, seconds: (clock.now - start).seconds, jobs: plan.jobs))
+    console.complain(
+      SpeedText.line([tally], seconds: (clock.now - start).seconds, jobs: plan.jobs))
     try files?.write(report.counterexamples, console)
     return switch report.verdict {
     case .violates: .violation
     case .conforms: .conforms
     default: .inconclusive
     }
+  }
+
+  /// Plays the same stories once for each other reading.
+  private func sensitivity(
+    _ plan: Plan, _ baseTally: CampaignTally, of stories: Range<Int>,
+    since start: ContinuousClock.Instant, _ console: Console
+  ) async -> Sensitivity {
+    var trials: [Sensitivity.Trial] = []
+    for (index, flip) in plan.flips.enumerated() {
+      console.showProgress(
+        SpeedText.progress(
+          done: index, of: plan.flips.count, seconds: start.duration(to: .now).seconds,
+          findings: 0, limit: nil))
+      let tally = await plan.campaign.under(flip).play(stories, jobs: plan.jobs)
+      trials.append(Sensitivity.Trial(flip: flip, tally: tally))
+    }
+    console.clearProgress()
+    return Sensitivity(base: plan.campaign, baseTally: baseTally, trials: trials)
   }
 
   /// Plays the stories round by round, so that progress can be shown and a time limit kept.
@@ -84,7 +103,7 @@ struct FuzzCommand: HarnessCommand {
     var next = plan.stories.lowerBound
     while next < plan.stories.upperBound {
       let round = next..<min(next + Self.round, plan.stories.upperBound)
-      tally.merge(await plan.campaign.play(round, jobs: plan.jobs))
+      tally.merge(await plan.campaign.play(round, jobs: plan.jobs, after: tally))
       next = round.upperBound
       let elapsed = start.duration(to: .now).seconds
       console.showProgress(
@@ -105,32 +124,54 @@ extension FuzzCommand {
     let jobs: Int
     let timeLimit: Double?
     let saveFolder: String?
+    let flips: [Flip]
 
-    init(_ arguments: ParsedArguments, _ strategies: [any TrackerStrategy]) throws {
-      let profiles = try ProfileSelection.profiles(arguments)
-      let kinds = arguments.strings("happening").compactMap { HappeningName(rawValue: $0) }
+    init(
+      _ arguments: ParsedArguments, _ strategies: [any TrackerStrategy],
+      exhibits: [any TrackerStrategy] = []
+    ) throws {
       timeLimit = try arguments.duration("time")?.seconds
       let count =
-        try arguments.integer("count", in: 1...Campaign.maximumStories)
-        ?? (timeLimit == nil ? FuzzCommand.defaultCount : Campaign.maximumStories)
+        try StorySelection.count(arguments)
+        ?? (timeLimit == nil ? StorySelection.defaultCount : Campaign.maximumStories)
       let shard = try arguments.shard("shard") ?? (1, 1)
       let first = Self.start(ofPart: shard.index - 1, of: shard.count, in: count)
       stories = first..<Self.start(ofPart: shard.index, of: shard.count, in: count)
-      jobs =
-        try arguments.integer("jobs", in: 1...256)
-        ?? ProcessInfo.processInfo.activeProcessorCount
+      jobs = try StorySelection.jobs(arguments)
       saveFolder = arguments.string("save")
       campaign = Campaign(
-        strategies: try StrategySelection.strategies(arguments, strategies),
-        seed: try arguments.unsignedInteger("seed") ?? FuzzCommand.defaultSeed,
-        generator: ScenarioGenerator(
-          profiles: profiles, happenings: kinds.isEmpty ? nil : Set(kinds)))
+        strategies: try StrategySelection.strategies(arguments, strategies, exhibits: exhibits),
+        seed: try StorySelection.seed(arguments),
+        generator: try StorySelection.generator(arguments))
+      let profiles = campaign.generator.profiles
+      flips = try arguments.string("flip").map { try FuzzCommand.flips($0, profiles) } ?? []
     }
 
     /// Where a part begins; in double width, since nothing bounds the number of parts.
     private static func start(ofPart index: Int, of parts: Int, in count: Int) -> Int {
       Int(parts.dividingFullWidth(count.multipliedFullWidth(by: index)).quotient)
     }
+  }
+}
+
+extension FuzzCommand {
+  /// The other readings that `--flip` asks for; one line for a name that means nothing.
+  static func flips(_ name: String, _ profiles: [Profile]) throws -> [Flip] {
+    guard let flips = Flip.named(name, on: profiles) else {
+      let typed = String(name.prefix { $0 != "=" })
+      let meant = closestName(to: typed, among: Flip.names)
+      let advice =
+        Flip.names.contains(typed)
+        ? "its values are of another kind; see 'harness explain'."
+        : meant.map { "Did you mean '\($0)'?" }
+          ?? "Conflicts are K-01 to K-21; 'harness explain ios18' names the parameters."
+      throw CommandFailure("'\(Quoted.bare(name))' cannot be flipped: \(advice)", .usage)
+    }
+    guard !flips.isEmpty else {
+      throw CommandFailure(
+        "'\(Quoted.bare(name))' has no other reading on these versions of iOS.", .usage)
+    }
+    return flips
   }
 }
 

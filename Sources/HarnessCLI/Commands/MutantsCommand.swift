@@ -1,5 +1,4 @@
 import DeviceSimulation
-import Foundation
 import HarnessReporting
 import TrackerConformance
 import TrackerModel
@@ -16,9 +15,7 @@ struct MutantsCommand: HarnessCommand {
         how many stories it did, and how many happenings are left when the story is shrunk.
         """,
       options: [
-        .init(
-          "seed", value: "seed", help: "The seed of all stories.",
-          default: "\(FuzzCommand.defaultSeed)"),
+        StorySelection.seed,
         .init(
           "count", value: "n", help: "The most stories to play for a line.",
           default: "\(MutantHunt.defaultCount)"),
@@ -26,9 +23,7 @@ struct MutantsCommand: HarnessCommand {
         .init(
           "mutant", value: "name", help: "Only this bug; repeat for more.",
           values: MutationOperator.catalog.map(\.name), default: "all bugs", isRepeatable: true),
-        .init(
-          "jobs", value: "n", help: "How many threads to play on; changes nothing but the time.",
-          default: "one per processor"),
+        StorySelection.jobs,
       ],
       sections: [
         .examples([
@@ -39,12 +34,10 @@ struct MutantsCommand: HarnessCommand {
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     let hunt = MutantHunt(
-      seed: try arguments.unsignedInteger("seed") ?? FuzzCommand.defaultSeed,
-      count: try arguments.integer("count", in: 1...Campaign.maximumStories)
-        ?? MutantHunt.defaultCount,
-      generator: ScenarioGenerator(profiles: Profile.all))
-    let jobs =
-      try arguments.integer("jobs", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
+      seed: try StorySelection.seed(arguments),
+      count: try StorySelection.count(arguments) ?? MutantHunt.defaultCount,
+      generator: ScenarioGenerator(profiles: Profile.defaults))
+    let jobs = try StorySelection.jobs(arguments)
     let names = arguments.strings("mutant")
     let chosen = try StrategySelection.strategies(arguments, strategies).map(\.id)
     let charges = MutantCharge.all(in: strategies).filter { charge in

@@ -1,24 +1,30 @@
 import DeviceSimulation
+import Foundation
+import TrackerConformance
 import TrackerModel
 
 /// `--strategy`: which strategies a command is about.
 enum StrategySelection {
+  /// The option; exhibits are known by name, and played only where they are named.
   static func option(
-    _ strategies: [any TrackerStrategy], isRepeatable: Bool = true
+    _ strategies: [any TrackerStrategy], exhibits: [any TrackerStrategy] = [],
+    isRepeatable: Bool = true
   ) -> Command.Option {
-    .init(
+    let all = exhibits.isEmpty ? "all strategies" : "all reference strategies"
+    return .init(
       "strategy", value: "id",
       help: isRepeatable ? "Only this strategy; repeat for more." : "The strategy.",
-      values: strategies.map(\.id.rawValue), default: isRepeatable ? "all strategies" : "the first",
-      isRepeatable: isRepeatable)
+      values: (strategies + exhibits).map(\.id.rawValue),
+      default: isRepeatable ? all : "the first", isRepeatable: isRepeatable)
   }
 
-  /// The strategies that were named, in the order of the catalog; all if none was.
+  /// The strategies that were named, in the order of the catalog; all but exhibits if none was.
   static func strategies(
-    _ arguments: ParsedArguments, _ all: [any TrackerStrategy]
+    _ arguments: ParsedArguments, _ all: [any TrackerStrategy],
+    exhibits: [any TrackerStrategy] = []
   ) throws -> [any TrackerStrategy] {
     let names = arguments.strings("strategy")
-    return names.isEmpty ? all : all.filter { names.contains($0.id.rawValue) }
+    return names.isEmpty ? all : (all + exhibits).filter { names.contains($0.id.rawValue) }
   }
 }
 
@@ -26,14 +32,72 @@ enum StrategySelection {
 enum ProfileSelection {
   static var option: Command.Option {
     .init(
-      "profile", value: "profile", help: "Only this version of iOS; repeat for more.",
-      values: ["all"] + Profile.all.map(\.id.rawValue), default: "all", isRepeatable: true)
+      "profile", value: "profile",
+      help: "Only this version of iOS; repeat for more, or name all for every one there is.",
+      values: ["all"] + Profile.all.map(\.id.rawValue), default: defaultText, isRepeatable: true)
   }
 
-  /// The profiles that were named, oldest first; all if none was.
+  /// What is played where none is named, in words: `iOS 12 to 18`.
+  private static var defaultText: String {
+    let versions = Profile.defaults.map(\.version.description)
+    return "iOS \(versions.first ?? "") to \(versions.last ?? "")"
+  }
+
+  /// The profiles that were named, oldest first; iOS 12 to 18 if none was.
   static func profiles(_ arguments: ParsedArguments) throws -> [Profile] {
     let names = arguments.strings("profile")
-    if names.isEmpty || names.contains("all") { return Profile.all }
+    if names.isEmpty { return Profile.defaults }
+    if names.contains("all") { return Profile.all }
     return Profile.all.filter { names.contains($0.id.rawValue) }
+  }
+}
+
+/// `--seed`, `--count`, `--happening`, `--jobs`: which stories are played, and how.
+enum StorySelection {
+  /// The seed that is played when none is named, so that two people see the same.
+  static let defaultSeed: UInt64 = 42
+  /// The stories that are played when no number is named.
+  static let defaultCount = 1_000
+
+  static var seed: Command.Option {
+    .init("seed", value: "seed", help: "The seed of all stories.", default: "\(defaultSeed)")
+  }
+
+  static func seed(_ arguments: ParsedArguments) throws -> UInt64 {
+    try arguments.unsignedInteger("seed") ?? defaultSeed
+  }
+
+  static var count: Command.Option {
+    .init("count", value: "n", help: "How many stories to play.", default: "\(defaultCount)")
+  }
+
+  /// How many stories; nil if no number was named.
+  static func count(_ arguments: ParsedArguments) throws -> Int? {
+    try arguments.integer("count", in: 1...Campaign.maximumStories)
+  }
+
+  static var happening: Command.Option {
+    .init(
+      "happening", value: "kind",
+      help: "Let only this kind of trouble happen; repeat for more.",
+      values: HappeningName.allCases.map(\.rawValue), default: "all kinds", isRepeatable: true)
+  }
+
+  static var jobs: Command.Option {
+    .init(
+      "jobs", value: "n", help: "How many threads to play on; changes nothing but the time.",
+      default: "one per processor")
+  }
+
+  static func jobs(_ arguments: ParsedArguments) throws -> Int {
+    try arguments.integer("jobs", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
+  /// What makes the stories, of the versions and kinds of happening that were named.
+  static func generator(_ arguments: ParsedArguments) throws -> ScenarioGenerator {
+    let kinds = arguments.strings("happening").compactMap { HappeningName(rawValue: $0) }
+    return ScenarioGenerator(
+      profiles: try ProfileSelection.profiles(arguments),
+      happenings: kinds.isEmpty ? nil : Set(kinds))
   }
 }

@@ -18,24 +18,32 @@ public struct ExplainText: Sendable {
   public var names: [String] {
     var names = InvariantCatalog.all.map(\.id) + RuleCatalog.all.map(\.id.description)
     names += strategies.map(\.id.rawValue) + Profile.all.map(\.id.rawValue)
-    for question in OpenQuestion.allCases {
-      for name in [question.citation, question.rawValue] where !names.contains(name) {
-        names.append(name)
-      }
-    }
+    names += SeedClaims.all.map(\.id)
+    names += ProfileTable.conflicts + ProfileTable.all.map(\.id)
+    names += OpenQuestion.allCases.map(\.rawValue)
     return names
   }
 
+  /// The rule of that name, in any case of letters.
+  public func rule(_ name: String) -> Rule? {
+    RuleCatalog.all.first { $0.id.description.lowercased() == name.lowercased() }
+  }
+
   /// The explanation of a name, in any case of letters; nil when it means nothing.
-  public func text(_ name: String) -> String? {
+  ///
+  /// - Parameter tests: For a rule, the tests that cover it; nil where there are no tests to see.
+  public func text(_ name: String, coveredBy tests: [CoveringTest]? = nil) -> String? {
     guard let known = names.first(where: { $0.lowercased() == name.lowercased() }) else {
       return nil
     }
     if let invariant = InvariantCatalog.invariant(known) { return text(invariant) }
-    if let rule = RuleID(known).flatMap(RuleCatalog.rule) { return text(rule) }
+    if let rule = rule(known) { return text(rule, tests) }
     if let strategy = strategies.first(where: { $0.id.rawValue == known }) { return text(strategy) }
     if let profile = Profile.named(ProfileID(known)) { return text(profile) }
-    return text(OpenQuestion.allCases.filter { [$0.citation, $0.rawValue].contains(known) }, known)
+    if let claim = SeedClaims.claim(known) { return text(claim) }
+    if let parameter = ProfileTable.parameter(known) { return text(parameter) }
+    if ProfileTable.conflicts.contains(known) { return text(conflict: known) }
+    return OpenQuestion(rawValue: known).map(text)
   }
 
   /// A heading, a paragraph, and facts with their labels; a label stands once for several facts.
@@ -57,11 +65,12 @@ public struct ExplainText: Sendable {
   /// A rule in one line: its name, sentence and confidence.
   static func line(_ id: RuleID) -> String {
     guard let rule = RuleCatalog.rule(id) else { return "\(id) is in the rulebook only." }
-    return "\(id) \(rule.sentence) (\(rule.confidence.text))"
+    let standing = rule.modelling == .modelled ? "" : ", not modelled"
+    return "\(id) \(rule.sentence) (\(rule.confidence.text)\(standing))"
   }
 }
 
-// Invariants, rules and open questions.
+// Invariants.
 extension ExplainText {
   private func text(_ invariant: Invariant) -> String {
     let binding = invariant.level == .must ? "must: binds everybody" : "claim: binds who claims it"
@@ -84,36 +93,6 @@ extension ExplainText {
         }
       ))
     return Self.document("\(invariant.id)  \(invariant.name)", invariant.summary, facts)
-  }
-
-  private func text(_ rule: Rule) -> String {
-    let citing = InvariantCatalog.all.filter { $0.citations.contains(rule.id) }
-    let questions = OpenQuestion.allCases.filter { $0.citation == "\(rule.id)" }
-    return Self.document(
-      "\(rule.id)  \(rule.chapter?.title ?? "")", rule.sentence,
-      [
-        ("Versions", [rule.versions]), ("Confidence", [rule.confidence.text]),
-        ("Sources", [rule.sources.joined(separator: ", ")]),
-        ("Cited by", citing.map { "\($0.id) \($0.name)" }),
-        ("Left open", questions.map(\.sentence)),
-      ])
-  }
-
-  private func text(_ questions: [OpenQuestion], _ name: String) -> String {
-    let facts = questions.flatMap { question -> [(String, [String])] in
-      func profiles(_ reading: Reading) -> [String] {
-        let names = Profile.all.filter { $0.reading(of: question) == reading }.map(\.name)
-        return names.isEmpty ? [] : [names.joined(separator: ", ")]
-      }
-      return [
-        ("Question", [question.sentence]), ("Name", [question.rawValue]),
-        ("Open on", profiles(.open)), ("Yes on", profiles(.yes)), ("No on", profiles(.no)),
-      ]
-    }
-    return Self.document(
-      "\(name)  Open question",
-      "The sources leave it open, so each story answers it for itself. A breach that rests on one "
-        + "answer is reported as such and convicts nobody.", facts)
   }
 }
 

@@ -8,20 +8,25 @@ import TrackerModel
 public enum FuzzText {
   /// What is printed before the first story is played, so that a crash leaves the seed.
   ///
-  /// - Parameter isLimited: Whether the clock may end the campaign before the last story.
+  /// - Parameters:
+  ///   - isLimited: Whether the clock may end the campaign before the last story.
+  ///   - isOnEveryProfile: Whether each story is played on every version of iOS, not on one.
   public static func heading(
-    _ campaign: Campaign, stories: Range<Int>, isLimited: Bool = false
+    _ campaign: Campaign, stories: Range<Int>, isLimited: Bool = false,
+    isOnEveryProfile: Bool = false
   ) -> String {
-    let profiles = campaign.generator.profiles.map(\.version.description)
     let count = Figures.counted(stories.count, "story", "stories")
     let facts = [
       "seed \(campaign.seed)",
       "\(isLimited ? "up to " : "")\(count) × "
         + Figures.counted(campaign.strategies.count, "strategy", "strategies"),
-      "6–72 h each", "iOS \(profiles.joined(separator: ", "))",
+      "6–72 h each",
+      campaign.generator.profiles.titles + (isOnEveryProfile ? ", each story on all" : ""),
     ]
-    // A line ends between two facts, not within one.
-    let parts = facts.dropLast().map { $0 + " ·" } + facts.suffix(1)
+    // A line ends between two facts, not within one that fits a line.
+    let parts = (facts.dropLast().map { $0 + " ·" } + facts.suffix(1)).flatMap { fact in
+      fact.count <= TextLayout.width - 2 ? [fact] : fact.split(separator: " ").map(String.init)
+    }
     return TextLayout.lines(parts, hanging: 2) + "\n"
   }
 
@@ -47,7 +52,7 @@ public enum FuzzText {
       let broken = counts.invariants.count { $0.violations > 0 }
       let name = strategy.id.rawValue
       table.append(
-        [name.count > longestName ? "" : name, word(report.verdict(of: index))]
+        [name.count > longestName ? "" : name, report.verdict(of: index).word]
           + [
             broken, number(.must, [.conforms], counts, report),
             number(.claim, [.conforms], counts, report),
@@ -73,20 +78,6 @@ public enum FuzzText {
   ) -> Int {
     zip(report.campaign.invariants, counts.invariants).count { invariant, counts in
       (level == nil || invariant.level == level) && verdicts.contains(counts.verdict)
-    }
-  }
-
-  /// A verdict as the tables write it; what is wrong stands out.
-  static func word(_ verdict: Verdict) -> String {
-    switch verdict {
-    case .conforms: "conforms"
-    case .violates: "VIOLATES"
-    case .depends: "depends"
-    case .known: "known"
-    case .unexpectedPass: "UNEXPECTED PASS"
-    case .notClaimed: "not claimed"
-    case .notExercised: "not exercised"
-    case .inconclusive: "inconclusive"
     }
   }
 

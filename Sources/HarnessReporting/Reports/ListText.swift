@@ -14,9 +14,14 @@ public enum ListText {
     text(invariants.map { [$0.id, $0.level.rawValue, $0.kind.rawValue, $0.name] })
   }
 
-  /// The rules of iOS: ID, sentence.
+  /// The rules of iOS: ID and sentence; below it who says so, and whether it is modelled.
   public static func rules(_ rules: [Rule] = RuleCatalog.all) -> String {
-    text(rules.map { ["\($0.id)", $0.sentence] })
+    text(
+      rules.map { rule in
+        let origin = [rule.versions, rule.confidence.text, rule.sources.joined(separator: ", ")]
+        let lines = [rule.sentence, origin.joined(separator: " · "), rule.modelling.text]
+        return ["\(rule.id)", lines.joined(separator: "\n")]
+      })
   }
 
   /// The versions of iOS: ID, name, what is particular.
@@ -45,13 +50,17 @@ public enum ListText {
 }
 
 extension Profile {
-  /// What tells the version from the others, in a few words.
+  /// In what it differs from the version before it, or a variant from the version it is made of.
   var traits: String {
-    var traits = ["\(Times.span(foregroundBudget)) of background time"]
-    traits.append(hasProvisionalAlways ? "provisional Always" : "no provisional Always")
-    if hasAllowOnce { traits.append("Allow Once") }
-    if hasReducedAccuracy { traits.append("reduced accuracy") }
-    if suspendsCoarseSessions { traits.append("suspends coarse sessions") }
-    return traits.joined(separator: " · ")
+    let versions = Profile.versions
+    let before =
+      isVariant
+      ? versions.first { $0.column == column }
+      : versions.last { $0.column < column }
+    guard let before else { return "the oldest; everything else is told against it" }
+    let differences = ProfileTable.all.filter { $0.value(on: self) != $0.value(on: before) }
+      .map { "\($0.id) = \($0.value(on: self).spelling)" }
+    return differences.isEmpty
+      ? "as \(before.name)" : "against \(before.name): " + differences.joined(separator: ", ")
   }
 }

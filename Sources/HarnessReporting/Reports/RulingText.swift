@@ -41,10 +41,12 @@ public enum RulingText {
   }
 
   private static func word(_ ruling: StoryJudgement.Ruling) -> String {
-    let word = FuzzText.word(ruling.verdict)
+    let word = ruling.verdict.word
     switch (ruling.verdict, ruling.standing) {
     case (.known, .known(let reason)): return "\(word): \(reason)"
-    case (.notClaimed, _): return word + (ruling.finding.violation == nil ? ", kept" : ", broken")
+    case (.notClaimed, _):
+      let outcome: Verdict = ruling.finding.violation == nil ? .conforms : .violates
+      return "\(word), \(outcome.outcome)"
     case (.depends, _):
       return "\(word) on \(ruling.openQuestions.map(\.citation).joined(separator: ", "))"
     default: return word
@@ -53,16 +55,14 @@ public enum RulingText {
 
   /// The last line: the verdict, and how many invariants came to which.
   static func closing(_ judgement: StoryJudgement) -> String {
-    let counts: [(Verdict, String)] = [
-      (.violates, "broken"), (.depends, "broken on one reading"), (.conforms, "kept"),
-      (.known, "known"), (.unexpectedPass, "unexpected pass"),
-      (.notExercised, "not put to the test"), (.notClaimed, "not claimed"),
+    let order: [Verdict] = [
+      .violates, .depends, .conforms, .known, .unexpectedPass, .notExercised, .notClaimed,
     ]
-    let parts = counts.compactMap { verdict, phrase -> String? in
+    let parts = order.compactMap { verdict -> String? in
       let count = judgement.rulings(verdict).count
-      return count == 0 ? nil : "\(count) \(phrase)"
+      return count == 0 ? nil : "\(count) \(verdict.outcome)"
     }
-    let line = "\(judgement.strategy.id) \(FuzzText.word(judgement.verdict)): "
+    let line = "\(judgement.strategy.id) \(judgement.verdict.word): "
     return TextLayout.wrapped(line + parts.joined(separator: " · "), hanging: 2)
   }
 }

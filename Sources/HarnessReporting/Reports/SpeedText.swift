@@ -3,8 +3,10 @@ import TrackerConformance
 /// What the clock says of a campaign; it goes to the error stream, never into a report.
 public enum SpeedText {
   /// The line at the end: `9.8 s · 143,000 simulated days · 14,600 days/s · 2 jobs`.
-  public static func line(_ report: CampaignReport, seconds: Double, jobs: Int) -> String {
-    let milliseconds = report.tally.strategies.reduce(Int64(0)) { $0 + $1.milliseconds }
+  ///
+  /// - Parameter tallies: What was counted meanwhile.
+  public static func line(_ tallies: [CampaignTally], seconds: Double, jobs: Int) -> String {
+    let milliseconds = tallies.flatMap(\.strategies).reduce(Int64(0)) { $0 + $1.milliseconds }
     let days = milliseconds / 86_400_000
     let tenths = Int64(seconds * 10)
     let rate = Int64(Double(milliseconds) / 86_400_000 / max(seconds, 0.001))
@@ -14,15 +16,18 @@ public enum SpeedText {
 
   /// The passing line: done, speed, findings so far, time left.
   ///
-  /// - Parameter limit: The seconds after which the campaign ends, whatever is left.
+  /// - Parameters:
+  ///   - findings: How many promises were found broken; nil where nothing is judged.
+  ///   - limit: The seconds after which the campaign ends, whatever is left.
   public static func progress(
-    done: Int, of count: Int, seconds: Double, findings: Int, limit: Double? = nil
+    done: Int, of count: Int, seconds: Double, findings: Int?, limit: Double? = nil
   ) -> String {
+    let found = findings.map { Figures.counted($0, "finding") + " · " } ?? ""
     let rate = Double(done) / max(seconds, 0.001)
     let all = Double(count - done) / max(rate, 0.001)
     let left = Int64(min(all, max((limit ?? .infinity) - seconds, 0)))
     return "\(Figures.grouped(done)) of \(Figures.grouped(count)) stories · "
-      + "\(Figures.grouped(Int64(rate))) stories/s · \(Figures.counted(findings, "finding")) · "
+      + "\(Figures.grouped(Int64(rate))) stories/s · \(found)"
       + "\(Times.clock(left * 1_000)) left"
   }
 }

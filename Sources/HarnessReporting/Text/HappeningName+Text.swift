@@ -24,6 +24,17 @@ extension HappeningName {
     case .diskFull: "The disk is full for a while (D-11)."
     case .charging: "The phone is on external power for a while."
     case .noGNSS: "Satellites cannot be received for a while."
+    case .silentPush: "The server sends a silent push (W-04)."
+    case .incomingPush: "The server sends a VoIP push (W-05)."
+    case .phoneCall: "A phone call interrupts audio (W-06)."
+    case .usePhone: "The user unlocks the phone and uses other apps for a while (D-07)."
+    case .usageReminder: "iOS asks whether the app may go on with Always (A-11)."
+    case .resetLocationAndPrivacy: "The user resets Location & Privacy (L-27)."
+    case .otherPermission: "The user changes a permission such as photos (A-14)."
+    case .systemKill: "iOS ends the app for a reason of its own (L-28, L-29)."
+    case .earlyExpiry: "iOS cuts background time short (T-11)."
+    case .clockChange: "The clock is set, on or back (D-10)."
+    case .falseFixes: "Fixes are old, doubled, out of order or invalid for a while (S-27)."
     }
   }
 }

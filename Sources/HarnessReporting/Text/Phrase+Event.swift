@@ -24,6 +24,14 @@ extension EventNote {
     case .backgroundTaskWillExpire(let task): "backgroundTaskWillExpire \(task.rawValue)"
     case .paused(let manager): "#\(manager) didPauseLocationUpdates"
     case .resumed(let manager): "#\(manager) didResumeLocationUpdates"
+    case .deferredUpdatesFinished(let error, let manager):
+      "#\(manager) didFinishDeferredUpdates" + (error.map { " \($0.rawValue)" } ?? "")
+    case .liveUpdate(let update): "liveUpdate \(update.words)"
+    case .monitorEvent(let event):
+      "monitorEvent \(event.identifier) "
+        + (event.conditionLimitExceeded ? "conditionLimitExceeded" : event.state.rawValue)
+    case .notificationAuthorization(let granted):
+      "notificationAuthorization \(granted ? "granted" : "refused")"
     case .plain(let event): event.words
     }
   }
@@ -53,6 +61,15 @@ extension PlainEvent {
     case .userDidEnableTracking: "userDidEnableTracking"
     case .userDidDisableTracking: "userDidDisableTracking"
     case .motionQueryFailed: "motionQueryFailed"
+    case .temporaryFullAccuracyDidFail: "temporaryFullAccuracyDidFail"
+    case .taskSubmissionDidFail: "taskSubmissionDidFail"
+    case .performFetch: "performFetch"
+    case .didReceiveRemoteNotification: "didReceiveRemoteNotification"
+    case .didReceiveIncomingPush: "didReceiveIncomingPush"
+    case .audioWasInterrupted: "audioWasInterrupted"
+    case .audioInterruptionDidEnd: "audioInterruptionDidEnd"
+    case .lockComplete: "lockComplete"
+    case .hasBlankedScreen: "hasBlankedScreen"
     }
   }
 }
@@ -86,5 +103,17 @@ extension MotionActivity.Confidence {
     case .medium: "medium"
     case .high: "high"
     }
+  }
+}
+
+extension LiveUpdate {
+  /// The fix, and what is said beside it.
+  fileprivate var words: String {
+    var words = [
+      location.map { Measures.accuracy($0.horizontalAccuracy...$0.horizontalAccuracy) } ?? "no fix"
+    ]
+    if isStationary { words.append("stationary") }
+    if isAuthorizationInsufficient { words.append("authorization insufficient") }
+    return words.joined(separator: " · ")
   }
 }

@@ -28,7 +28,10 @@ extension Answer {
     case .ignored: "ignored"
     case .fatal: "fatal misuse"
     case .unavailable: "unavailable with this status"
+    case .tooLarge: "region too large"
     case .noSuchTask: "no such background task"
+    case .notKept(let name): "notification \(name) not kept"
+    case .dead: "an object with nothing behind it"
     }
   }
 }
@@ -40,6 +43,8 @@ extension SessionChange {
     case .ended: "ends"
     case .paused: "is paused by iOS"
     case .losesBackground: "no longer keeps the app running"
+    case .resumed: "resumes by itself"
+    case .indicator(let on): on ? "shows the indicator" : "no longer shows the indicator"
     }
   }
 }

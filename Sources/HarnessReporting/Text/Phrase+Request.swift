@@ -40,8 +40,10 @@ extension Request {
     case .stopActivityUpdates: "stopActivityUpdates"
     case .queryActivities(let start, let end):
       "queryActivities \(Times.moment(start)) to \(Times.moment(end))"
-    case .addNotification(let name, let interval):
-      "addNotification \(name) · after \(brief(interval))"
+    case .addNotification(let name, let interval, let repeats):
+      "addNotification \(name) · \(repeats ? "every" : "after") \(brief(interval))"
+    case .addNotificationOnExit(let name, let region):
+      "addNotification \(name) · on leaving \(region.words)"
     case .removePendingNotification(let name): "removePendingNotification \(name)"
     case .requestNotificationAuthorization: "requestNotificationAuthorization"
     case .submitAppRefreshTask(let begin):
@@ -55,10 +57,45 @@ extension Request {
     case .deletePoints(let scope): "deletePoints \(scope.rawValue)"
     case .beginTrip: "beginTrip"
     case .endTrip: "endTrip"
-    case .perform(let name): "perform \(name)"
+    case .perform(let name, let place): "perform \(name)\(place.map { " · at \($0.words)" } ?? "")"
     case .saveCheckpoint: "save"
     case .tellUser(let message): "tellUser \(message)"
     case .compute(let duration): "compute \(brief(duration))"
+    default: wordsOfChannels
+    }
+  }
+
+  /// The calls of the channels beside Core Location's, and of Core Location since iOS 17.
+  private var wordsOfChannels: String {
+    switch self {
+    case .setMinimumBackgroundFetchInterval(let interval):
+      "setMinimumBackgroundFetchInterval \(interval.map(brief) ?? "never")"
+    case .completeFetch: "completeFetch"
+    case .reportNewIncomingCall: "reportNewIncomingCall"
+    case .playAudio: "playAudio"
+    case .stopAudio: "stopAudio"
+    case .observeLockNotifications: "observeLockNotifications"
+    case .allowDeferredLocationUpdates(let manager, let distance, let timeout):
+      "#\(manager) allowDeferredLocationUpdates · \(Measures.metres(distance)) · \(brief(timeout))"
+    case .disallowDeferredLocationUpdates(let manager):
+      "#\(manager) disallowDeferredLocationUpdates"
+    case .requestTemporaryFullAccuracyAuthorization: "requestTemporaryFullAccuracyAuthorization"
+    case .startLiveUpdates(let configuration): "startLiveUpdates \(configuration.rawValue)"
+    case .stopLiveUpdates: "stopLiveUpdates"
+    case .openMonitor(let name): "openMonitor \(name)"
+    case .addCondition(let region, let state):
+      "addCondition \(region.circle)" + (state == .unknown ? "" : " · assumed \(state.rawValue)")
+    case .removeCondition(let name): "removeCondition \(name)"
+    case .createBackgroundActivitySession: "createBackgroundActivitySession"
+    case .invalidateBackgroundActivitySession: "invalidateBackgroundActivitySession"
+    case .createServiceSession(let authorization): "createServiceSession \(authorization.rawValue)"
+    case .invalidateServiceSession: "invalidateServiceSession"
+    case .startLiveActivity: "startLiveActivity"
+    case .endLiveActivity: "endLiveActivity"
+    case .lockSharedFile: "lockSharedFile"
+    case .unlockSharedFile: "unlockSharedFile"
+    case .raise(let exception): "raise \(exception)"
+    default: ""
     }
   }
 
@@ -84,6 +121,10 @@ extension Region {
       case (false, true): " · exit only"
       case (false, false): " · silent"
       }
-    return "\(identifier) · \(Measures.coordinate(center)) · \(Measures.metres(radius))\(reports)"
+    return circle + reports
+  }
+
+  fileprivate var circle: String {
+    "\(identifier) · \(Measures.coordinate(center)) · \(Measures.metres(radius))"
   }
 }

@@ -39,6 +39,31 @@ extension Phrase {
     case .charging(let isOn): self.init("user", isOn ? "plugs the phone in" : "unplugs the phone")
     case .gnss(let isThere):
       self.init("world", isThere ? "satellites can be received again" : "no satellites to receive")
+    default: self.init(ofSystem: note)
+    }
+  }
+
+  /// What iOS, the server and callers do.
+  private init(ofSystem note: HappeningNote) {
+    switch note {
+    case .silentPush: self.init("world", "the server sends a silent push")
+    case .incomingPush: self.init("world", "the server sends a VoIP push")
+    case .phoneCall(let isOn): self.init("world", isOn ? "a call comes in" : "the call ends")
+    case .phoneInUse(let isOn):
+      self.init("user", isOn ? "unlocks the phone for another app" : "locks the phone")
+    case .usageReminder(let keeps):
+      self.init("user", keeps ? "keeps allowing Always" : "answers the reminder: only while using")
+    case .resetsLocationAndPrivacy: self.init("user", "resets Location & Privacy")
+    case .otherPermission: self.init("user", "changes another permission of the app")
+    case .systemKill(let reason):
+      self.init("world", "iOS needs to end apps: \(reason.words)")
+    case .earlyExpiry: self.init("world", "iOS cuts background time short")
+    case .clockChange(let shift):
+      self.init(
+        "world", "the clock is set \(shift < 0 ? "back" : "on") by \(Times.brief(abs(shift)))")
+    case .falseFixes(let fault):
+      self.init("world", fault.map { "fixes are \($0.words)" } ?? "fixes are right again")
+    default: self.init("world", "")
     }
   }
 
@@ -46,8 +71,15 @@ extension Phrase {
   init(_ note: PromptNote) {
     switch note {
     case .asks: self.init("prompt", "asks for location")
+    case .expires: self.init("prompt", "Allow Once is over")
     case .asksForUpgrade: self.init("prompt", "asks whether to change to Always")
     case .answered(let status): self.init("user", "answers \(status.rawValue)")
+    case .asksForNotifications: self.init("prompt", "asks for notifications")
+    case .answeredNotifications(let granted):
+      self.init("user", granted ? "allows notifications" : "refuses notifications")
+    case .asksForFullAccuracy: self.init("prompt", "asks for the precise location for a while")
+    case .answeredFullAccuracy(let granted):
+      self.init("user", granted ? "shares the precise location for a while" : "does not share it")
     }
   }
 }
@@ -79,6 +111,29 @@ extension Truth {
     case .calmBegan: "the world heals"
     case .precondition(let holds): holds ? "P0 holds" : "P0 does not hold"
     case .farFromLastSignificantChange: "far from the last significant change"
+    case .phoneAsleep(let isAsleep): isAsleep ? "the phone falls asleep" : "the phone wakes up"
+    case .processorReport: "iOS reports how much processor time the app uses"
+    }
+  }
+}
+
+extension Happening.SystemKill {
+  fileprivate var words: String {
+    switch self {
+    case .lowDisk: "low disk"
+    case .thermal: "too hot"
+    case .keyResources: "key resources used up"
+    }
+  }
+}
+
+extension Happening.FalseFix {
+  fileprivate var words: String {
+    switch self {
+    case .stale: "minutes old"
+    case .duplicate: "delivered twice"
+    case .outOfOrder: "out of order"
+    case .invalid: "invalid"
     }
   }
 }

@@ -76,6 +76,7 @@ extension PhoneSettings {
     var words: [String] = []
     if !hasPasscode { words.append("no passcode") }
     if !hasCellular { words.append("no SIM") }
+    if !wifi { words.append("Wi-Fi off") }
     if batteryPercent != usual.batteryPercent { words.append("battery at \(batteryPercent) %") }
     if !chargesAtNight { words.append("not charged at night") }
     if lowPowerMode { words.append("Low Power Mode on") }

@@ -76,6 +76,17 @@ extension Happening.Kind {
     case .diskFull(let time): [(.zero, .diskSpace(false)), (time, .diskSpace(true))]
     case .charging(let time): [(.zero, .charging(true)), (time, .charging(false))]
     case .noGNSS(let time): [(.zero, .gnss(false)), (time, .gnss(true))]
+    case .silentPush: [(.zero, .silentPush)]
+    case .incomingPush: [(.zero, .incomingPush)]
+    case .phoneCall(let time): [(.zero, .phoneCall(true)), (time, .phoneCall(false))]
+    case .usePhone(let time): [(.zero, .phoneInUse(true)), (time, .phoneInUse(false))]
+    case .usageReminder(let keeps): [(.zero, .usageReminder(keeps: keeps))]
+    case .resetLocationAndPrivacy: [(.zero, .resetsLocationAndPrivacy)]
+    case .otherPermission: [(.zero, .otherPermission)]
+    case .systemKill(let reason): [(.zero, .systemKill(reason))]
+    case .earlyExpiry: [(.zero, .earlyExpiry)]
+    case .clockChange(let shift): [(.zero, .clockChange(milliseconds: shift.wholeMilliseconds))]
+    case .falseFixes(let fault, let time): [(.zero, .falseFixes(fault)), (time, .falseFixes(nil))]
     }
   }
 

@@ -5,7 +5,7 @@ import DeviceSimulation
 extension ProfileID {
   /// The version as people write it, `iOS 16.4`; a variant's own name.
   public var title: String {
-    rawValue.hasPrefix("ios") ? "iOS " + rawValue.dropFirst(3) : rawValue
+    isVariant ? rawValue : "iOS " + rawValue.dropFirst(3)
   }
 }
 
@@ -17,6 +17,12 @@ extension WakeChannel {
     case .region: "region"
     case .appRefresh: "app refresh"
     case .processing: "processing"
+    case .fetch: "background fetch"
+    case .remoteNotification: "silent push"
+    case .incomingPush: "VoIP push"
+    case .liveUpdates: "live updates"
+    case .condition: "condition"
+    case .standardService: "standard service"
     }
   }
 }
@@ -31,6 +37,9 @@ extension WithheldReason {
     case .neverReported: "never reported"
     case .reducedAccuracy: "reduced accuracy"
     case .provisional: "Always is provisional"
+    case .notDeclared: "not declared"
+    case .throttled: "throttled"
+    case .noServiceSession: "no service session"
     }
   }
 }
@@ -50,6 +59,16 @@ extension TerminationCause {
     case .wakeOverrun: "wake overrun"
     case .cpuLimit: "CPU limit"
     case .misuse: "misuse"
+    case .exception: "exception"
+    case .sharedFileLock: "lock on a shared file"
+    case .fetchOverrun: "fetch not completed"
+    case .callNotReported: "call not reported"
+    case .resumedTooOften: "resumed too often"
+    case .lowDisk: "low disk"
+    case .thermal: "too hot"
+    case .keyResources: "key resources used up"
+    case .otherPermission: "another permission changed"
+    case .settingsReset: "Location & Privacy reset"
     }
   }
 }
@@ -60,6 +79,7 @@ extension LocationService {
     case .standard: "standard"
     case .oneShot: "one shot"
     case .significantChange: "significant change"
+    case .liveUpdates: "live updates"
     }
   }
 }

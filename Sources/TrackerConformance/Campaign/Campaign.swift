@@ -18,17 +18,35 @@ public struct Campaign: Sendable {
   public let seed: UInt64
   /// What makes a story.
   public let generator: ScenarioGenerator
+  /// What is looked at beside what binds.
+  public let scope: Scope
   let routes: MonitorBank.Routes
+
+  /// What a campaign may look at beside what binds; a comparison wants more than verdicts.
+  public struct Scope: OptionSet, Hashable, Sendable {
+    /// The parts as bits.
+    public let rawValue: UInt8
+    /// Creates a scope from bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Whether breaches of what nobody claims rest on an open question, too.
+    public static let unclaimed = Scope(rawValue: 1)
+    /// How much of the true path was recorded, in one story of ``coverageStride``.
+    public static let coverage = Scope(rawValue: 2)
+
+    /// One story of so many is compared with the truth, which takes longer than playing it.
+    public static let coverageStride = 10
+  }
 
   /// Prepares a campaign.
   public init(
     strategies: [any TrackerStrategy], invariants: [Invariant] = InvariantCatalog.all,
-    seed: UInt64, generator: ScenarioGenerator
+    seed: UInt64, generator: ScenarioGenerator, scope: Scope = []
   ) {
     self.strategies = strategies
     self.invariants = invariants
     self.seed = seed
     self.generator = generator
+    self.scope = scope
     routes = MonitorBank.Routes(invariants)
   }
 
@@ -46,118 +64,25 @@ public struct Campaign: Sendable {
   }
 
   /// Plays some stories against every strategy.
-  public func play(_ stories: some Sequence<Int>) -> CampaignTally {
+  ///
+  /// - Parameter earlier: What the stories before them counted. Where it has a certain breach, no
+  ///   other is looked for: the sum of both is the same, and sooner there.
+  public func play(
+    _ stories: some Sequence<Int>, after earlier: CampaignTally? = nil
+  ) -> CampaignTally {
     var tally = CampaignTally(strategies: strategies.count, invariants: invariants.count)
-    for story in stories {
-      let scenario = scenario(story)
-      let oracleWakes = routes.needsOracle ? Oracle.wakes(in: scenario) : []
-      for index in strategies.indices {
-        play(story, scenario, oracleWakes, strategies[index], into: &tally.strategies[index])
-      }
-    }
+    for story in stories { play(story, as: scenario(story), into: &tally, after: earlier) }
     return tally
   }
 
   /// Plays stories on several threads; the counts do not depend on how many.
-  public func play(_ stories: Range<Int>, jobs: Int) async -> CampaignTally {
-    let chunk = 25
-    let starts = Array(stride(from: stories.lowerBound, to: stories.upperBound, by: chunk))
-    var parts = [CampaignTally?](repeating: nil, count: starts.count)
-    await withTaskGroup(of: (Int, CampaignTally).self) { group in
-      var next = 0
-      func addNext() {
-        guard next < starts.count else { return }
-        let number = next
-        let range = starts[number]..<min(starts[number] + chunk, stories.upperBound)
-        group.addTask { (number, play(range)) }
-        next += 1
-      }
-      for _ in 0..<max(1, jobs) { addNext() }
-      while let (number, part) = await group.next() {
-        parts[number] = part
-        addNext()
-      }
-    }
+  public func play(
+    _ stories: Range<Int>, jobs: Int, after earlier: CampaignTally? = nil
+  ) async -> CampaignTally {
     var tally = CampaignTally(strategies: strategies.count, invariants: invariants.count)
-    for case let part? in parts { tally.merge(part) }
+    for part in await InOrder.results(of: stories, jobs: jobs, { play($0, after: earlier) }) {
+      tally.merge(part)
+    }
     return tally
-  }
-
-  private func play(
-    _ story: Int, _ scenario: Scenario, _ oracleWakes: [Instant],
-    _ strategy: any TrackerStrategy, into tally: inout CampaignTally.Strategy
-  ) {
-    guard let version = Profile.named(scenario.profile)?.version,
-      strategy.manifest.supportedVersions.contains(version)
-    else {
-      tally.skipped += 1
-      return
-    }
-    let run = StoryRun.judge(scenario, strategy, by: routes, oracleWakes: oracleWakes)
-    tally.add(run.totals)
-    var isClean = true
-    for (index, finding) in run.findings.enumerated() where finding.isWorthCounting {
-      let standing = Standing(invariants[index], for: strategy, on: version)
-      let breach = finding.violation.map { CampaignTally.Breach(story: story, violation: $0) }
-      let rests =
-        breach != nil && standing == .binding
-        && !openQuestions(behind: invariants[index].id, in: scenario, strategy).isEmpty
-      tally.invariants[index].count(breach, standing, restsOnQuestion: rests)
-      if breach != nil, standing == .binding { isClean = false }
-    }
-    if isClean { tally.clean += 1 }
-  }
-
-  /// The open questions about iOS without whose present reading the story would break nothing.
-  public func openQuestions(
-    behind invariant: String, in scenario: Scenario, _ strategy: any TrackerStrategy
-  ) -> [OpenQuestion] {
-    guard let profile = Profile.named(scenario.profile),
-      let judged = invariants.first(where: { $0.id == invariant })
-    else { return [] }
-    let alone = MonitorBank.Routes([judged])
-    return OpenQuestion.allCases.filter { question in
-      guard profile.reading(of: question) == .open else { return false }
-      var flipped = scenario
-      flipped.readings[question] = !scenario.reading(of: question, on: profile)
-      return StoryRun.judge(flipped, strategy, by: alone).findings[0].violation == nil
-    }
-  }
-}
-
-extension Finding {
-  fileprivate var isWorthCounting: Bool { exercised > 0 || violation != nil }
-}
-
-extension CampaignTally.Strategy {
-  fileprivate mutating func add(_ totals: Totals) {
-    stories += 1
-    wakes += totals.wakes
-    fixes += totals.fixesDelivered
-    milliseconds += totals.length.milliseconds
-    batteryMillionths += totals.appMicrojoules / (totals.batteryMicrojoules / 1_000_000)
-  }
-}
-
-extension CampaignTally.Invariant {
-  fileprivate mutating func count(
-    _ breach: CampaignTally.Breach?, _ standing: Standing, restsOnQuestion: Bool
-  ) {
-    switch standing {
-    case .binding:
-      exercised += 1
-      guard let breach else { return }
-      violations += 1
-      first = first ?? breach
-      if restsOnQuestion { dependent += 1 } else { firstCertain = firstCertain ?? breach }
-    case .known:
-      knownExercised += 1
-      guard let breach else { return }
-      knownViolations += 1
-      firstKnown = firstKnown ?? breach
-    case .notClaimed:
-      unclaimedExercised += 1
-      if breach != nil { unclaimedViolations += 1 }
-    }
   }
 }

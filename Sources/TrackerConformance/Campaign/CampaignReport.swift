@@ -19,24 +19,10 @@ public struct CampaignReport: Sendable {
     _ campaign: Campaign, stories: Range<Int>, tally: CampaignTally, jobs: Int = 1
   ) async -> CampaignReport {
     let broken = campaign.broken(in: tally)
-    var found = [FoundCounterexample?](repeating: nil, count: broken.count)
-    await withTaskGroup(of: (Int, FoundCounterexample?).self) { group in
-      var next = 0
-      func addNext() {
-        guard next < broken.count else { return }
-        let (number, what) = (next, broken[next])
-        group.addTask {
-          let counterexample = campaign.counterexample(
-            strategy: what.strategy, invariant: what.invariant, story: what.story)
-          return (number, counterexample)
-        }
-        next += 1
-      }
-      for _ in 0..<max(1, jobs) { addNext() }
-      while let (number, counterexample) = await group.next() {
-        found[number] = counterexample
-        addNext()
-      }
+    let found = await InOrder.results(broken.count, jobs: jobs) { number in
+      let what = broken[number]
+      return campaign.counterexample(
+        strategy: what.strategy, invariant: what.invariant, story: what.story)
     }
     return CampaignReport(
       campaign: campaign, stories: stories, tally: tally,

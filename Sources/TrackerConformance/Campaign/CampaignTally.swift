@@ -9,6 +9,12 @@ public struct CampaignTally: Sendable {
     public var story: Int
     /// The breach.
     public var violation: Violation
+
+    /// Creates a breach.
+    public init(story: Int, violation: Violation) {
+      self.story = story
+      self.violation = violation
+    }
   }
 
   /// The counts of one invariant for one strategy, in stories.
@@ -17,8 +23,6 @@ public struct CampaignTally: Sendable {
     public var exercised = 0
     /// Stories that broke it where it binds.
     public var violations = 0
-    /// Stories that broke it only because an open question was read one way.
-    public var dependent = 0
     /// Stories that put it to the test where it is known to break, and those that broke it.
     public var knownExercised = 0
     /// Stories that broke it where that was declared.
@@ -27,9 +31,13 @@ public struct CampaignTally: Sendable {
     public var unclaimedExercised = 0
     /// Stories that broke it where nobody claims it.
     public var unclaimedViolations = 0
+    /// The first breach where nobody claims it that rests on no open question; nil as well where
+    /// the campaign does not look for one, see ``Campaign/Scope/unclaimed``.
+    public var firstCertainUnclaimed: Breach?
     /// The first breach where it binds, whatever it rests on.
     public var first: Breach?
-    /// The first breach where it binds that rests on no open question.
+    /// The first breach where it binds that rests on no open question: breaches alone, however
+    /// many, convict nobody.
     public var firstCertain: Breach?
     /// The first breach as declared.
     public var firstKnown: Breach?
@@ -53,6 +61,8 @@ public struct CampaignTally: Sendable {
     public var milliseconds: Int64 = 0
     /// Energy that the app caused in all stories, in millionths of the battery.
     public var batteryMillionths: Int64 = 0
+    /// The figures of the stories, of which the median is typical.
+    public var days = Days()
   }
 
   /// By strategy, in the campaign's order.
@@ -80,6 +90,7 @@ extension CampaignTally.Strategy {
     fixes += later.fixes
     milliseconds += later.milliseconds
     batteryMillionths += later.batteryMillionths
+    days.merge(later.days)
     for index in invariants.indices { invariants[index].merge(later.invariants[index]) }
   }
 }
@@ -88,11 +99,11 @@ extension CampaignTally.Invariant {
   fileprivate mutating func merge(_ later: Self) {
     exercised += later.exercised
     violations += later.violations
-    dependent += later.dependent
     knownExercised += later.knownExercised
     knownViolations += later.knownViolations
     unclaimedExercised += later.unclaimedExercised
     unclaimedViolations += later.unclaimedViolations
+    firstCertainUnclaimed = firstCertainUnclaimed ?? later.firstCertainUnclaimed
     first = first ?? later.first
     firstCertain = firstCertain ?? later.firstCertain
     firstKnown = firstKnown ?? later.firstKnown
@@ -102,13 +113,20 @@ extension CampaignTally.Invariant {
   ///
   /// A breach that rests on an open question is a verdict of its own, never a conviction.
   public var verdict: Verdict {
-    if violations > dependent { return .violates }
-    if dependent > 0 { return .depends }
+    if firstCertain != nil { return .violates }
+    if violations > 0 { return .depends }
     if exercised > 0 { return .conforms }
     if knownViolations > 0 { return .known }
     if knownExercised > 0 { return .unexpectedPass }
     if unclaimedExercised > 0 { return .notClaimed }
     return .notExercised
+  }
+
+  /// What the counts would say of those who do not promise it, had they promised it.
+  public var verdictUnclaimed: Verdict {
+    if firstCertainUnclaimed != nil { return .violates }
+    if unclaimedViolations > 0 { return .depends }
+    return unclaimedExercised > 0 ? .conforms : .notExercised
   }
 }
 

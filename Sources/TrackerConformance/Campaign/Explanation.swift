@@ -23,7 +23,10 @@ public struct Explanation: Hashable, Sendable {
       return StoryRun.judge(changed, strategy, by: alone).findings[0].violation != nil
     }
     for profile in Profile.all
-    where strategy.manifest.supportedVersions.contains(profile.version) {
+    where strategy.manifest.supportedVersions.contains(profile.version)
+      // Versions of iOS; a variant only where the story is told on it.
+      && (!profile.id.isVariant || profile.id == scenario.profile)
+    {
       if breaks({ $0.profile = profile.id }) {
         profiles.append(profile.id)
       } else {

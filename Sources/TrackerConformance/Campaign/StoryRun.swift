@@ -28,6 +28,19 @@ public struct StoryRun: Sendable {
     return StoryRun(findings: bank.findings, totals: totals, entries: [])
   }
 
+  /// Plays a story and judges it; keeps the recorded track and no trace.
+  static func judgeWithTrack(
+    _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
+    oracleWakes: [Instant]
+  ) -> (run: StoryRun, track: RecordedTrack) {
+    var tee = Tee(
+      MonitorBank(routes, context: context(scenario, strategy, routes, oracleWakes)),
+      RecordedTrack())
+    let totals = play(scenario, strategy, into: &tee)
+    let run = StoryRun(findings: tee.first.findings, totals: totals, entries: [])
+    return (run, tee.second)
+  }
+
   /// Plays a story, judges it and keeps its trace.
   public static func record(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes

@@ -7,7 +7,16 @@ import PropertyTesting
 /// choices would tell another story there. A scenario file, by contrast, is for ever.
 public struct StoryToken: Hashable, Sendable {
   /// The version of the generator, raised with every change that gives old choices a new meaning.
-  public static let generatorVersion: UInt64 = 1
+  public static let generatorVersion: UInt64 = 2
+
+  /// The bit of each profile, which is its place here; a profile that is new is added at the end.
+  ///
+  /// Never moved and never taken away: what a token that somebody has kept means hangs on it, while
+  /// the order of `Profile.all` may change.
+  static let profileBits: [ProfileID] = [
+    .ios12, .ios13, .ios14, .ios16_4, .ios17, .ios18, .ios7_0, .ios9, .ios26, .seed000,
+    .docStrict, .regionsOnly,
+  ]
 
   /// The profiles that the story was drawn from.
   public let profiles: [ProfileID]
@@ -17,6 +26,9 @@ public struct StoryToken: Hashable, Sendable {
   public let choices: [UInt64]
 
   /// Names the story that a generator makes of choices.
+  ///
+  /// - Precondition: The generator's profiles stand in the order of `Profile.all`, and each has its
+  ///   bit.
   public init(_ generator: ScenarioGenerator, choices: [UInt64]) {
     profiles = generator.profiles.map(\.id)
     happenings = generator.happenings
@@ -25,7 +37,12 @@ public struct StoryToken: Hashable, Sendable {
 
   /// The token as text.
   public var text: String {
-    let profileBits = Self.bits(Profile.all) { profiles.contains($0.id) }
+    for profile in profiles {
+      precondition(
+        Self.profileBits.contains(profile),
+        "'\(profile)' has no bit in a token; add it at the end of StoryToken.profileBits.")
+    }
+    let profileBits = Self.bits(Self.profileBits) { profiles.contains($0) }
     let happeningBits = happenings.map { kinds in
       kinds.isEmpty
         ? Self.noHappening : Self.bits(HappeningName.allCases) { kinds.contains($0) }
@@ -45,10 +62,12 @@ public struct StoryToken: Hashable, Sendable {
     guard version == Self.generatorVersion else { throw .otherGenerator(found: version) }
     let profileBits = values.count > 1 ? values[1] : 0
     let happeningBits = values.count > 2 ? values[2] : 0
-    profiles = Profile.all.enumerated().compactMap { index, profile in
-      profileBits & 1 << UInt64(index) == 0 ? nil : profile.id
+    let named = Self.profileBits.enumerated().compactMap { index, profile in
+      profileBits & 1 << UInt64(index) == 0 ? nil : profile
     }
-    guard !profiles.isEmpty, profileBits < 1 << UInt64(Profile.all.count) else {
+    profiles = Profile.all.map(\.id).filter(named.contains)
+    // A bit that stands for nothing here counts, too.
+    guard !profiles.isEmpty, profiles.count == profileBits.nonzeroBitCount else {
       throw .unknownProfiles
     }
     happenings =

@@ -32,6 +32,19 @@ extension Happening.Kind {
     case .diskFull: .diskFull(for: source.length())
     case .charging: .charging(for: source.length())
     case .noGNSS: .noGNSS(for: source.length())
+    case .silentPush: .silentPush
+    case .incomingPush: .incomingPush
+    case .phoneCall: .phoneCall(for: source.length())
+    case .usePhone: .usePhone(for: source.length())
+    case .usageReminder: .usageReminder(keeps: !source.chance(1, in: 2))
+    case .resetLocationAndPrivacy: .resetLocationAndPrivacy
+    case .otherPermission: .otherPermission
+    case .systemKill:
+      .systemKill(Happening.SystemKill.allCases[Int(source.choose(upTo: 2))])
+    case .earlyExpiry: .earlyExpiry
+    case .clockChange: .clockChange(by: .minutes(Menu.clockShifts[Int(source.choose(upTo: 5))]))
+    case .falseFixes:
+      .falseFixes(Happening.FalseFix.allCases[Int(source.choose(upTo: 3))], for: source.length())
     }
   }
 }
@@ -45,6 +58,8 @@ private enum Menu {
   /// Refused, and taken back to While In Use; parental controls are rare.
   static let statuses: [AuthorizationStatus] = [.denied, .authorizedWhenInUse, .restricted]
   static let statusWeights: [UInt32] = [48, 47, 5]
+  /// Minutes: an hour on or back, as summer time; a day; other zones.
+  static let clockShifts = [60, -60, 1_440, -1_440, 540, -540]
   static let offMinutes = [5, 2, 15, 60, 240, 480]
   /// Unlocked as it boots; a while later; or booting long before anyone takes it up.
   static let lockedMinutes = [0, 1, 5, 30, 120, 480, 0]

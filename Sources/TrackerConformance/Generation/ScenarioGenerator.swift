@@ -10,7 +10,7 @@ import TrackerModel
 /// profiles, everything granted, at home until the ending, and nothing happens.
 ///
 /// ```swift
-/// let generator = ScenarioGenerator(profiles: Profile.all)
+/// let generator = ScenarioGenerator(profiles: Profile.defaults)
 /// var source = ChoiceSource(seed: 42, caseIndex: 0)
 /// let scenario = generator.scenario(from: &source)
 /// ```
@@ -27,6 +27,8 @@ public struct ScenarioGenerator: Sendable {
   public let profiles: [Profile]
   /// The only kinds of happening that may occur; nil for all.
   public let happenings: Set<HappeningName>?
+  /// Another reading of iOS that every story is played under; nil for that of its profile.
+  public let flip: Flip?
 
   private let configurations: ConfigurationSpace
   private let isAllowed: [Bool]
@@ -36,10 +38,14 @@ public struct ScenarioGenerator: Sendable {
   /// - Parameters:
   ///   - profiles: The versions of iOS to play on, the simplest (the newest) last.
   ///   - happenings: The only kinds of happening that may occur; nil for all.
+  ///   - flip: Another reading of iOS for every story; nil for that of its profile.
   /// - Precondition: `profiles` is not empty.
-  public init(profiles: [Profile], happenings: Set<HappeningName>? = nil) {
+  public init(
+    profiles: [Profile], happenings: Set<HappeningName>? = nil, under flip: Flip? = nil
+  ) {
     self.profiles = profiles
     self.happenings = happenings
+    self.flip = flip
     configurations = ConfigurationSpace(profiles: profiles.map(\.id))
     isAllowed = HappeningName.allCases.map { happenings?.contains($0) ?? true }
   }
@@ -62,6 +68,7 @@ public struct ScenarioGenerator: Sendable {
     scenario.calmFrom = .minutes(hours * 60)
     scenario.length = .minutes(hours * 60 + ending.minutes)
     scenario.noiseSeed = source.choose(upTo: UInt64(UInt32.max))
+    if let flip { scenario.parameters[flip.parameter] = flip.value }
     return scenario
   }
 

@@ -21,6 +21,7 @@ struct SwarmMask {
   /// How likely the levels are: for what users complain of most, and for the others.
   private static let primary: [UInt32] = [45, 20, 25, 10]
   private static let secondary: [UInt32] = [66, 15, 14, 5]
+  private static let rare: [UInt32] = [80, 11, 7, 2]
 
   /// Draws a mask over the allowed kinds; the simplest says that nothing happens.
   init(allowing isAllowed: [Bool], from source: inout ChoiceSource) {
@@ -32,7 +33,7 @@ struct SwarmMask {
         weights.append(0)
         continue
       }
-      let likelihood = name.isPrimary ? Self.primary : Self.secondary
+      let likelihood = name.isPrimary ? Self.primary : name.isRare ? Self.rare : Self.secondary
       weights.append(Self.levels[source.weighted(likelihood)])
     }
   }
@@ -45,10 +46,20 @@ extension HappeningName {
     case .forceQuit, .memoryPressure, .crash, .airplaneMode, .locationPermission, .powerOff,
       .lowPowerMode, .optOut:
       true
-    case .openApp, .appUpdate, .noService, .reducedAccuracy, .locationServicesOff,
-      .backgroundRefreshOff, .motionDenied, .notificationsOff, .serverDown, .diskFull, .charging,
-      .noGNSS:
-      false
+    default: false
+    }
+  }
+
+  /// Whether it concerns few trackers: pushes, audio, other permissions, faults of the phone.
+  ///
+  /// Seldom drawn, so that it does not crowd out what concerns all.
+  public var isRare: Bool {
+    switch self {
+    case .silentPush, .incomingPush, .phoneCall, .usePhone, .usageReminder,
+      .resetLocationAndPrivacy, .otherPermission, .systemKill, .earlyExpiry, .clockChange,
+      .falseFixes:
+      true
+    default: false
     }
   }
 }

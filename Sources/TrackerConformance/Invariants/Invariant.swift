@@ -27,7 +27,7 @@ public struct Invariant: Sendable {
 
   /// The name in the rulebook, such as `I-S2`; never reused.
   public let id: String
-  /// How binding it is: safety and hygiene are musts, liveness and energy are claims.
+  /// How binding it is: safety and nearly all hygiene are musts, liveness and energy are claims.
   public let level: Level
   /// What it is about.
   public let kind: Kind
@@ -44,14 +44,16 @@ public struct Invariant: Sendable {
   /// Makes the monitor for one story.
   public let monitor: @Sendable (StoryContext) -> any InvariantMonitor
 
-  /// Creates an invariant; safety and hygiene bind everybody, the rest those that claim it.
+  /// Creates an invariant; safety and hygiene bind everybody, the rest those that claim it, unless
+  /// a level is given.
   public init(
-    id: String, kind: Kind, name: String, summary: String, citations: [RuleID],
+    id: String, level: Level? = nil, kind: Kind, name: String, summary: String,
+    citations: [RuleID],
     precondition: String = "", listensTo: OccurrenceKinds,
     monitor: @escaping @Sendable (StoryContext) -> any InvariantMonitor
   ) {
     self.id = id
-    self.level = kind == .safety || kind == .hygiene ? .must : .claim
+    self.level = level ?? (kind == .safety || kind == .hygiene ? .must : .claim)
     self.kind = kind
     self.name = name
     self.summary = summary

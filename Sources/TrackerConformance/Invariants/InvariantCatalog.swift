@@ -33,5 +33,7 @@ public enum InvariantCatalog {
     .restIsCheap, .satellitesAreOffAtRest, .sessionsStartSeldom, .sleepsAtRest,
   ]
 
-  private static let hygiene: [Invariant] = [.startsAndStopsAreBalanced, .newestOfABatchIsUsed]
+  private static let hygiene: [Invariant] = [
+    .startsAndStopsAreBalanced, .newestOfABatchIsUsed, .happensOncePerApproach,
+  ]
 }

@@ -43,9 +43,9 @@ public struct MutantCharge: Sendable {
     }
   }
 
-  /// Whether the invariant binds the strategy on some version of iOS.
+  /// Whether the invariant binds the strategy on a version of iOS that a hunt plays on.
   private var isBinding: Bool {
-    Profile.all.contains { profile in
+    Profile.defaults.contains { profile in
       strategy.manifest.supportedVersions.contains(profile.version)
         && Standing(invariant, for: strategy, on: profile.version) == .binding
     }

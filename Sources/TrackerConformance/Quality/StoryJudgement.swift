@@ -48,7 +48,7 @@ public struct StoryJudgement: Sendable {
     let run = StoryRun.record(scenario, strategy, by: MonitorBank.Routes(invariants))
     let campaign = Campaign(
       strategies: [strategy], invariants: invariants, seed: 0,
-      generator: ScenarioGenerator(profiles: Profile.all))
+      generator: ScenarioGenerator(profiles: Profile.defaults))
     rulings = zip(invariants, run.findings).map { invariant, finding in
       let standing = Standing(invariant, for: strategy, on: version)
       let isBroken = finding.violation != nil && standing == .binding

@@ -87,7 +87,10 @@ public struct TrackQuality: Hashable, Sendable {
 
 // Along the true path.
 extension TrackQuality {
-  private static func coverage(
+  /// The length of the true path and how much of it was recorded, in metres.
+  ///
+  /// - Parameter points: The points, in order of the time of their fix.
+  static func coverage(
     of points: [Location], _ truth: GroundTruth
   ) -> (path: Double, covered: Double) {
     let places = points.map { (time: $0.timestamp, place: truth.place(of: $0.coordinate)) }

@@ -66,12 +66,40 @@ extension Happening.Kind {
       case .diskFull: .diskFull(for: try duration)
       case .charging: .charging(for: try duration)
       case .noGNSS: .noGNSS(for: try duration)
+      case .silentPush: .silentPush
+      case .incomingPush: .incomingPush
+      case .phoneCall: .phoneCall(for: try duration)
+      case .usePhone: .usePhone(for: try duration)
+      case .usageReminder: .usageReminder(keeps: try fields.flag("keeps") ?? true)
+      case .resetLocationAndPrivacy: .resetLocationAndPrivacy
+      case .otherPermission: .otherPermission
+      case .systemKill:
+        .systemKill(
+          try fields.required("reason") {
+            try fields.choice($0, among: Happening.SystemKill.allCases, named: \.rawValue)
+          })
+      case .earlyExpiry: .earlyExpiry
+      case .clockChange:
+        .clockChange(by: try fields.required("bySeconds") { try fields.shift($0) })
+      case .falseFixes:
+        .falseFixes(
+          try fields.required("fault") {
+            try fields.choice($0, among: Happening.FalseFix.allCases, named: \.rawValue)
+          }, for: try duration)
       }
   }
 
   fileprivate func write(in fields: inout KeyedEncodingContainer<FieldKey>) throws {
     switch self {
-    case .forceQuit, .crash, .appUpdate: break
+    case .forceQuit, .crash, .appUpdate, .silentPush, .incomingPush, .resetLocationAndPrivacy,
+      .otherPermission, .earlyExpiry:
+      break
+    case .usageReminder(let keeps): try fields.write("keeps", keeps, unless: true)
+    case .systemKill(let reason): try fields.write("reason", reason)
+    case .clockChange(let shift): try fields.write("bySeconds", shift)
+    case .falseFixes(let fault, let duration):
+      try fields.write("fault", fault)
+      try fields.write("seconds", duration)
     case .memoryPressure(let severe): try fields.write("severe", severe, unless: false)
     case .airplaneMode(let duration, let wifi):
       try fields.write("seconds", duration)
@@ -86,7 +114,8 @@ extension Happening.Kind {
       .locationServicesOff(let duration), .lowPowerMode(let duration),
       .backgroundRefreshOff(let duration), .motionDenied(let duration),
       .notificationsOff(let duration), .optOut(let duration), .serverDown(let duration),
-      .diskFull(let duration), .charging(let duration), .noGNSS(let duration):
+      .diskFull(let duration), .charging(let duration), .noGNSS(let duration),
+      .phoneCall(let duration), .usePhone(let duration):
       try fields.write("seconds", duration)
     }
   }

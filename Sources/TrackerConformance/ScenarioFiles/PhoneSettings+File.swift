@@ -6,12 +6,13 @@ extension PhoneSettings {
   init(in file: StrictFields, at name: String) throws {
     self.init()
     let names = [
-      "hasPasscode", "hasCellular", "batteryPercent", "chargesAtNight", "lowPowerMode",
+      "hasPasscode", "hasCellular", "wifi", "batteryPercent", "chargesAtNight", "lowPowerMode",
       "backgroundRefresh", "motionAllowed", "notificationsAllowed", "foreignRegions",
     ]
     guard let fields = try file.object(name, fields: names) else { return }
     hasPasscode = try fields.flag("hasPasscode") ?? hasPasscode
     hasCellular = try fields.flag("hasCellular") ?? hasCellular
+    wifi = try fields.flag("wifi") ?? wifi
     batteryPercent =
       try fields.wholeNumber("batteryPercent", in: ScenarioFileLimits.batteryPercent)
       ?? batteryPercent
@@ -31,6 +32,7 @@ extension PhoneSettings {
     var fields = file.object(name)
     try fields.write("hasPasscode", hasPasscode, unless: usual.hasPasscode)
     try fields.write("hasCellular", hasCellular, unless: usual.hasCellular)
+    try fields.write("wifi", wifi, unless: usual.wifi)
     try fields.write("batteryPercent", batteryPercent, unless: usual.batteryPercent)
     try fields.write("chargesAtNight", chargesAtNight, unless: usual.chargesAtNight)
     try fields.write("lowPowerMode", lowPowerMode, unless: usual.lowPowerMode)

@@ -35,7 +35,7 @@ public struct ScenarioFile: Codable, Hashable, Sendable {
       container,
       fields: [
         "schema", "title", "profile", "phone", "lengthSeconds", "noiseSeed", "settings", "answers",
-        "journey", "happenings", "calmFrom", "readings",
+        "journey", "happenings", "calmFrom", "readings", "parameters",
       ])
     scenario = Scenario(title: try fields.required("title", fields.title))
     scenario.profile = try fields.required("profile") { key in
@@ -54,6 +54,7 @@ public struct ScenarioFile: Codable, Hashable, Sendable {
     scenario.journey = try Journey(in: fields, at: "journey")
     scenario.happenings = try fields.happenings("happenings", end: scenario.length)
     scenario.readings = try fields.readings("readings")
+    scenario.parameters = try fields.parameters("parameters")
   }
 
   private static func checkSchema(_ fields: StrictFields) throws {
@@ -86,5 +87,6 @@ public struct ScenarioFile: Codable, Hashable, Sendable {
     if !scenario.happenings.isEmpty { try fields.write("happenings", scenario.happenings) }
     if let calm = scenario.calmFrom { try fields.write("calmFrom", calm) }
     if !scenario.readings.isEmpty { try fields.write("readings", scenario.readings) }
+    if !scenario.parameters.isEmpty { try fields.write("parameters", scenario.parameters) }
   }
 }

@@ -112,6 +112,16 @@ extension StrictFields {
     return duration
   }
 
+  /// Reads by how much a clock is set, on or back.
+  func shift(_ name: String) throws -> Duration? {
+    guard let (shift, text) = try seconds(name) else { return nil }
+    guard max(shift, .zero - shift) <= ScenarioFileLimits.longest else {
+      throw fault(
+        name, "\(text) is too much; \(secondsText(ScenarioFileLimits.longest)) s is the most.")
+    }
+    return shift
+  }
+
   /// Reads seconds with up to three decimals, and how they are to be quoted.
   private func seconds(_ name: String) throws -> (Duration, String)? {
     guard let seconds: Double = try value(name) else { return nil }

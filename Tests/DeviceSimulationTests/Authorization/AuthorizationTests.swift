@@ -64,7 +64,7 @@ import TrackerModel
     #expect(new.contains(.event(.monitoring("r"))))
   }
 
-  @Test(.covers(.A19), arguments: [ProfileID.ios14, .ios18])
+  @Test(.covers(.A19, .R14), arguments: [ProfileID.ios14, .ios18])
   func `gives about five kilometres and no regions while the precise location is hidden`(
     profile: ProfileID
   ) {
@@ -95,5 +95,21 @@ import TrackerModel
     let probe = ProbeStrategy(asking: .alwaysAtOnce, launch: { _, _, app in app.startSLC() })
     let story = Story(.test(.homeThenDrive, [hide]), probe)
     #expect(story.withheld.contains { $0.reason == .provisional })
+  }
+
+  @Test(.covers(.A08), arguments: [true, false])
+  func `asks for the upgrade at once, and calls back only for a change`(upgrades: Bool) {
+    let story = Story(
+      .test().with {
+        $0.answers.upgradesToAlways = upgrades
+        $0.answers.delay = .seconds(5)
+      }, ProbeStrategy(asking: .always))
+    #expect(story.times { $0 == .prompt(.asksForUpgrade) } == [5])
+    let statuses = story.events().compactMap { event -> AuthorizationStatus? in
+      guard case .authorization(let status, _) = event.note else { return nil }
+      return status
+    }
+    let first: [AuthorizationStatus] = [.notDetermined, .authorizedWhenInUse]
+    #expect(statuses == first + (upgrades ? [.authorizedAlways] : []))
   }
 }

@@ -44,6 +44,33 @@ import TrackerModel
     #expect(statuses(story) == [.notDetermined, .authorizedWhenInUse])
   }
 
+  @Test(.covers(.A02)) func `is asked by the service itself on iOS 7, not by a request`() throws {
+    let first = try Profile.version(.ios7_0)
+    let requests = Story(.test(), on: first, ProbeStrategy(asking: .alwaysAtOnce))
+    #expect(prompts(requests).isEmpty)
+    #expect(requests.entry(.answer(.ignored))?.rule == .A02)
+    for start: @Sendable (inout AppInterface<Int>) -> Void in [
+      { $0.startSession() }, { $0.startSLC() },
+      { app in
+        app["main"].startMonitoring(
+          for: Region(
+            identifier: "home", center: Coordinate(latitude: 52.52, longitude: 13.405),
+            radius: 100))
+      },
+    ] {
+      let probe = ProbeStrategy.atLaunch(asking: .nothing, start)
+      let story = Story(.test(), on: first, probe)
+      #expect(prompts(story).map(\.note) == [.asks, .answered(.authorizedAlways)])
+      #expect(prompts(Story(.test(), on: .ios12, probe)).isEmpty)
+    }
+    // Nor is there a permission for use only.
+    let settings = Happening(
+      at: .minutes(10), .locationPermission(.authorizedWhenInUse, for: .minutes(10)))
+    let changed = Story(
+      .test([], [settings]), on: first, .atLaunch(asking: .nothing) { $0.startSession() })
+    #expect(!statuses(changed).contains(.authorizedWhenInUse))
+  }
+
   @Test(.covers(.A03, .A10, .A04))
   func `ignores requests from the background and repeated ones`() {
     let probe = ProbeStrategy(
@@ -118,8 +145,9 @@ import TrackerModel
     #expect(story.entry(.answer(.ignored))?.rule == .A28)
   }
 
-  @Test(.covers(.A06)) func `takes Allow Once back when the app is left`() {
-    let scenario = Scenario.test().with { $0.answers = answers { $0.first = .allowOnce } }
+  @Test(.covers(.A06)) func `offers Allow Once, which is While In Use for a while`() {
+    let scenario = Scenario.test([], [Happening(at: .minutes(10), .openApp(for: .minutes(1)))])
+      .with { $0.answers = answers { $0.first = .allowOnce } }
     let story = Story(scenario, ProbeStrategy(asking: .alwaysAtOnce))
     #expect(statuses(story) == [.notDetermined, .authorizedWhenInUse, .notDetermined])
     // Before iOS 13 there is no such button: the user allows.
@@ -179,5 +207,35 @@ import TrackerModel
       ).with { $0.answers = answers { $0.upgradeDelay = .hours(1) } }, probe)
     #expect(prompts(story).count { $0.note == .asksForUpgrade } >= 2)
     #expect(!story.wakes(.significantChange).isEmpty)
+  }
+
+  @Test(.covers(.A04), arguments: [Profile.named(.ios9) ?? .ios12, .ios12])
+  func `upgrades from While In Use from iOS 11 on, not before`(profile: Profile) {
+    let probe = ProbeStrategy(
+      asking: .whenInUse,
+      event: { event, _, app in
+        if event == .didChangeAuthorization, app.authorizationStatus == .authorizedWhenInUse {
+          app["main"].requestAlwaysAuthorization()
+        }
+      })
+    let story = Story(.test(), on: profile, probe)
+    let upgrades = profile.version >= SystemVersion(11)
+    #expect(story.contains(.prompt(.asksForUpgrade)) == upgrades)
+    #expect((story.entry(.answer(.ignored))?.rule == .A04) == !upgrades)
+    #expect(statuses(story).last == (upgrades ? .authorizedAlways : .authorizedWhenInUse))
+  }
+
+  @Test(.covers(.A02), arguments: [ProfileID.ios7_0, .ios9])
+  func `asks by itself when a service is started on iOS 7, and not from iOS 8 on`(
+    profile: ProfileID
+  ) {
+    let probe = ProbeStrategy(asking: .nothing, launch: { _, _, app in app.startSLC() })
+    let story = Story(.test(.homeThenDrive, on: profile), probe)
+    #expect(story.contains(.prompt(.asks)) == (profile == .ios7_0))
+    #expect(story.contains(.wake(.significantChange)) == (profile == .ios7_0))
+    let asking = ProbeStrategy(asking: .alwaysAtOnce)
+    let asked = Story(.test(on: profile), asking)
+    #expect(asked.contains(.prompt(.asks)) == (profile == .ios9))
+    #expect((asked.entry(.answer(.ignored))?.rule == .A02) == (profile == .ios7_0))
   }
 }

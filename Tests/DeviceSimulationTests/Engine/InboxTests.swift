@@ -35,4 +35,23 @@ import TrackerModel
     }
     #expect(told == [11])
   }
+
+  @Test(.covers(.S24), arguments: [true, false])
+  func `throws for a missing didFailWithError on one reading, or tells nothing`(throwing: Bool) {
+    let tunnel = Journey.Leg(.dwell, to: .home, for: .minutes(30), surroundings: .underground)
+    var probe = ProbeStrategy.atLaunch { $0.startSession() }.on { event, app in
+      if case .didFailWithError = event { app.perform("told") }
+    }
+    let scenario = Scenario.test([tunnel], readings: [.missingFailHandlerThrows: throwing])
+    // Whoever has the method is told, whatever is read.
+    let careful = Story(scenario, probe)
+    #expect(careful.performed("told").count == 1)
+    #expect(careful.terminations.isEmpty)
+    probe.manifest = AppManifest(implementsDidFailWithError: false)
+    let story = Story(scenario, probe)
+    #expect(story.performed("told").isEmpty)
+    #expect(story.terminations.map(\.cause) == (throwing ? [.exception] : []))
+    #expect(story.terminations.allSatisfy { $0.rule == .S24 })
+    #expect(!story.contains(.event(.failed(.locationUnknown, manager: "main"))))
+  }
 }

@@ -9,6 +9,7 @@ import TrackerModel
       if app.isLowPowerModeEnabled { app.perform("low-power") }
       if app.backgroundRefreshStatus == .denied { app.perform("no-refresh") }
       if app.batteryLevel == 0.45 { app.perform("gauge") }
+      app.requestNotificationAuthorization()
       app.addNotification("n", after: .seconds(5))
     }
     let plain = Story(.test(), probe)

@@ -107,6 +107,19 @@ import TrackerModel
     }
   }
 
+  @Test func `stops a strategy that begins a task whenever one is refused`() {
+    let probe = ProbeStrategy(event: { event, _, app in
+      switch event {
+      case .didEnterBackground, .backgroundTaskWillExpire: _ = app.beginBackgroundTask("task")
+      default: break
+      }
+    })
+    let story = Story(
+      .test(readings: [.taskKeepsDeviceAwake: true]), on: Profile.named(.ios9),
+      probe)
+    #expect(broken(story) == [.eventsPerSecond])
+  }
+
   @Test func `stops a strategy that answers every event with a request for another`() {
     let probe = ProbeStrategy.atLaunch { app in
       app["main"].startMonitoring(

@@ -155,4 +155,29 @@ import TrackerModel
     let moving = Story(.test([.drive(to: 60_000, for: .hours(1))]), resting)
     #expect(!moving.contains(.session(.paused, manager: "main")))
   }
+
+  @Test(.covers(.S01), arguments: [700, 1_000, 2_500])
+  func `has its first coarse fix after the time of the profile`(milliseconds: Int) throws {
+    var profile = Profile.ios18
+    profile.firstCoarseFix = .milliseconds(milliseconds)
+    profile.cachedFirstPerMille = 0
+    let story = Story(.test(), on: profile, .atLaunch { $0.startSession() })
+    let began = try #require(
+      story.first { if case .session(.began, _) = $0 { true } else { false } })
+    let fix = try #require(story.fixes().first)
+    #expect(Int(((fix.time - began) * 1_000).rounded()) == milliseconds)
+  }
+
+  @Test(.covers(.S01), arguments: [0, 1_000])
+  func `begins so often with a fix that the phone still had`(perMille: Int) {
+    var profile = Profile.ios18
+    profile.cachedFirstPerMille = perMille
+    let openings = (1...10).map { Happening(at: .minutes(30 * $0), .openApp(for: .seconds(60))) }
+    let probe = ProbeStrategy.atLaunch { $0.startSession() }.on { event, app in
+      if event == .willResignActive { app["main"].stopUpdatingLocation() }
+      if event == .willEnterForeground { app["main"].startUpdatingLocation() }
+    }
+    let story = Story(.test([], openings, for: .hours(6)), on: profile, probe)
+    #expect(story.events().count { $0.rule == .S01 } == (perMille == 0 ? 0 : 10))
+  }
 }

@@ -158,7 +158,7 @@ import TrackerModel
     #expect(firstLoss(old) == nil)
   }
 
-  @Test(.covers(.S13), arguments: [Safety.indicator, .withoutSLC, .fine])
+  @Test(.covers(.S13, .S14), arguments: [Safety.indicator, .withoutSLC, .fine])
   private func `leaves a session alone that is fine, shows the indicator or stands alone`(
     safety: Safety
   ) {
@@ -176,5 +176,74 @@ import TrackerModel
       app["main"].desiredAccuracy = .best
     }
     #expect(firstLoss(Story(.test([.drive(to: 20_000, for: .minutes(20))]), probe)) == nil)
+  }
+
+  private func coarseStory(
+    _ safety: Safety, on profile: Profile = .ios18, seed: UInt64 = 1,
+    readings: [OpenQuestion: Bool] = [:]
+  ) -> (time: Double, rule: RuleID?)? {
+    firstLoss(
+      Story(
+        .test([.drive(to: 20_000, for: .minutes(20))], seed: seed, readings: readings),
+        on: profile, besideSLC(safety)))
+  }
+
+  @Test(.covers(.S14, .S13)) func `suspends a session that stands alone as well, on one reading`() {
+    #expect(coarseStory(.withoutSLC) == nil)
+    let loss = coarseStory(.withoutSLC, readings: [.coarseNeedsSignificantChange: false])
+    #expect(loss?.rule == .S13)
+    #expect(coarseStory(.fine, readings: [.coarseNeedsSignificantChange: false]) == nil)
+  }
+
+  @Test(.covers(.S13), arguments: [Safety.unsafe, .filtered, .coarse])
+  private func `suspends only what is coarse and filtered, on one reading`(safety: Safety) {
+    let loss = coarseStory(safety, readings: [.coarseNeedsFilterToo: true])
+    #expect((loss != nil) == (safety == .unsafe))
+  }
+
+  @Test(.covers(.S13)) func `suspends a share of the coarse sessions`() {
+    var profile = Profile.ios18
+    profile.coarseSuspendedPerMille = 500
+    let lost = (UInt64(0)..<40).count { coarseStory(.coarse, on: profile, seed: $0) != nil }
+    #expect((10...30).contains(lost))
+  }
+
+  private func indicators(_ story: Story) -> [(time: Double, on: Bool, rule: RuleID?)] {
+    story.entries.compactMap { entry in
+      guard case .session(.indicator(let on), _) = entry.what else { return nil }
+      return (entry.seconds, on, entry.rule)
+    }
+  }
+
+  private func indicating(_ asks: Bool, _ asking: ProbeStrategy.Asking) -> ProbeStrategy {
+    var probe = ProbeStrategy.atLaunch { app in
+      app["main"].showsBackgroundLocationIndicator = asks
+      app.startSession()
+    }
+    probe.asking = asking
+    return probe
+  }
+
+  private let reopened = Scenario.test(
+    [.drive(to: 20_000, for: .minutes(20))],
+    [Happening(at: .minutes(10), .openApp(for: .minutes(1)))])
+
+  @Test(.covers(.P02, .S15), arguments: [true, false])
+  func `shows the indicator for every background session of While In Use`(asks: Bool) {
+    for profile in [Profile.named(.ios9) ?? .ios12, .ios18] {
+      let found = indicators(Story(reopened, on: profile, indicating(asks, .whenInUse)))
+      #expect(found.map(\.time) == [300, 600, 660])
+      #expect(found.map(\.on) == [true, false, true])
+      #expect(found.allSatisfy { $0.rule == .P02 })
+    }
+  }
+
+  @Test(.covers(.S15, .P02)) func `shows it for Always where the session asks, from iOS 11 on`() {
+    let found = indicators(Story(reopened, indicating(true, .always)))
+    #expect(found.map(\.time) == [300, 600, 660])
+    #expect(found.allSatisfy { $0.rule == .S15 })
+    #expect(indicators(Story(reopened, indicating(false, .always))).isEmpty)
+    let old = Profile.named(.ios9) ?? .ios12
+    #expect(indicators(Story(reopened, on: old, indicating(true, .always))).isEmpty)
   }
 }

@@ -54,6 +54,24 @@ import TrackerModel
     #expect(off.fixes(from: 306).isEmpty)
   }
 
+  @Test(.covers(.S10)) func `needs no property for the background on iOS 7`() throws {
+    let first = try Profile.version(.ios7_0)
+    let story = Story(
+      .test(outside), on: first,
+      .atLaunch { app in
+        app["main"].pausesLocationUpdatesAutomatically = false
+        app["main"].startUpdatingLocation()
+      })
+    #expect(!story.contains(.process(.suspended)))
+    #expect(story.contains(.session(.began(keepsRunning: true), manager: "main")))
+    // The background mode it needs, and there is no property to misuse.
+    var without = ProbeStrategy.atLaunch { $0.startSession() }
+    without.manifest = AppManifest(backgroundModes: [])
+    let suspended = Story(.test(outside), on: first, without)
+    #expect(suspended.terminations.isEmpty)
+    #expect(suspended.first(.process(.suspended)) == 305)
+  }
+
   @Test(.covers(.A16)) func `keeps a While In Use app running with its session of the foreground`()
   {
     var probe = ProbeStrategy.atLaunch { $0.startSession() }
@@ -165,5 +183,31 @@ import TrackerModel
     #expect(story.first(.positioning(.gnss)) == 60)
     #expect(story.first(.positioning(.cell), from: 61) == 120)
     #expect(story.fixes().contains { $0.manager == "coarse" && $0.fix.horizontalAccuracy <= 10 })
+  }
+
+  @Test(.covers(.L12)) func `runs for days with a session, and until the user ends it`() {
+    let quit = Happening(at: .hours(40), .forceQuit)
+    let story = Story(
+      .test([.rest(.hours(48))], [quit], for: .hours(48)), .atLaunch { $0.startSession() })
+    #expect(!story.contains(.process(.suspended)))
+    #expect(story.terminations.map(\.time) == [144_000])
+    let stopping = ProbeStrategy.atLaunch { $0.startSession() }.on { event, app in
+      if event == .didEnterBackground { app.startTimer("stop", after: .hours(20)) }
+      if event == .timerDidFire("stop") { app["main"].stopUpdatingLocation() }
+    }
+    let stopped = Story(.test([.rest(.hours(48))], for: .hours(48)), stopping)
+    #expect(stopped.first(.process(.suspended)) == 72_300)
+  }
+
+  @Test(.covers(.S10)) func `needs no property before iOS 9, only the background mode`() {
+    let bare = ProbeStrategy.atLaunch { app in
+      app["main"].pausesLocationUpdatesAutomatically = false
+      app["main"].startUpdatingLocation()
+    }
+    #expect(!Story(.test(outside, on: .ios7_0), bare).contains(.process(.suspended)))
+    #expect(Story(.test(outside, on: .ios9), bare).first(.process(.suspended)) == 305)
+    var undeclared = bare
+    undeclared.manifest = AppManifest(backgroundModes: [])
+    #expect(Story(.test(outside, on: .ios7_0), undeclared).first(.process(.suspended)) == 305)
   }
 }

@@ -6,28 +6,6 @@ import TrackerModel
 @Suite("Significant changes") struct PhoneSignificantChangesTests {
   private let armed = ProbeStrategy.atLaunch { $0.startSLC() }
 
-  @Test(.covers(.C01, .C02)) func `wakes an app that moves, without satellites`() {
-    let story = Story(.test(.homeThenDrive), armed)
-    #expect(story.wakes(.significantChange).count >= 3)
-    #expect(
-      story.entries.filter { $0.what == .wake(.significantChange) }.allSatisfy { $0.rule == .C01 })
-    #expect(
-      story.fixes(of: .significantChange, from: 1_800).allSatisfy { fix in
-        fix.fix.horizontalAccuracy >= 65 && fix.fix.speed == -1
-      })
-    #expect(story.totals.gnssMilliseconds == 0)
-  }
-
-  @Test(.covers(.C02)) func `takes no notice of accuracy and filter`() {
-    let other = ProbeStrategy.atLaunch { app in
-      app["main"].desiredAccuracy = .threeKilometers
-      app["main"].distanceFilter = DistanceFilter(meters: 50_000)
-      app.startSLC()
-    }
-    let wakes = Story(.test(.homeThenDrive), other).wakes(.significantChange)
-    #expect(wakes == Story(.test(.homeThenDrive), armed).wakes(.significantChange))
-  }
-
   @Test(.covers(.C07)) func `gives the last known location, then a current fix`() {
     // The session of the first minute leaves a fix behind; the service starts at 200 s.
     let probe = ProbeStrategy(
@@ -47,7 +25,7 @@ import TrackerModel
     #expect(story.events(from: 200).first { $0.note != .timer("slc") }?.rule == .C07)
   }
 
-  @Test func `gives no new event for a start without a stop`() {
+  @Test(.covers(.C08)) func `gives no new event for a start without a stop`() {
     let probe = ProbeStrategy(
       launch: { _, _, app in
         app.startSLC()
@@ -79,47 +57,6 @@ import TrackerModel
     }
   }
 
-  @Test(.covers(.C14, .C02), arguments: [false, true])
-  func `is silent in airplane mode unless Wi-Fi is on`(wifi: Bool) {
-    let airplane = Happening(at: .minutes(20), .airplaneMode(for: .minutes(35), wifi: wifi))
-    let story = Story(.test(.homeThenDrive, [airplane]), armed)
-    let during = story.wakes(.significantChange, from: 1_201).filter { $0 < 3_300 }
-    #expect(during.isEmpty == !wifi)
-    if !wifi { #expect(story.wakes(.significantChange).first == 3_330) }
-  }
-
-  @Test(.covers(.C02)) func `notices after a tunnel what it missed in it`() {
-    let tunnel = [
-      Journey.Leg.rest(.minutes(30)),
-      Journey.Leg(
-        .train, to: Place(east: 20_000, north: 0), for: .minutes(10), surroundings: .underground),
-      Journey.Leg.rest(.minutes(20), at: Place(east: 20_000, north: 0)),
-    ]
-    let story = Story(.test(tunnel), armed)
-    #expect(story.wakes(.significantChange).first == 2_430)
-  }
-
-  @Test(.covers(.C12)) func `makes do with Wi-Fi on a phone without a cellular network`() {
-    let story = Story(.test(.homeThenDrive).with { $0.settings.hasCellular = false }, armed)
-    #expect(!story.wakes(.significantChange).isEmpty)
-  }
-
-  @Test(.covers(.C16)) func `does not mind Background App Refresh`() {
-    let off = Happening(at: .minutes(5), .backgroundRefreshOff(for: .hours(1)))
-    let story = Story(.test(.homeThenDrive, [off]), armed)
-    #expect(story.entry(.happening(.backgroundRefresh(false)))?.rule == .C16)
-    #expect(
-      story.wakes(.significantChange)
-        == Story(.test(.homeThenDrive), armed).wakes(.significantChange))
-  }
-
-  @Test(.covers(.C17)) func `survives a reboot`() {
-    let reboot = Happening(
-      at: .minutes(20), .powerOff(for: .minutes(1), unlockAfter: .minutes(1)))
-    let story = Story(.test(.homeThenDrive, [reboot]), armed)
-    #expect(story.contains(.launch(.event(.significantChange))))
-  }
-
   @Test func `stops when the app says so`() {
     let probe = ProbeStrategy(
       launch: { _, _, app in app.startSLC() },
@@ -127,5 +64,98 @@ import TrackerModel
         if event == .willResignActive { app["main"].stopMonitoringSignificantLocationChanges() }
       })
     #expect(Story(.test(.homeThenDrive), probe).wakes(.significantChange).isEmpty)
+  }
+
+  @Test(.covers(.C11)) func `needs no background mode for changes, visits and regions`() {
+    let probe = ProbeStrategy(
+      manifest: AppManifest(backgroundModes: []),
+      launch: { _, _, app in
+        app.startSLC()
+        app["main"].startMonitoringVisits()
+        app["main"].startMonitoring(
+          for: Region(
+            identifier: "home", center: Coordinate(latitude: 52.52, longitude: 13.405),
+            radius: 100))
+      })
+    // Visits and regions are not always reported: any of four stories is enough.
+    let stories = (1...4).map { Story(.test(.homeThenDrive, seed: $0), probe) }
+    for channel in [WakeChannel.significantChange, .visit, .region] {
+      #expect(stories.contains { !$0.wakes(channel).isEmpty })
+    }
+  }
+
+  @Test(.covers(.C09)) func `has the location of the event that launched the app at hand`() throws {
+    let probe = ProbeStrategy(launch: { _, _, app in
+      if app.location?.timestamp == app.now { app.perform("populated") }
+    })
+    let started = ProbeStrategy(launch: { launch, checkpoint, app in
+      probe.onLaunch(launch, checkpoint, &app)
+      if !launch.options.contains(.location) { app.startSLC() }
+    })
+    let kill = Happening(at: .minutes(10), .memoryPressure(severe: false))
+    let story = Story(.test(.homeThenDrive, [kill]), started)
+    let launch = try #require(story.first(.launch(.event(.significantChange))))
+    #expect(story.performed("populated") == [launch])
+  }
+
+  @Test(.covers(.C10)) func `resumes a suspended app, and keeps what it does not take`() throws {
+    // Launched by a change, the app starts the service only when the user opens it.
+    let probe = ProbeStrategy(
+      launch: { launch, _, app in if !launch.options.contains(.location) { app.startSLC() } },
+      event: { event, _, app in if event == .willEnterForeground { app.startSLC() } })
+    let kill = Happening(at: .minutes(10), .memoryPressure(severe: false))
+    let open = Happening(at: .minutes(50), .openApp(for: .seconds(20)))
+    let story = Story(.test(.homeThenDrive, [kill, open]), probe)
+    let wakes = story.wakes(.significantChange).filter { $0 < 3_000 }
+    try #require((2...5).contains(wakes.count))
+    #expect(story.contains(.process(.resumed), from: wakes[1]))
+    let batch = try #require(story.fixes(of: .significantChange, from: 1_800).first)
+    #expect(batch.time == 3_000 && batch.count == wakes.count)
+    #expect(batch.fix.timestamp.milliseconds == Int64(wakes[wakes.count - 1] * 1_000))
+    #expect(story.events(from: 3_000).contains { $0.rule == .C10 })
+  }
+
+  @Test(.covers(.C21)) func `gives the current event at once when an app is back`() throws {
+    // A session knows more of the drive than the last significant change.
+    let probe = ProbeStrategy.atLaunch { app in
+      app.startSLC("changes")
+      app.startSession()
+    }.on { event, app in
+      guard case .didUpdateLocations(let fixes, "changes") = event, let here = app.location,
+        here.timestamp > fixes.newest.timestamp
+      else { return }
+      app.perform("newer")
+    }
+    let story = Story(
+      .test(
+        .homeThenDrive,
+        [
+          Happening(at: .minutes(45), .forceQuit),
+          Happening(at: .seconds(2_701), .openApp(for: .seconds(30))),
+        ], seed: 4), probe)
+    let last = try #require(story.wakes(.significantChange).last { $0 < 2_690 })
+    let current = try #require(story.fixes(of: .significantChange, from: 2_701).first)
+    #expect(current.time == 2_701)
+    #expect(current.fix.timestamp.milliseconds == Int64((last * 1_000).rounded()))
+    #expect(story.events(from: 2_701).contains { $0.rule == .C21 })
+    #expect(story.performed("newer") == [2_701])
+  }
+
+  @Test(.covers(.C12), arguments: [ServiceWithoutCell.unavailable, .wifiOnly])
+  func `is not there without a cellular radio, or makes do with Wi-Fi on one reading`(
+    reading: ServiceWithoutCell
+  ) {
+    let probe = ProbeStrategy.atLaunch { app in
+      app.perform(app.significantLocationChangeMonitoringAvailable ? "available" : "unavailable")
+      app.startSLC()
+    }
+    let hasService = reading == .wifiOnly
+    let story = Story(
+      .test(.homeThenDrive).with { $0.settings.hasCellular = false },
+      on: Profile.ios18.with { $0.serviceWithoutCell = reading }, probe)
+    #expect(story.performed(hasService ? "available" : "unavailable") == [0])
+    #expect(story.entry(.answer(.unavailable))?.rule == (hasService ? nil : .C12))
+    #expect(story.wakes(.significantChange).isEmpty != hasService)
+    #expect(Story(.test(), probe).performed("available") == [0])
   }
 }

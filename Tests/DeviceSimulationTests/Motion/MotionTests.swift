@@ -81,11 +81,15 @@ import TrackerModel
     #expect(activities(denied).isEmpty)
   }
 
-  @Test(.covers(.M01)) func `ends an app that uses motion without saying why`() {
+  @Test(.covers(.M01), arguments: [(ProfileID.ios9, false), (.ios12, true), (.ios18, true)])
+  func `ends an app that uses motion without saying why, from iOS 10`(
+    profile: ProfileID, ends: Bool
+  ) {
     let manifest = AppManifest(usageDescriptions: [.whenInUse, .alwaysAndWhenInUse])
     let probe = ProbeStrategy(
       manifest: manifest, launch: { _, _, app in app.startActivityUpdates() })
-    #expect(Story(.test(), probe).terminations.map(\.cause) == [.misuse])
+    let story = Story(.test().with { $0.profile = profile }, probe)
+    #expect(story.terminations.map(\.cause) == (ends ? [.misuse] : []))
   }
 
   @Test(.covers(.A15)) func `ends the app when the user changes the permission`() {
@@ -96,29 +100,47 @@ import TrackerModel
     #expect(story.terminations.first?.rule == .A15)
   }
 
-  @Test func `takes as long as measured, and misses one train in eight`() {
-    let train = Journey(legs: [
-      .rest(.minutes(30)),
-      Journey.Leg(.train, to: Place(east: 60_000, north: 0), for: .hours(1)),
-    ])
-    var latencies: [Int64] = []
-    var missed = 0
-    for seed in UInt64(0)..<2_000 {
-      let changes = Motion.timeline(path: Path(train), noise: Noise(seed: seed))
-      let ride = changes[1]
-      if ride.kinds.isEmpty { missed += 1 } else { latencies.append(ride.detectedAt - 1_800_000) }
-    }
-    #expect((200...280).contains(missed))
-    #expect((108_000...120_000).contains(latencies.sorted()[latencies.count / 2]))
+  @Test(.covers(.M06), arguments: [true, false])
+  func `tells an app nothing while motion is denied`(isAllowed: Bool) {
+    let story = Story(
+      .test(.homeThenDrive).with { $0.settings.motionAllowed = isAllowed },
+      .atLaunch { app in
+        app.startSession()
+        app.startActivityUpdates()
+      })
+    #expect(activities(story).isEmpty != isAllowed)
   }
 
-  @Test func `never reports a change that the next one overtakes`() {
-    let hops = (1...40).map { index in
-      Journey.Leg(
-        index.isMultiple(of: 2) ? .dwell : .drive, to: Place(east: Double(index / 2), north: 0),
-        for: .seconds(30))
+  @Test(.covers(.M05), arguments: [0, 1_000])
+  func `misses trains as often as the version says`(perMille: Int) {
+    let ride: [Journey.Leg] = [
+      .rest(.minutes(10)),
+      Journey.Leg(.train, to: Place(east: 60_000, north: 0), for: .minutes(50)),
+    ]
+    let story = Story(
+      .test(ride), on: Profile.ios18.with { $0.trainMissingPerMille = perMille },
+      .atLaunch { app in
+        app.startSession()
+        app.startActivityUpdates()
+      })
+    let aboard = activities(story).filter { $0.time > 640 }
+    #expect(aboard.map(\.activity.unknown) == [perMille == 1_000])
+  }
+
+  @Test(.covers(.M07)) func `keeps the history of a suspended app at no cost`() throws {
+    let probe = ProbeStrategy().on { event, app in
+      if event == .didBecomeActive { app.queryActivities(from: .start, to: app.now) }
     }
-    let changes = Motion.timeline(path: Path(Journey(legs: hops)), noise: Noise(seed: 4))
-    #expect(zip(changes, changes.dropFirst()).allSatisfy { $0.detectedAt < $1.detectedAt })
+    let story = Story(
+      .test(
+        [.rest(.hours(2)), .walk(to: 1_200, for: .minutes(20)), .rest(.hours(4))],
+        [Happening(at: .hours(5), .openApp(for: .seconds(30)))], for: .hours(6)), probe)
+    #expect(story.contains(.event(.motionHistory(3)), from: 18_000))
+    let hours = story.entries.compactMap { entry -> Int64? in
+      guard case .energy(let microjoules) = entry.what else { return nil }
+      return microjoules
+    }
+    // The first hour has the first use of the app, the sixth the second one.
+    #expect(Set(hours.prefix(5)).count == 1)
   }
 }

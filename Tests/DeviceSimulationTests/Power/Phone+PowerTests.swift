@@ -47,7 +47,7 @@ import TrackerModel
     #expect(story.times { $0 == .happening(.charging(false)) } == [22 * 3_600])
   }
 
-  @Test func `switches Background App Refresh off in Low Power Mode`() {
+  @Test(.covers(.D03)) func `switches Background App Refresh off in Low Power Mode`() {
     let low = Happening(at: .minutes(1), .lowPowerMode(for: .minutes(1)))
     let probe = ProbeStrategy().on { event, app in
       if event == .backgroundRefreshStatusDidChange {
@@ -58,5 +58,36 @@ import TrackerModel
     #expect(story.performed("denied") == [60])
     #expect(story.performed("available") == [120])
     #expect(story.contains(.event(.plain(.powerStateDidChange))))
+  }
+
+  @Test(.covers(.D03)) func `leaves location services running in Low Power Mode`() {
+    let low = Happening(at: .minutes(10), .lowPowerMode(for: .hours(2)))
+    let story = Story(
+      .test([.drive(to: 60_000, for: .hours(1))], [low]),
+      .atLaunch { app in
+        app.startSession()
+        app.startSLC()
+      })
+    #expect(story.entry(.happening(.lowPowerMode(true)))?.rule == .D03)
+    #expect(story.fixes(from: 600).count > 2_900)
+    #expect(!story.wakes(.significantChange, from: 600).isEmpty)
+  }
+
+  @Test(
+    .covers(.D13),
+    arguments: [
+      Happening.Kind.memoryPressure(severe: false),
+      .powerOff(for: .minutes(5), unlockAfter: .minutes(1)),
+    ])
+  func `launches nothing for being put on the charger`(kind: Happening.Kind) {
+    let story = Story(
+      .test(
+        [.rest(.hours(8))],
+        [
+          Happening(at: .minutes(10), kind), Happening(at: .minutes(20), .charging(for: .hours(5))),
+        ],
+        for: .hours(8)), .atLaunch { $0.startSLC() })
+    #expect(story.first(.happening(.charging(true))) == 1_200)
+    #expect(story.times { if case .launch = $0 { true } else { false } } == [0])
   }
 }

@@ -69,6 +69,93 @@ import TrackerModel
     #expect(story.performed("no-key").count == 2)
   }
 
+  /// What a launch by the user and one by a significant change see.
+  private func launched(_ profile: Profile, scenes: Bool = false) -> Story {
+    let probe = ProbeStrategy(
+      manifest: AppManifest(usesScenes: scenes),
+      launch: { launch, _, app in
+        app.perform(launch.options.contains(.location) ? "key" : "no-key")
+        app.perform(app.applicationState == .active ? "active" : "background")
+        app.startSLC()
+      },
+      event: { event, _, app in
+        if event == .didBecomeActive, app.applicationState == .active { app.perform("on-screen") }
+      })
+    return Story(
+      .test(.homeThenDrive, [Happening(at: .minutes(10), .memoryPressure(severe: false))]),
+      on: profile, probe)
+  }
+
+  @Test(.covers(.L06, .L05), arguments: Profile.versions)
+  func `gives the launch key up to iOS 18`(profile: Profile) throws {
+    let story = launched(profile)
+    let isNew = profile.version >= SystemVersion(26)
+    #expect(story.performed("key").isEmpty == isNew)
+    #expect(story.performed("no-key").count == (isNew ? 2 : 1))
+    let launch = try #require(story.entry(.launch(.event(.significantChange))))
+    #expect(launch.rule == (isNew ? .L06 : .L05))
+  }
+
+  @Test(.covers(.L25, .L05), arguments: Profile.versions)
+  func `is in the background while an app with scenes is launched, from iOS 13 on`(
+    profile: Profile
+  ) {
+    let knowsScenes = profile.version >= SystemVersion(13)
+    let story = launched(profile, scenes: true)
+    #expect(story.performed("active") == (knowsScenes ? [] : [0]))
+    #expect(story.performed("background").count == (knowsScenes ? 2 : 1))
+    #expect(story.performed("on-screen") == [0])
+    #expect(story.entry(.process(.foreground))?.rule == (knowsScenes ? .L25 : .L01))
+    #expect(story.performed("key").isEmpty == knowsScenes)
+    #expect(launched(profile).performed("active") == [0])
+  }
+
+  @Test(.covers(.L12)) func `keeps an app with a session running until something ends it`() {
+    let stopping = ProbeStrategy.atLaunch { app in
+      app.startSession()
+      app.startTimer("stop", after: .hours(20))
+    }.on { event, app in
+      if event == .timerDidFire("stop") { app["main"].stopUpdatingLocation() }
+    }
+    let story = Story(.test(for: .hours(24)), stopping)
+    #expect(story.first(.process(.suspended)) == 72_000)
+    #expect(story.terminations.isEmpty)
+    let ends: [(Happening.Kind, TerminationCause)] = [
+      (.forceQuit, .forceQuit), (.crash, .crash), (.memoryPressure(severe: true), .memoryPressure),
+      (.powerOff(for: .minutes(1), unlockAfter: .minutes(1)), .powerOff),
+    ]
+    for (kind, cause) in ends {
+      let ended = Story(
+        .test([], [Happening(at: .hours(20), kind)], for: .hours(24)),
+        .atLaunch { $0.startSession() })
+      #expect(!ended.contains(.process(.suspended)))
+      #expect(ended.terminations.map(\.cause) == [cause])
+      #expect(ended.terminations.map(\.time) == [72_000])
+    }
+  }
+
+  @Test(.covers(.T23), arguments: [true, false])
+  func `kills an app that is suspended with a lock on a shared file`(holds: Bool) {
+    let probe = ProbeStrategy(event: { event, _, app in
+      guard event == .didEnterBackground else { return }
+      app.lockSharedFile()
+      if !holds { app.unlockSharedFile() }
+    })
+    let story = Story(.test(), probe)
+    #expect(story.terminations.map(\.cause) == (holds ? [.sharedFileLock] : []))
+    #expect(story.terminations.map(\.rule) == (holds ? [.T23] : []))
+    #expect(story.contains(.process(.suspended)) != holds)
+    if holds { #expect(story.terminations.first?.time == 305) }
+    // Who runs may hold it as long as it likes.
+    let running = Story(
+      .test(),
+      .atLaunch { app in
+        app.startSession()
+        app.lockSharedFile()
+      })
+    #expect(running.terminations.isEmpty)
+  }
+
   @Test(.covers(.L07)) func `suspends an idle app ten seconds after it was woken`() throws {
     let story = Story(.test(.homeThenDrive), idle)
     let wake = try #require(story.wakes(.significantChange).first)

@@ -63,17 +63,14 @@ import TrackerModel
   }
 
   @Test(.covers(.L18)) func `has a reading in which regions alone relaunch after a force quit`() {
-    var profile = Profile.ios18
-    profile.relaunchesAfterForceQuit = [.region]
-    #expect(relaunched(.region, on: profile))
-    #expect(!relaunched(.significantChange, on: profile))
-    #expect(!relaunched(.visit, on: profile))
+    #expect(relaunched(.region, on: .regionsOnly))
+    #expect(!relaunched(.significantChange, on: .regionsOnly))
+    #expect(!relaunched(.visit, on: .regionsOnly))
   }
 
   @Test(.covers(.L20, .L14))
   func `has a reading in which nothing relaunches after a force quit, as seen on iOS 26`() {
-    var profile = Profile.ios18
-    profile.relaunchesAfterForceQuit = []
+    let profile = Profile.ios18.deadAfterForceQuit
     let quit = Happening(at: .minutes(10), .forceQuit)
     let story = Story(.test(.homeThenDrive, [quit]), on: profile, Self.armed)
     #expect(launches(story).isEmpty)
@@ -87,6 +84,29 @@ import TrackerModel
     let kill = Happening(at: .minutes(14), .memoryPressure(severe: true))
     #expect(
       !launches(Story(.test(.homeThenDrive, [quit, visit, kill]), on: profile, Self.armed)).isEmpty)
+  }
+
+  @Test(.covers(.L19), arguments: [WakeChannel.significantChange, .region])
+  func `relaunches nothing after a force quit on iOS 7`(channel: WakeChannel) throws {
+    let first = try Profile.version(.ios7_0)
+    #expect(!relaunched(channel, on: first))
+    #expect(relaunched(channel, on: first, after: .memoryPressure(severe: false)))
+    let quit = Happening(at: .minutes(10), .forceQuit)
+    let story = Story(.test(.homeThenDrive, [quit]), on: first, Self.armed)
+    #expect(story.withheld.contains { $0.reason == .forceQuit })
+    #expect(story.withheld.allSatisfy { $0.rule == .L19 })
+  }
+
+  @Test(.covers(.L14), arguments: [true, false])
+  func `forgets a force quit with a reboot on one reading`(reading: Bool) {
+    let scenario = Scenario.test(
+      .homeThenDrive,
+      [
+        Happening(at: .minutes(10), .forceQuit),
+        Happening(at: .minutes(12), .powerOff(for: .minutes(1), unlockAfter: .minutes(1))),
+      ], readings: [.forceQuitClearedByReboot: reading])
+    let story = Story(scenario, on: .ios18.deadAfterForceQuit, Self.armed)
+    #expect(launches(story).isEmpty != reading)
   }
 
   @Test(.covers(.L14, .L17)) func `cites the exception for a launch after a force quit`() {
@@ -133,6 +153,25 @@ import TrackerModel
         readings: [.launchesBeforeFirstUnlock: reading]), Self.armed)
     let launch = try #require(story.first(.launch(.event(.significantChange)), from: 1_501))
     #expect((launch < 87 * 60) == reading)
+  }
+
+  @Test(.covers(.L24), arguments: [true, false])
+  func `launches for anything before the first unlock on one reading`(reading: Bool) throws {
+    let reboot = Happening(
+      at: .minutes(25), .powerOff(for: .minutes(2), unlockAfter: .hours(10)))
+    let story = Story(
+      .test(
+        .homeThenDrive, [reboot], for: .hours(3),
+        readings: [.fullLaunchesBeforeFirstUnlock: reading, .launchesBeforeFirstUnlock: false]),
+      Self.armed)
+    #expect(launches(story).isEmpty != reading)
+    guard reading else { return }
+    let launch = try #require(
+      story.entries.first { entry in
+        if case .launch(.event) = entry.what { true } else { false }
+      })
+    #expect(launch.rule == .L24)
+    #expect(!story.wakes(.region, from: 1_501).isEmpty)
   }
 
   @Test(.covers(.L05, .V03))

@@ -3,7 +3,7 @@ import TrackerModel
 
 @testable import DeviceSimulation
 
-@Suite("Work and timers") struct PhoneWorkTests {
+@Suite("Work") struct PhoneWorkTests {
   /// Works at each significant change, with or without a background task.
   private func working(_ duration: Duration, task: Bool) -> ProbeStrategy {
     ProbeStrategy(
@@ -53,6 +53,16 @@ import TrackerModel
     #expect(story.terminations.first?.time == (transition == .didEnterBackground ? 320 : 620))
   }
 
+  @Test(.covers(.T16)) func `kills it after ten on another reading`() {
+    var profile = Profile.ios18
+    profile.transitionWatchdog = .seconds(10)
+    let probe = ProbeStrategy(event: { event, _, app in
+      if event == .didEnterBackground { app.compute(for: .seconds(15)) }
+    })
+    #expect(Story(.test(), on: profile, probe).terminations.map(\.time) == [310])
+    #expect(Story(.test(), probe).terminations.isEmpty)
+  }
+
   @Test func `lets a foreground app work as long as it likes`() {
     let story = Story(
       .test(),
@@ -62,12 +72,14 @@ import TrackerModel
     #expect(story.terminations.isEmpty)
   }
 
+  /// Works for a while at regular times in the background, on external power for so long.
   private func busyInBackground(
-    _ duration: Duration, every interval: Duration, charging: Bool = false
+    _ duration: Duration, every interval: Duration, on profile: Profile = .ios18,
+    charging: Duration? = nil
   ) -> Story {
-    let power = Happening(at: .seconds(200), .charging(for: .hours(1)))
+    let power = charging.map { [Happening(at: .seconds(200), .charging(for: $0))] }
     return Story(
-      .test([], charging ? [power] : []),
+      .test([], power ?? []), on: profile,
       ProbeStrategy(
         launch: { _, _, app in app.startSession() },
         event: { event, memory, app in
@@ -91,51 +103,57 @@ import TrackerModel
   }
 
   @Test(.covers(.T20)) func `does not limit the processor on external power`() {
-    #expect(
-      busyInBackground(.seconds(200), every: .seconds(300), charging: true).terminations.isEmpty)
+    func ends(_ profile: Profile, _ charging: Duration) -> [Double] {
+      busyInBackground(.seconds(200), every: .seconds(300), on: profile, charging: charging)
+        .terminations.map(\.time)
+    }
+    #expect(ends(.ios18, .hours(1)) == [])
+    // Unplugged at 610 s, ten seconds into the work: the limit holds again, and all of it counts.
+    #expect(ends(.ios18, .seconds(410)) == [648])
+    // On another reading external power makes no difference.
+    var strict = Profile.ios18
+    strict.cpuLimitOnExternalPower = true
+    #expect(ends(strict, .hours(1)) == [648])
   }
 
-  @Test(.covers(.T18)) func `fires a timer late and once after a suspension`() throws {
+  @Test(.covers(.T22), arguments: [true, false])
+  func `does not limit a processing task on external power`(isCharging: Bool) throws {
+    var profile = Profile.ios18
+    profile.cpuLimitOnExternalPower = true
     let probe = ProbeStrategy(
-      launch: { _, _, app in
-        app.startSLC()
-        app.startTimer("tick", after: .seconds(60), repeats: true)
+      manifest: AppManifest(backgroundModes: .processing),
+      launch: { _, _, app in app.submitProcessingTask(earliestBeginDate: app.now) },
+      event: { event, _, app in
+        if event == .processingTask {
+          app.compute(for: .seconds(200))
+          app.startTimer("done", after: .seconds(1))
+        }
+        if event == .timerDidFire("done") { app.setTaskCompleted() }
       })
-    let story = Story(.test(.homeThenDrive), probe)
-    let wake = try #require(story.wakes(.significantChange).first)
-    let ticks = story.times { $0 == .event(.timer("tick")) }
-    #expect(Array(ticks.prefix(6)) == [60, 120, 180, 240, 300, wake])
-    #expect(story.events().last { $0.note == .timer("tick") }?.rule == .T18)
-    #expect(story.wakes(.significantChange, from: 300).first == wake)
+    let power = Happening(at: .seconds(200), .charging(for: .hours(5)))
+    let story = Story(.test([], isCharging ? [power] : [], for: .hours(4)), on: profile, probe)
+    let run = try #require(story.first(.event(.plain(.processingTask))))
+    #expect(story.terminations.map(\.time) == (isCharging ? [] : [run + 48]))
+    #expect(story.terminations.map(\.rule) == (isCharging ? [] : [.T20]))
   }
 
-  @Test func `replaces and cancels timers by name`() {
-    let story = Story(
-      .test(),
-      .atLaunch { app in
-        app.startTimer("a", after: .seconds(10))
-        app.startTimer("a", after: .seconds(20))
-        app.startTimer("b", after: .seconds(10))
-        app.invalidateTimer("b")
-        app.startTimer("c", after: .milliseconds(1))
-      })
-    #expect(story.times { $0 == .event(.timer("a")) } == [20])
-    #expect(story.times { $0 == .event(.timer("b")) } == [])
-    #expect(story.times { $0 == .event(.timer("c")) } == [0.1])
-  }
-
-  @Test func `fires a timer once after a busy main thread`() {
-    let story = Story(
-      .test(),
-      ProbeStrategy(
-        launch: { _, _, app in app.startTimer("t", after: .seconds(1), repeats: true) },
-        event: { event, memory, app in
-          if event == .timerDidFire("t") {
-            memory.count += 1
-            if memory.count == 1 { app.compute(for: .seconds(10)) }
-          }
-        }))
-    #expect(story.times { $0 == .event(.timer("t")) }.prefix(4) == [1, 11, 12, 13])
+  @Test(.covers(.T21)) func `reports 90 seconds of processor time within three minutes`() {
+    func reports(_ story: Story) -> [Double] { story.times { $0 == .truth(.processorReport) } }
+    // Seven of ten seconds from 310 s on: twelve full stretches, and six seconds of the next; the
+    // second left of that one, twelve more, and five.
+    let steady = busyInBackground(.seconds(7), every: .seconds(10))
+    #expect(reports(steady).prefix(2) == [436, 565])
+    #expect(steady.entry(.truth(.processorReport))?.rule == .T21)
+    #expect(steady.terminations.isEmpty)
+    // Four of ten are 72 in three minutes.
+    #expect(reports(busyInBackground(.seconds(4), every: .seconds(10))) == [])
+    // Frontmost as well.
+    let shown = ProbeStrategy(event: { event, _, app in
+      if event == .didBecomeActive { app.compute(for: .seconds(200)) }
+    })
+    #expect(reports(Story(.test(), shown)) == [90, 180])
+    #expect(reports(Story(.test(), on: .ios12, shown)) == [90, 180])
+    #expect(reports(Story(.test(on: .ios9), shown)) == [])
   }
 
   @Test func `survives work of negative and of endless length`() {

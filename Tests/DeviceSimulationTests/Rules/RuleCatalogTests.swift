@@ -17,14 +17,33 @@ struct RuleCatalogTests {
     }
   }
 
-  @Test func `describes every rule that the simulation names, and no other`() throws {
-    let names = try modelledNames()
-    #expect(names.count == 89)
-    #expect(RuleCatalog.all.map(\.id.description).sorted() == names.sorted())
+  @Test func `has every rule of the rulebook, chapter by chapter`() {
+    let chapters: [Rule.Chapter: Int] = [
+      .lifecycle: 32, .timeLimits: 24, .wakeChannels: 10, .authorization: 28, .standardService: 32,
+      .significantChange: 21, .visits: 7, .regions: 18, .motion: 7, .device: 14,
+      .notifications: 8, .presentation: 2, .energy: 8,
+    ]
+    for chapter in Rule.Chapter.allCases {
+      let numbers = RuleCatalog.all.filter { $0.chapter == chapter }.map(\.id.number)
+      #expect(numbers == Array(1...(chapters[chapter] ?? 0)), "\(chapter)")
+    }
+    #expect(RuleCatalog.all.count == 211)
+  }
+
+  @Test func `models every rule that the simulation names, and no other`() throws {
+    #expect(RuleCatalog.modelled.map(\.id.description) == (try modelledNames()))
+  }
+
+  @Test(arguments: RuleCatalog.all)
+  func `says in a clause why a rule is not modelled`(rule: Rule) {
+    guard case .notModelled(let reason) = rule.modelling else { return }
+    #expect((3...80).contains(reason.count))
+    #expect(!reason.hasSuffix("."))
+    #expect(rule.modelling.text == "not modelled: \(reason)")
   }
 
   @Test func `stands in the order of the rulebook`() {
-    let order = Array("LTWASCVRMDN")
+    let order = Array("LTWASCVRMDNPE")
     let positions = RuleCatalog.all.map { rule in
       (order.firstIndex(of: rule.id.chapter) ?? order.count) * 100 + rule.id.number
     }
@@ -50,6 +69,7 @@ struct RuleCatalogTests {
   @Test func `finds a rule by its name`() {
     #expect(RuleCatalog.rule(.A13)?.sentence.hasPrefix("A change of the location") == true)
     #expect(RuleCatalog.rule(.A13)?.confidence == .measured)
+    #expect(RuleCatalog.rule(RuleID("L", 31))?.modelling.text.contains("no number") == true)
     #expect(RuleCatalog.rule(RuleID("Z", 1)) == nil)
   }
 }

@@ -14,6 +14,16 @@ struct RuleTests {
     #expect(rule.chapter == nil)
   }
 
+  @Test func `is modelled unless it says why not`() {
+    let rule = Rule(.S12, "A sentence.", versions: "all", .folklore, ["none"])
+    #expect(rule.modelling == .modelled)
+    #expect(rule.modelling.text == "modelled")
+    let other = Rule(
+      RuleID("S", 2), "A sentence.", versions: "all", .folklore, ["none"],
+      .notModelled(because: "too dull"))
+    #expect(other.modelling.text == "not modelled: too dull")
+  }
+
   @Test func `puts its confidence into words`() {
     #expect(
       Rule.Confidence.allCases.map(\.text) == [

@@ -53,6 +53,9 @@ struct ProbeStrategy: TrackerStrategy {
     if app.authorizationStatus == .notDetermined {
       switch asking {
       case .nothing: break
+      // On iOS 8 to 10 there is no upgrade, and Always is permanent at once.
+      case .always where app.systemVersion < SystemVersion(11):
+        app["main"].requestAlwaysAuthorization()
       case .whenInUse, .always: app["main"].requestWhenInUseAuthorization()
       case .alwaysAtOnce: app["main"].requestAlwaysAuthorization()
       }

@@ -1,15 +1,29 @@
 import DeviceSimulation
+import Testing
 import TrackerModel
 
 /// A played scenario, with questions to its trace; times are seconds.
 struct Story {
   let entries: [TraceEntry]
 
-  /// Plays a scenario on the profile that it names, or on another one.
-  init(_ scenario: Scenario, on profile: Profile? = nil, _ probe: ProbeStrategy) {
+  /// Plays a scenario on the profile that it names, or on another one; timers fire on time (T-19)
+  /// unless a test is about that.
+  init(
+    _ scenario: Scenario, on profile: Profile? = nil, jitter: ClosedRange<Int64> = 0...0,
+    _ probe: ProbeStrategy
+  ) {
+    self.init(scenario, on: profile, jitter: jitter, strategy: probe)
+  }
+
+  /// Plays a scenario with a strategy of another kind.
+  init(
+    _ scenario: Scenario, on profile: Profile? = nil, jitter: ClosedRange<Int64> = 0...0,
+    strategy: some TrackerStrategy
+  ) {
     var recorder = TraceRecorder()
-    let profile = profile ?? Profile.named(scenario.profile) ?? .ios18
-    Simulation(scenario, on: profile).run(probe, into: &recorder)
+    var profile = profile ?? Profile.named(scenario.profile) ?? .ios18
+    profile.timerJitter = jitter
+    Simulation(scenario, on: profile).run(strategy, into: &recorder)
     entries = recorder.entries
   }
 
@@ -60,6 +74,22 @@ struct Story {
         return nil
       }
       return (event.time, fix, count, manager)
+    }
+  }
+
+  /// The live updates that say something beside a fix.
+  func liveNotes(from start: Double = 0) -> [(time: Double, update: LiveUpdate, rule: RuleID?)] {
+    events(from: start).compactMap { event in
+      guard case .liveUpdate(let update) = event.note else { return nil }
+      return (event.time, update, event.rule)
+    }
+  }
+
+  /// What monitors told.
+  func conditionEvents(from start: Double = 0) -> [(time: Double, event: MonitorEvent)] {
+    events(from: start).compactMap { event in
+      guard case .monitorEvent(let told) = event.note else { return nil }
+      return (event.time, told)
     }
   }
 
@@ -117,6 +147,26 @@ extension Scenario {
     var copy = self
     change(&copy)
     return copy
+  }
+}
+
+extension Profile {
+  /// The profile of that name, with something changed.
+  static func version(
+    _ id: ProfileID, _ change: (inout Profile) -> Void = { _ in }
+  ) throws -> Profile {
+    var profile = try #require(Profile.named(id))
+    change(&profile)
+    return profile
+  }
+
+  /// The same profile, on which nothing relaunches an app that the user swiped away.
+  var deadAfterForceQuit: Profile {
+    var profile = self
+    profile.forceQuitThenSignificantChange = .no
+    profile.forceQuitThenRegion = .no
+    profile.forceQuitThenVisit = .no
+    return profile
   }
 }
 

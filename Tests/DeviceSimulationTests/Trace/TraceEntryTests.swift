@@ -24,7 +24,7 @@ import TrackerModel
     #expect(
       blamed == [
         .backgroundTaskExpired, .tooManyBackgroundTasks, .watchdog, .wakeOverrun, .cpuLimit,
-        .misuse,
+        .misuse, .exception, .sharedFileLock, .fetchOverrun, .callNotReported, .resumedTooOften,
       ])
     let others = TerminationCause.allCases.filter { !$0.isSystemTermination }
     #expect(others == [.forceQuit, .powerOff])

@@ -70,15 +70,13 @@ import TrackerModel
   }
 
   @Test(.covers(.L14)) func `counts the card of an app that does not run as well`() {
-    var profile = Profile.ios18
-    profile.relaunchesAfterForceQuit = []
     let story = Story(
       .test(
         .homeThenDrive,
         [
           Happening(at: .minutes(10), .memoryPressure(severe: false)),
           Happening(at: .minutes(12), .forceQuit),
-        ]), on: profile, .atLaunch { $0.startSLC() })
+        ]), on: .ios18.deadAfterForceQuit, .atLaunch { $0.startSLC() })
     #expect(story.withheld.contains { $0.reason == .forceQuit })
     #expect(!story.contains(.wake(.significantChange)))
   }

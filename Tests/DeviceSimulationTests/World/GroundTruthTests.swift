@@ -36,6 +36,23 @@ struct GroundTruthTests {
     #expect(drive(stop: 1, length: .minutes(10)).trips == [])
   }
 
+  @Test func `tells when the phone is within a circle, from its beginning there or its coming`() {
+    let truth = drive(stop: 5)
+    let home = truth.coordinate(at: .start)
+    // 3 km in five minutes are 10 m/s.
+    #expect(truth.intervals(within: 600, of: home).map(\.lowerBound) == [.start])
+    let left = truth.intervals(within: 600, of: home).map(\.upperBound.milliseconds)
+    #expect(left.count == 1 && (659_900...660_100).contains(left[0]))
+    let halfway = truth.coordinate(at: minutes(15))
+    let stay = truth.intervals(within: 600, of: halfway)
+    #expect(stay.count == 1)
+    #expect(abs(stay[0].lowerBound.milliseconds - 840_000) < 100)
+    #expect(abs(stay[0].upperBound.milliseconds - 1_260_000) < 100)
+    let end = truth.intervals(within: 600, of: truth.coordinate(at: minutes(60)))
+    #expect(end.map(\.upperBound) == [minutes(120)])
+    #expect(truth.intervals(within: 600, of: Coordinate(latitude: 0, longitude: 0)) == [])
+  }
+
   @Test func `does not count scatter slower than half a metre a second`() {
     var scenario = Scenario(title: "Scatter.")
     scenario.journey.legs = [

@@ -3,60 +3,16 @@ import TrackerModel
 
 @testable import DeviceSimulation
 
-@Suite("Cell map") struct CellMapTests {
-  private func changes(_ journey: Journey, seed: UInt64) -> [Int64] {
-    CellMap.changes(on: Path(journey), noise: Noise(seed: seed), end: 100_000_000)
-  }
-
-  @Test(.covers(.C01)) func `changes half of the time within 750 m and mostly within 2500 m`() {
-    let walk = Journey(legs: [.rest(.minutes(30)), .walk(to: 6_000, for: .seconds(4_000))])
-    let distances = (0..<2_000).compactMap { seed -> Double? in
-      guard let first = changes(walk, seed: UInt64(seed)).first else { return nil }
-      return Double(first - 1_800_000) / 1_000 * 1.5
-    }.sorted()
-    #expect(distances.count == 2_000)
-    #expect(distances[0] >= 500)
-    #expect((740...830).contains(distances[1_000]))
-    #expect((2_350...2_650).contains(distances[1_900]))
-  }
-
-  @Test(.covers(.C01)) func `is never nearer than 500 m, nor sooner than 300 s but for bursts`() {
-    for seed in UInt64(0)..<50 {
-      let drive = Journey(legs: [.drive(to: 100_000, for: .hours(2))])
-      let times = changes(drive, seed: seed)
-      let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
-      #expect(gaps.allSatisfy { $0 < 10_000 || $0 >= 290_000 })
-      #expect(times.count >= 10)
-    }
-    let all = (UInt64(0)..<50).flatMap { seed -> [Int64] in
-      let times = changes(Journey(legs: [.drive(to: 100_000, for: .hours(2))]), seed: seed)
-      return zip(times, times.dropFirst()).map { $1 - $0 }
-    }
-    let bursts = all.count { $0 < 10_000 }
-    #expect((0.05...0.15).contains(Double(bursts) / Double(all.count - bursts)))
-  }
-
-  @Test(.covers(.C01)) func `does not change for a phone that stays within 500 m`() {
-    let legs = (0..<40).map { index in
-      Journey.Leg.walk(to: index.isMultiple(of: 2) ? 480 : 0, for: .minutes(6))
-    }
-    for seed in UInt64(0)..<20 { #expect(changes(Journey(legs: legs), seed: seed).isEmpty) }
-  }
-
-  @Test func `is a property of the world, in order of time`() {
-    let drive = Journey(legs: [.drive(to: 100_000, for: .hours(2))])
-    #expect(changes(drive, seed: 3) == changes(drive, seed: 3))
-    #expect(changes(drive, seed: 3) == changes(drive, seed: 3).sorted())
-  }
-}
-
 @Suite("Script") struct ScriptTests {
   @Test func `gives what is known beforehand in order of time`() {
     let scenario = Scenario.test(
       SimulationTests.day, SimulationTests.troubles, for: .hours(3), calmFrom: .minutes(135))
     let path = Path(scenario.journey)
+    let motion = Motion(
+      path: path, noise: Noise(seed: 1), trainMissingPerMille: 120, staysInCar: false)
     var script = Script(
-      scenario: scenario, path: path, noise: Noise(seed: 1), end: 10_800_000)
+      scenario: scenario, profile: .ios18, path: path, motion: motion, noise: Noise(seed: 1),
+      end: 10_800_000)
     var last: Int64 = 0
     var count = 0
     while script.nextTime < .max {

@@ -104,6 +104,14 @@ struct ParsedArgumentsTests {
     try arguments("fuzz --count 5").requireAtMostOne("count", "time")
   }
 
+  @Test func `refuses an option without the one that it belongs to`() throws {
+    let alone = try arguments("fuzz --count 5")
+    let error = #expect(throws: UsageError.self) { try alone.require("time", for: "count") }
+    #expect(error?.fault.text == "The option '--count <n>' needs '--time <time>' beside it.")
+    try arguments("fuzz --count 5 --time 10m").require("time", for: "count")
+    try arguments("fuzz").require("time", for: "count")
+  }
+
   @Test func `traps when the program asks for an input that it did not declare`() async {
     await #expect(processExitsWith: .failure) {
       _ = SampleCommands.arguments("fuzz")?.string("sed")

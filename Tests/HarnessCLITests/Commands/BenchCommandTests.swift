@@ -26,6 +26,24 @@ struct BenchCommandTests {
     #expect(run.lines[1].split(separator: " ").dropLast().last == "1.0")
   }
 
+  @Test func `asks for five pairs against another build, and for another build to count`() async {
+    let few = await CommandRun("bench --against ./nowhere --rounds 4")
+    #expect(few.errors.hasPrefix("Error: The value '4' is invalid for '--rounds <n>': a whole"))
+    #expect(few.errors.contains(" number from 5 to 1000 is needed.\n"))
+    let alone = await CommandRun("bench --count 5")
+    #expect(
+      alone.errors.hasPrefix(
+        "Error: The option '--count <n>' needs '--against <path>' beside it.\n"))
+    #expect([few.code, alone.code] == [64, 64])
+    #expect(few.output + alone.output == "")
+  }
+
+  @Test func `says in one line that there is no such build`() async {
+    #expect(
+      await CommandRun("bench --against ./nowhere")
+        == .failure("./nowhere: there is no such file.", 65))
+  }
+
   @Test(arguments: ["0", "-1", "1001", "two"])
   func `refuses a number of rounds that makes no sense`(rounds: String) async throws {
     let run = await CommandRun(["bench", "--rounds", rounds])

@@ -14,11 +14,16 @@ struct CommandRun: Equatable {
   init(
     _ words: [String], strategies: [any TrackerStrategy] = Catalog.all
   ) async {
+    await self.init(words, harness: Harness(strategies: strategies))
+  }
+
+  /// Runs the words of a command line in this process.
+  init(_ words: [String], harness: Harness) async {
     let printed = Mutex(("", ""))
     let console = Console(
       output: { text in printed.withLock { $0.0 += text } },
       errors: { text in printed.withLock { $0.1 += text } })
-    code = await Harness(strategies: strategies).run(words, console: console)
+    code = await harness.run(words, console: console)
     (output, errors) = printed.withLock { $0 }
   }
 

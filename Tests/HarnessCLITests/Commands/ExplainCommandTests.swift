@@ -24,10 +24,18 @@ struct ExplainCommandTests {
     ("I-L33", "Nothing is called 'I-L33'. Did you mean 'I-L3'?"),
     ("L-7", "Nothing is called 'L-7'. Did you mean 'L-07'?"),
     ("motion", "Nothing is called 'motion'. Did you mean 'motion-adaptive'?"),
-    ("L-06", "Rule 'L-06' is not modelled; 'harness list rules' shows those that are."),
+    ("L-66", "Nothing is called 'L-66'. Did you mean 'L-06'?"),
     ("xyzzy", "Nothing is called 'xyzzy'. 'harness help list' says how to see all names."),
   ])
   func `names the closest of an unknown name`(name: String, message: String) async {
     #expect(await CommandRun(["explain", name]) == .failure(message, 64))
+  }
+
+  @Test func `shows the tests that cover a rule, and that a rule is not modelled`() async {
+    let modelled = await CommandRun("explain T-03")
+    #expect(modelled.lines.contains("Modelled        yes"))
+    #expect(modelled.output.contains("Process/Phone+BackgroundTasksTests.swift: keeps the app"))
+    let other = await CommandRun("explain P-01")
+    #expect(other.lines.last == "Modelled        no: review is no phone")
   }
 }

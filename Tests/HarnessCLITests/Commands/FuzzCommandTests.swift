@@ -80,11 +80,19 @@ struct FuzzCommandTests {
     #expect(await fuzz("--count 4 --seed 2").lines.dropFirst() != run.lines.dropFirst())
   }
 
-  @Test func `plays the seed 42 and all there is unless told otherwise`() async {
+  @Test func `plays the seed 42 on iOS 12 to 18 unless told otherwise`() async throws {
     let run = await fuzz("--count 1")
     #expect(
       run.lines[0] == "seed 42 · 1 story × 1 strategy · 6–72 h each · iOS 12, 13, 14, 16.4, 17, 18")
-    #expect(await fuzz("--count 1 --seed 42 --profile all").output == run.output)
+    let named = Profile.defaults.map { "--profile \($0.id)" }.joined(separator: " ")
+    #expect(await fuzz("--count 1 --seed 42 \(named)").output == run.output)
+  }
+
+  @Test(arguments: ["--profile all", "--profile ios14 --profile all"])
+  func `plays on every version there is where all are asked for`(option: String) throws {
+    let words = "fuzz \(option)".split(separator: " ").map(String.init)
+    let profiles = try plan(words).campaign.generator.profiles
+    #expect(profiles.map(\.id) == Profile.all.map(\.id))
   }
 
   @Test func `prints the same on one thread and on two`() async {

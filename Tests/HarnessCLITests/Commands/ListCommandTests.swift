@@ -8,7 +8,8 @@ import TrackerModel
 
 struct ListCommandTests {
   @Test(arguments: [
-    ("strategies", "timer-loop"), ("invariants", "I-S1"), ("rules", "L-01"), ("profiles", "ios12"),
+    ("strategies", "timer-loop"), ("invariants", "I-S1"), ("rules", "L-01"),
+    ("profiles", Profile.all[0].id.rawValue),
     ("happenings", "openApp"),
   ])
   func `begins each table with the first of its kind, at 80 columns`(
@@ -50,5 +51,12 @@ struct ListCommandTests {
     let run = await CommandRun("list rulez")
     #expect(run.errors.contains("Did you mean 'rules'?"))
     #expect(run.code == 64)
+  }
+
+  @Test func `says of every rule whether it is modelled`() async {
+    let lines = await CommandRun("list rules").lines
+    #expect(lines.count { $0 == "      modelled" } == RuleCatalog.modelled.count)
+    #expect(lines.contains("      not modelled: review is no phone"))
+    #expect(lines.contains("      iOS 4+ · documented · DTS-85066, CSDN, SO-BUDGET"))
   }
 }

@@ -13,25 +13,6 @@ struct ExplainTextTests {
       ])
     ])
 
-  @Test func `explains a rule`() throws {
-    let text = try #require(explain.text("l-07"))
-    #expect(
-      text == """
-        L-07  Process lifecycle
-
-        A wake gives about 10 s: an app that is done is suspended, one still at work
-        without a background task is terminated.
-
-        Versions        iOS 4+
-        Confidence      documented
-        Sources         LMPG-1, LMPG-2, BGSEQ
-        Cited by        I-S4 No watchdog risk
-                        I-S5 No kill of its own making
-                        I-E8 Sleep at rest
-
-        """)
-  }
-
   @Test func `says who claims an invariant, where, and who is known to break it`() throws {
     let kept = try #require(explain.text("I-L3"))
     #expect(kept.hasPrefix("I-L3  Relaunch after reboot\n\n"))

@@ -26,7 +26,36 @@ struct ListTextTests {
 
   @Test func `tells versions apart`() {
     #expect(
-      ListText.profiles([.ios12])
-        == "ios12  iOS 12  3 min of background time · no provisional Always\n")
+      ListText.profiles([.ios14, .regionsOnly]) == """
+        ios14            iOS 14           against iOS 13: auth.reducedAccuracy = yes
+        dts-region-only  dts-region-only  against iOS 18: forceQuit.relaunch.slc = no,
+                                          forceQuit.relaunch.visit = no
+
+        """)
+    let oldest = ListText.profiles(Array(Profile.versions.prefix(1)))
+    #expect(oldest.contains("the oldest"))
+  }
+
+  @Test func `tells of a rule who says so and whether it is modelled`() {
+    let rules = [
+      Rule(
+        RuleID("T", 3),
+        "An app that comes from the foreground has some time left, and this sentence is long.",
+        versions: "iOS 4+", .documented, ["DTS-85066", "CSDN"]),
+      Rule(
+        RuleID("P", 1), "Somebody reads it.", versions: "all", .folklore, ["none"],
+        .notModelled(because: "review is no phone")),
+    ]
+    #expect(
+      ListText.rules(rules) == """
+        T-03  An app that comes from the foreground has some time left, and this
+              sentence is long.
+              iOS 4+ · documented · DTS-85066, CSDN
+              modelled
+        P-01  Somebody reads it.
+              all · folklore · none
+              not modelled: review is no phone
+
+        """)
   }
 }

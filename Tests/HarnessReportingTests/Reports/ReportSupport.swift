@@ -40,6 +40,12 @@ extension Invariant {
   }
 }
 
+extension CampaignTally.Breach {
+  /// A breach of no matter what.
+  static let sample = CampaignTally.Breach(
+    story: 417, violation: Violation(time: .start, expected: "something", actual: "nothing"))
+}
+
 extension FoundCounterexample {
   /// Permission off, then on again, after which a tracker records nothing.
   static func sample(_ strategy: any TrackerStrategy, _ invariant: Invariant) -> Self {
@@ -91,7 +97,7 @@ func report(
 ) -> CampaignReport {
   let campaign = Campaign(
     strategies: strategies, invariants: invariants, seed: 42,
-    generator: ScenarioGenerator(profiles: Profile.all))
+    generator: ScenarioGenerator(profiles: Profile.defaults))
   var tally = CampaignTally(strategies: strategies.count, invariants: invariants.count)
   for index in tally.strategies.indices {
     tally.strategies[index].stories = stories
@@ -103,6 +109,43 @@ func report(
   counting(&tally)
   return CampaignReport(
     campaign: campaign, stories: 0..<stories, tally: tally, counterexamples: counterexamples)
+}
+
+extension CampaignTally.Invariant {
+  /// Counts of as many stories that bind, are known to break, or are not claimed, and of breaches.
+  static func counted(
+    _ exercised: Int = 0, broken: Int = 0, known: Int = 0, knownBroken: Int = 0,
+    unclaimed: Int = 0, unclaimedBroken: Int = 0, isCertain: Bool = true
+  ) -> Self {
+    var counts = CampaignTally(strategies: 1, invariants: 1).strategies[0].invariants[0]
+    (counts.exercised, counts.violations) = (exercised, broken)
+    (counts.knownExercised, counts.knownViolations) = (known, knownBroken)
+    (counts.unclaimedExercised, counts.unclaimedViolations) = (unclaimed, unclaimedBroken)
+    if isCertain, broken > 0 { counts.firstCertain = .sample }
+    if isCertain, unclaimedBroken > 0 { counts.firstCertainUnclaimed = .sample }
+    return counts
+  }
+}
+
+extension CampaignTally.Strategy {
+  /// Counts of 200 stories on which a day took 3.1 % of the battery.
+  static func counted(_ invariants: [CampaignTally.Invariant]) -> Self {
+    var counts = CampaignTally(strategies: 1, invariants: 0).strategies[0]
+    counts.invariants = invariants
+    counts.stories = 200
+    counts.days.battery.add(312)
+    counts.days.satellites.add(75)
+    counts.days.wakes.add(1_041)
+    counts.days.coverage.add(783)
+    return counts
+  }
+
+  /// Counts of a strategy that was played in no story.
+  static func unplayed(_ invariants: Int) -> Self {
+    var counts = CampaignTally(strategies: 1, invariants: invariants).strategies[0]
+    counts.skipped = 200
+    return counts
+  }
 }
 
 /// The lines of a text that are wider than a page, but for the command that must stay in one piece.

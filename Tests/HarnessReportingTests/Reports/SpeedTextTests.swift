@@ -1,4 +1,5 @@
 import Testing
+import TrackerConformance
 import TrackerModel
 
 @testable import HarnessReporting
@@ -8,17 +9,17 @@ struct SpeedTextTests {
 
   @Test func `tells time, days, speed and jobs`() {
     #expect(
-      SpeedText.line(slow, seconds: 2.46, jobs: 2)
+      SpeedText.line([slow.tally], seconds: 2.46, jobs: 2)
         == "2.4 s · 1,000 simulated days · 406 days/s · 2 jobs\n")
-    #expect(SpeedText.line(slow, seconds: 1, jobs: 1).hasSuffix(" · 1 job\n"))
+    #expect(SpeedText.line([slow.tally], seconds: 1, jobs: 1).hasSuffix(" · 1 job\n"))
   }
 
   @Test func `survives a clock that did not move, and a campaign without stories`() {
     #expect(
-      SpeedText.line(slow, seconds: 0, jobs: 1)
+      SpeedText.line([slow.tally], seconds: 0, jobs: 1)
         == "0.0 s · 1,000 simulated days · 1,000,000 days/s · 1 job\n")
     #expect(
-      SpeedText.line(report([], []), seconds: 0, jobs: 1)
+      SpeedText.line([report([], []).tally], seconds: 0, jobs: 1)
         == "0.0 s · 0 simulated days · 0 days/s · 1 job\n")
   }
 
@@ -34,6 +35,12 @@ struct SpeedTextTests {
   func `tells what is done, and what is left`(done: Int, limit: Double?, line: String) {
     #expect(
       SpeedText.progress(done: done, of: 1_000, seconds: 10, findings: 1, limit: limit) == line)
+  }
+
+  @Test func `tells of no findings where nothing is judged`() {
+    #expect(
+      SpeedText.progress(done: 250, of: 1_000, seconds: 10, findings: nil)
+        == "250 of 1,000 stories · 25 stories/s · 0:00:30 left")
   }
 
   @Test func `says nothing absurd before the first story`() {

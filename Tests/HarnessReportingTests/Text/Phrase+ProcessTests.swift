@@ -17,6 +17,7 @@ struct PhraseProcessTests {
     (.answer(.fatal), "answer   fatal misuse"),
     (.answer(.unavailable), "answer   unavailable with this status"),
     (.answer(.noSuchTask), "answer   no such background task"),
+    (.answer(.notKept("alarm")), "answer   notification alarm not kept"),
     (
       .session(.began(keepsRunning: true), manager: "trip"),
       "session  #trip begins, keeps the app running"

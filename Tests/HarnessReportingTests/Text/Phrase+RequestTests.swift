@@ -7,6 +7,8 @@ import TrackerModel
 struct PhraseRequestTests {
   private static let task = BackgroundTaskIdentifier(rawValue: 3)
   private static let hour = Instant(milliseconds: 3_600_000)
+  private static let place = Region(
+    identifier: "home", center: Coordinate(latitude: 52.52, longitude: 13.405), radius: 150)
 
   @Test(arguments: [
     (Request.createManager("1"), "#1 is created"),
@@ -56,7 +58,10 @@ struct PhraseRequestTests {
     (.startActivityUpdates, "startActivityUpdates"),
     (.stopActivityUpdates, "stopActivityUpdates"),
     (.queryActivities(from: .start, to: hour), "queryActivities 0:00:00 to 1:00:00"),
-    (.addNotification("dead", after: .seconds(180)), "addNotification dead · after 0:03:00"),
+    (
+      .addNotification("dead", after: .seconds(180), repeats: false),
+      "addNotification dead · after 0:03:00"
+    ),
     (.removePendingNotification("dead"), "removePendingNotification dead"),
     (.requestNotificationAuthorization, "requestNotificationAuthorization"),
     (.submitAppRefreshTask(earliestBeginDate: hour), "submitAppRefreshTask · not before 1:00:00"),
@@ -72,6 +77,7 @@ struct PhraseRequestTests {
     (.beginTrip, "beginTrip"),
     (.endTrip, "endTrip"),
     (.perform("gate"), "perform gate"),
+    (.perform("gate", at: place), "perform gate · at home · 52.52000, 13.40500 · 150 m"),
     (.saveCheckpoint, "save"),
     (.tellUser("denied"), "tellUser denied"),
     (.compute(.milliseconds(100)), "compute 0.1 s"),

@@ -70,5 +70,10 @@ struct PhraseWorldTests {
     #expect(said(.prompt(.asks)) == "prompt   asks for location")
     #expect(said(.prompt(.asksForUpgrade)) == "prompt   asks whether to change to Always")
     #expect(said(.prompt(.answered(.authorizedAlways))) == "user     answers authorizedAlways")
+    #expect(said(.prompt(.asksForNotifications)) == "prompt   asks for notifications")
+    #expect(
+      said(.prompt(.answeredNotifications(granted: true))) == "user     allows notifications")
+    #expect(
+      said(.prompt(.answeredNotifications(granted: false))) == "user     refuses notifications")
   }
 }

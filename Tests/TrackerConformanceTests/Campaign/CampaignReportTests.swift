@@ -159,7 +159,7 @@ extension CampaignTally.Invariant {
     case .violates:
       (exercised, violations) = (3, 1)
       (first, firstCertain) = (.init(story: 0), .init(story: 0))
-    case .depends: (exercised, violations, dependent, first) = (3, 1, 1, .init(story: 0))
+    case .depends: (exercised, violations, first) = (3, 1, .init(story: 0))
     case .known: (knownExercised, knownViolations) = (3, 1)
     case .unexpectedPass: knownExercised = 3
     case .notClaimed: unclaimedExercised = 3

@@ -23,13 +23,13 @@ struct CampaignTallyTests {
     tally.strategies[0].invariants[1] = counts {
       $0.exercised = number
       $0.violations = number * 2
-      $0.dependent = number * 3
       $0.knownExercised = number * 4
       $0.knownViolations = number * 5
       $0.unclaimedExercised = number * 6
       $0.unclaimedViolations = number * 7
       ($0.first, $0.firstCertain) = (story.map(breach), story.map { breach($0 + 1) })
       $0.firstKnown = story.map { breach($0 + 2) }
+      $0.firstCertainUnclaimed = story.map { breach($0 + 3) }
     }
     tally.strategies[0].stories = number
     tally.strategies[0].skipped = number * 2
@@ -38,6 +38,7 @@ struct CampaignTallyTests {
     tally.strategies[0].fixes = number * 5
     tally.strategies[0].milliseconds = Int64(number) * 6
     tally.strategies[0].batteryMillionths = Int64(number) * 7
+    for _ in 0..<number { tally.strategies[0].days.wakes.add(7) }
     return tally
   }
 
@@ -73,30 +74,46 @@ struct CampaignTallyTests {
   }
 
   @Test(arguments: [
-    // Exercised, violations, dependent; known, of these broken; unclaimed, of these broken.
+    // Exercised, violations, certain ones; known, of these broken; unclaimed, of these broken.
     ([0, 0, 0, 0, 0, 0, 0], Verdict.notExercised),
     ([5, 0, 0, 0, 0, 0, 0], .conforms),
-    ([5, 1, 0, 0, 0, 0, 0], .violates),
+    ([5, 1, 1, 0, 0, 0, 0], .violates),
     ([5, 2, 1, 0, 0, 0, 0], .violates),
-    ([5, 2, 2, 0, 0, 0, 0], .depends),
+    ([5, 2, 0, 0, 0, 0, 0], .depends),
     ([0, 0, 0, 5, 1, 0, 0], .known),
     ([0, 0, 0, 5, 0, 0, 0], .unexpectedPass),
     ([0, 0, 0, 0, 0, 5, 0], .notClaimed),
     ([0, 0, 0, 0, 0, 5, 5], .notClaimed),
     // What binds on one version comes before what is declared or unclaimed on another.
     ([5, 0, 0, 5, 1, 0, 0], .conforms),
-    ([5, 1, 0, 5, 0, 5, 5], .violates),
-    ([5, 1, 1, 5, 1, 5, 5], .depends),
+    ([5, 1, 1, 5, 0, 5, 5], .violates),
+    ([5, 1, 0, 5, 1, 5, 5], .depends),
     ([0, 0, 0, 5, 1, 5, 5], .known),
     ([0, 0, 0, 5, 0, 5, 5], .unexpectedPass),
   ])
   func `draws a verdict from the counts`(counts: [Int], verdict: Verdict) {
     let counted = Self.counts {
-      ($0.exercised, $0.violations, $0.dependent) = (counts[0], counts[1], counts[2])
+      ($0.exercised, $0.violations) = (counts[0], counts[1])
+      $0.firstCertain = counts[2] > 0 ? Self.breach(7) : nil
       ($0.knownExercised, $0.knownViolations) = (counts[3], counts[4])
       ($0.unclaimedExercised, $0.unclaimedViolations) = (counts[5], counts[6])
     }
     #expect(counted.verdict == verdict)
+  }
+
+  @Test(arguments: [
+    // Unclaimed, of these broken, of these certain.
+    ([0, 0, 0], Verdict.notExercised), ([5, 0, 0], .conforms), ([5, 5, 0], .depends),
+    ([5, 2, 1], .violates),
+  ])
+  func `says what it would come to of those who promise nothing`(counts: [Int], verdict: Verdict) {
+    let counted = Self.counts {
+      ($0.unclaimedExercised, $0.unclaimedViolations) = (counts[0], counts[1])
+      $0.firstCertainUnclaimed = counts[2] > 0 ? Self.breach(7) : nil
+      // What binds elsewhere is another matter.
+      $0.exercised = 9
+    }
+    #expect(counted.verdictUnclaimed == verdict)
   }
 
   @Test func `counts broken promises, not stories, and none that nobody made`() {

@@ -30,7 +30,7 @@ struct ExplanationTests {
     let explanation = Self.explanation { _ in true }
     #expect(explanation.irrelevant == Self.aspects)
     #expect(explanation.relevant == [])
-    #expect(explanation.profiles == Profile.all.map(\.id))
+    #expect(explanation.profiles == Profile.defaults.map(\.id))
     #expect(explanation.otherProfiles == [])
   }
 
@@ -68,6 +68,6 @@ struct ExplanationTests {
     let short = Scenario.relaunch(readings: [.launchedBudgetIsLong: false])
     #expect(
       Explanation(of: short, breaking: .neverKilledForItsOwnFault, Overstayer()).profiles
-        == Profile.all.map(\.id))
+        == Profile.defaults.map(\.id))
   }
 }

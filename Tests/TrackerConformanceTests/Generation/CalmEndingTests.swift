@@ -5,7 +5,7 @@ import TrackerConformance
 import TrackerModel
 
 struct CalmEndingTests {
-  private static let generator = ScenarioGenerator(profiles: Profile.all)
+  private static let generator = ScenarioGenerator(profiles: Profile.defaults)
 
   /// The last three legs of a story and how long after the calm the second of them begins.
   private func ending(case index: UInt64) throws -> (legs: [Journey.Leg], departure: Duration) {

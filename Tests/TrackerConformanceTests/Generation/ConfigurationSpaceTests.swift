@@ -6,7 +6,7 @@ import TrackerModel
 @testable import TrackerConformance
 
 struct ConfigurationSpaceTests {
-  private static let space = ConfigurationSpace(profiles: Profile.all.map(\.id))
+  private static let space = ConfigurationSpace(profiles: Profile.defaults.map(\.id))
 
   private func settings(_ choices: [UInt64]) -> (story: Scenario, count: Int) {
     var source = ChoiceSource(replaying: choices)
@@ -29,7 +29,7 @@ struct ConfigurationSpaceTests {
     let kept = [UInt64](repeating: 1, count: ConfigurationFactor.allCases.count)
     let story = settings([5] + kept).story
     let level = row[ConfigurationFactor.profile.rawValue]
-    #expect(story.profile == Array(Profile.all.reversed())[level].id)
+    #expect(story.profile == Array(Profile.defaults.reversed())[level].id)
     #expect(story.settings.hasPasscode == (row[ConfigurationFactor.passcode.rawValue] == 0))
     #expect(settings([5]).story == settings([]).story)
   }
@@ -41,7 +41,7 @@ struct ConfigurationSpaceTests {
       let story = settings([UInt64(row)] + kept).story
       pairs.insert("\(story.profile) \(story.answers.first)")
     }
-    #expect(pairs.count == Profile.all.count * PromptAnswers.First.allCases.count)
+    #expect(pairs.count == Profile.defaults.count * PromptAnswers.First.allCases.count)
   }
 
   @Test func `each factor can be drawn by itself`() {

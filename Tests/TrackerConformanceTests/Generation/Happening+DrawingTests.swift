@@ -24,7 +24,10 @@ struct HappeningDrawingTests {
     let kind = kind(name)
     switch name {
     case .openApp: #expect(kind.duration == .seconds(30))
-    case .forceQuit, .crash, .appUpdate, .memoryPressure, .powerOff: #expect(kind.duration == nil)
+    case .forceQuit, .crash, .appUpdate, .memoryPressure, .powerOff, .silentPush, .incomingPush,
+      .usageReminder, .resetLocationAndPrivacy, .otherPermission, .systemKill, .earlyExpiry,
+      .clockChange:
+      #expect(kind.duration == nil)
     default: #expect(kind.duration == .minutes(10))
     }
   }

@@ -5,7 +5,7 @@ import TrackerConformance
 import TrackerModel
 
 struct MutantHuntTests {
-  private static let generator = ScenarioGenerator(profiles: Profile.all)
+  private static let generator = ScenarioGenerator(profiles: Profile.defaults)
 
   private static func charge(
     _ name: String, in id: StrategyID = "dual-manager"

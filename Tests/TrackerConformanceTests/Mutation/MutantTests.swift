@@ -35,7 +35,7 @@ struct MutantTests {
 
   @Test func `behaves as the strategy where the bug changes nothing`() throws {
     let campaign = Campaign(
-      strategies: [], seed: 42, generator: ScenarioGenerator(profiles: Profile.all))
+      strategies: [], seed: 42, generator: ScenarioGenerator(profiles: Profile.defaults))
     let routes = MonitorBank.Routes(InvariantCatalog.all)
     let strategy = try Catalog.strategy("dual-manager")
     let base = StoryRun.record(campaign.scenario(3), strategy, by: routes)

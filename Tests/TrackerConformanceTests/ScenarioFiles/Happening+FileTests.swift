@@ -16,8 +16,13 @@ struct HappeningFileTests {
       .lowPowerMode(for: .hours(1_440)), .backgroundRefreshOff(for: .minutes(1)),
       .motionDenied(for: .minutes(2)), .notificationsOff(for: .minutes(3)),
       .optOut(for: .minutes(4)), .serverDown(for: .minutes(5)), .diskFull(for: .minutes(6)),
-      .charging(for: .minutes(7)), .noGNSS(for: .minutes(8)),
-    ] + AuthorizationStatus.allCases.map { .locationPermission($0, for: .minutes(30)) }
+      .charging(for: .minutes(7)), .noGNSS(for: .minutes(8)), .silentPush, .incomingPush,
+      .phoneCall(for: .minutes(9)), .usePhone(for: .minutes(10)), .usageReminder(keeps: true),
+      .usageReminder(keeps: false), .resetLocationAndPrivacy, .otherPermission, .earlyExpiry,
+      .clockChange(by: .hours(-9)), .clockChange(by: .milliseconds(1_500)),
+    ] + Happening.SystemKill.allCases.map { .systemKill($0) }
+    + Happening.FalseFix.allCases.map { .falseFixes($0, for: .minutes(11)) }
+    + AuthorizationStatus.allCases.map { .locationPermission($0, for: .minutes(30)) }
 
   @Test(arguments: kinds)
   func `reads every happening again that it wrote`(kind: Happening.Kind) throws {

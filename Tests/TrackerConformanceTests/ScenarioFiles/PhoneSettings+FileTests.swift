@@ -7,6 +7,7 @@ struct PhoneSettingsFileTests {
     var story = Scenario(title: "A day")
     story.settings.hasPasscode = false
     story.settings.hasCellular = false
+    story.settings.wifi = false
     story.settings.batteryPercent = 1
     story.settings.chargesAtNight = false
     story.settings.lowPowerMode = true
@@ -20,7 +21,7 @@ struct PhoneSettingsFileTests {
         """
         "settings":{"backgroundRefresh":false,"batteryPercent":1,"chargesAtNight":false,\
         "foreignRegions":1000,"hasCellular":false,"hasPasscode":false,"lowPowerMode":true,\
-        "motionAllowed":false,"notificationsAllowed":false}
+        "motionAllowed":false,"notificationsAllowed":false,"wifi":false}
         """))
   }
 

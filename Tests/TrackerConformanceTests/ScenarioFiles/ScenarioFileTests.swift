@@ -92,9 +92,10 @@ struct ScenarioFileTests {
       fault(#"{"schema": 1, "title": "A day", "profile": "ios-18"}"#)
         == "profile: 'ios-18' is unknown. Did you mean 'ios18'?")
     #expect(
-      fault(#"{"schema": 1, "title": "A day", "profile": "ios20"}"#)
-        == "profile: 'ios20' is unknown; known are 'ios12', 'ios13', 'ios14', 'ios16.4', 'ios17' "
-        + "and 'ios18'.")
+      fault(#"{"schema": 1, "title": "A day", "profile": "android"}"#)
+        == "profile: 'android' is unknown; known are 'ios7.0', 'ios9', 'seed000-2017', 'ios12', "
+        + "'ios13', 'ios14', 'ios16.4', 'ios17', 'doc-strict', 'dts-region-only', 'ios18' and "
+        + "'ios26'.")
     #expect(
       fault(#"{"schema": 1, "title": "A day", "profile": "ios18", "phone": "iPhone 15"}"#)
         == "phone: 'iPhone 15' is unknown. Did you mean 'iPhone15'?")

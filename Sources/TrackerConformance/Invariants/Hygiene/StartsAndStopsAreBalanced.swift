@@ -64,6 +64,7 @@ private struct BalanceMonitor: InvariantMonitor {
     // that start has no stop of the app's.
     case .session(.paused, let manager), .session(.losesBackground, let manager):
       iOSStops { $0 == .session(manager) }
+    case .session(.resumed, let manager): iOSResumes(.session(manager))
     case .event(.authorization(let status, _)): if !status.allowsLocation { iOSStops { _ in true } }
     default: break
     }
@@ -112,6 +113,14 @@ private struct BalanceMonitor: InvariantMonitor {
     for index in services.indices where services[index].isOn && isMeant(services[index].name) {
       services[index].isOn = false
       services[index].stops += 1
+    }
+  }
+
+  /// What iOS stopped it has started itself (S-18).
+  private mutating func iOSResumes(_ name: Name) {
+    for index in services.indices where !services[index].isOn && services[index].name == name {
+      services[index].isOn = true
+      services[index].starts += 1
     }
   }
 

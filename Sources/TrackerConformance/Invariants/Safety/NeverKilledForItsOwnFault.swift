@@ -10,7 +10,7 @@ extension Invariant {
     summary: "iOS never kills the app for what the strategy did.",
     citations: [
       RuleID("T", 2), RuleID("T", 12), RuleID("T", 15), RuleID("T", 16), RuleID("T", 20),
-      RuleID("L", 7),
+      RuleID("T", 23), RuleID("W", 3), RuleID("W", 5), RuleID("L", 7),
     ],
     listensTo: OccurrenceKinds(.launch, .process)
   ) { _ in KillMonitor() }
@@ -47,7 +47,12 @@ private struct KillMonitor: InvariantMonitor {
     case .watchdog: "0x8badf00d, a launch or transition took too long"
     case .wakeOverrun: "still at work when the wake's time was over"
     case .cpuLimit: "too much processor time in the background"
-    case .misuse, .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff, .motionPermission:
+    case .sharedFileLock: "0xdead10cc, a lock on a shared file was held at suspension"
+    case .fetchOverrun: "0x2182bad4, a fetch or silent push was not completed in time"
+    case .callNotReported: "0xbaadca11, a VoIP push without a reported call"
+    case .resumedTooOften: "0xbad22222, resumed by VoIP pushes too often"
+    case .misuse, .exception, .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff,
+      .motionPermission, .lowDisk, .thermal, .keyResources, .otherPermission, .settingsReset:
       nil
     }
   }

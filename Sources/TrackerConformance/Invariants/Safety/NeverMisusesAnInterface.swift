@@ -2,11 +2,12 @@ import DeviceSimulation
 import TrackerModel
 
 extension Invariant {
-  /// No request ends in an exception: no missing background mode, no missing usage string (I-S1).
+  /// No request ends in an exception: no missing background mode, no missing usage string, and none
+  /// that the strategy raises itself (I-S1).
   public static let neverMisusesAnInterface = Invariant(
     id: "I-S1", kind: .safety, name: "No fatal misuse",
-    summary: "No request is a fatal misuse of an interface.",
-    citations: [RuleID("S", 10), RuleID("M", 1)],
+    summary: "No request is a fatal misuse of an interface, and no exception is left uncaught.",
+    citations: [RuleID("S", 10), RuleID("M", 1), RuleID("L", 22)],
     listensTo: OccurrenceKinds(.request, .answer, .process, .brokenBudget)
   ) { _ in MisuseMonitor() }
 }
@@ -35,18 +36,24 @@ private struct MisuseMonitor: InvariantMonitor {
       finding.breach(
         at: entry.time, expected: "requests that iOS accepts",
         actual: "the app was terminated for misuse")
+    case .process(.terminated(.exception)):
+      finding.breach(
+        at: entry.time, expected: "no exception that nobody catches",
+        actual: "an exception that nobody caught: \(last.map(Self.name) ?? "unknown")")
     default: break
     }
   }
 
   mutating func finish(at end: Instant) {}
 
-  /// The requests that can be fatal, by the name that a developer knows (S-10, M-01).
+  /// The requests that can be fatal, by the name that a developer knows (S-10, M-01), and an
+  /// exception by its own.
   private static func name(_ request: Request) -> String {
     switch request {
     case .setAllowsBackgroundLocationUpdates: "allowsBackgroundLocationUpdates = true"
     case .startActivityUpdates: "startActivityUpdates"
     case .queryActivities: "queryActivities"
+    case .raise(let exception): "\(exception)"
     default: "another request"
     }
   }

@@ -19,9 +19,11 @@ struct AuthorizationWatch: Sendable {
     case .happening(.locationPermission(let status)): granted = status
     case .happening(.locationServices(let on)): servicesAreOn = on
     case .prompt(.answered(let status)): granted = status
+    case .prompt(.expires): granted = .notDetermined
+    case .happening(.usageReminder(keeps: false)): granted = .authorizedWhenInUse
     case .event(.authorization(let status, _)):
       // What the app is told is the truth at that moment; it also brings changes that no other
-      // entry shows, such as the end of Allow Once.
+      // entry shows.
       if servicesAreOn { granted = status }
     default: break
     }

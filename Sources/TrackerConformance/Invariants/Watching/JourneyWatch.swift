@@ -33,7 +33,8 @@ struct JourneyWatch: Sendable {
       surroundings = seen
     case .tripBegan(let number): trip = number
     case .tripEnded: trip = nil
-    case .calmBegan, .precondition, .farFromLastSignificantChange: return
+    case .calmBegan, .precondition, .farFromLastSignificantChange, .phoneAsleep, .processorReport:
+      return
     }
     let rests = trip == nil && !isMoving
     if !rests { restsSince = nil } else if restsSince == nil { restsSince = entry.time }

@@ -25,11 +25,12 @@ struct SessionWatch: Sendable {
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
     switch entry.what {
-    case .session(.began, let name): managers[index(of: name)].isRunning = true
+    case .session(.began, let name), .session(.resumed, let name):
+      managers[index(of: name)].isRunning = true
     case .session(.ended, let name), .session(.paused, let name):
       managers[index(of: name)].isRunning = false
-    // It still runs, but no longer keeps the app running.
-    case .session(.losesBackground, _): break
+    // It still runs, but no longer keeps the app running; or shows it to the user.
+    case .session(.losesBackground, _), .session(.indicator, _): break
     case .request(.setDesiredAccuracy(let name, let accuracy)):
       managers[index(of: name)].isFine = accuracy.meters <= Self.coarsestFineAccuracy
     case .process(.terminated): managers.removeAll(keepingCapacity: true)

@@ -83,6 +83,18 @@ struct StartsAndStopsAreBalancedTests {
         .violation?.actual == "session 'main': 2 starts, 1 stops")
   }
 
+  @Test func `counts a session that iOS resumed as one that iOS started`() {
+    #expect(
+      finding(
+        second: .session(.paused, manager: "main"), .session(.resumed, manager: "main"))
+        == .kept(2))
+    #expect(
+      finding(
+        second: .session(.paused, manager: "main"), .session(.resumed, manager: "main"),
+        Self.starts
+      ).violation?.actual == "session 'main': 2 starts, 1 stops")
+  }
+
   @Test func `rejects a start that iOS ignores because the service runs`() {
     #expect(
       finding(second: Self.starts, .answer(.ignored)).violation?.actual

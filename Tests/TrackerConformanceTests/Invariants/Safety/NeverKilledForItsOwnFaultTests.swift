@@ -8,13 +8,14 @@ struct NeverKilledForItsOwnFaultTests {
     var script = TraceScript([:])
     let causes: [TerminationCause] = [
       .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff, .motionPermission, .misuse,
+      .exception, .lowDisk, .thermal, .keyResources, .otherPermission, .settingsReset,
     ]
     for (index, cause) in causes.enumerated() {
       script.repeat(
         1, every: 0,
         [Double(index): .launch(.user), Double(index): .process(.terminated(cause))])
     }
-    #expect(script.finding(of: .neverKilledForItsOwnFault) == .kept(7))
+    #expect(script.finding(of: .neverKilledForItsOwnFault) == .kept(13))
   }
 
   @Test(arguments: [
@@ -26,6 +27,10 @@ struct NeverKilledForItsOwnFaultTests {
     (.watchdog, "killed 35 s after launch: 0x8badf00d, a launch or transition took too long"),
     (.wakeOverrun, "killed 35 s after launch: still at work when the wake's time was over"),
     (.cpuLimit, "killed 35 s after launch: too much processor time in the background"),
+    (
+      .sharedFileLock,
+      "killed 35 s after launch: 0xdead10cc, a lock on a shared file was held at suspension"
+    ),
   ])
   func `rejects a kill for what the strategy did`(cause: TerminationCause, actual: String) {
     let script = TraceScript([5: .launch(.user), 40: .process(.terminated(cause))])

@@ -38,6 +38,17 @@ struct NeverMisusesAnInterfaceTests {
         == "the app was terminated for misuse")
   }
 
+  @Test func `rejects an exception that the strategy raises`() {
+    let script = TraceScript([
+      1: .request(.upload), 2: .request(.raise("bounds")), 2: .process(.terminated(.exception)),
+    ])
+    #expect(
+      script.finding(of: .neverMisusesAnInterface)
+        == .broken(
+          2, at: 2, expected: "no exception that nobody catches",
+          actual: "an exception that nobody caught: bounds"))
+  }
+
   @Test func `leaves a strategy that the harness stops to the harness`() {
     let script = TraceScript([1: .brokenBudget(.timers), 1: .process(.terminated(.misuse))])
     #expect(script.finding(of: .neverMisusesAnInterface) == .kept(0))

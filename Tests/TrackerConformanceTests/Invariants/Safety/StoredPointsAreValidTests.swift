@@ -1,4 +1,5 @@
 import DeviceSimulation
+import ReferenceStrategies
 import Testing
 import TrackerConformance
 import TrackerModel
@@ -57,5 +58,56 @@ struct StoredPointsAreValidTests {
 
   @Test func `is not exercised without a stored point`() {
     #expect(finding([10: .fixes(.fix(0, at: 10))]) == .kept(0))
+  }
+
+  /// Stores whatever it is given.
+  private struct Storer: TrackerStrategy {
+    typealias Checkpoint = Int
+    let id: StrategyID = "storer"
+    let summary = "Stores whatever it is given."
+    let manifest = AppManifest()
+    let claims: [Claim] = []
+
+    func launch(_ launch: Launch, restoring checkpoint: Int?, in app: inout App) {
+      app["main"].requestAlwaysAuthorization()
+      app["main"].pausesLocationUpdatesAutomatically = false
+      app["main"].allowsBackgroundLocationUpdates = true
+      app["main"].startUpdatingLocation()
+    }
+
+    func handle(_ event: Event, memory: inout Void, in app: inout App) {
+      guard case .didUpdateLocations(let fixes, _) = event else { return }
+      for fix in fixes { app.record(fix) }
+    }
+  }
+
+  /// An hour's drive, the middle of it with false fixes.
+  private func finding(_ strategy: any TrackerStrategy, _ fault: Happening.FalseFix?) -> Finding {
+    let drive = Journey.Leg(.drive, to: Place(east: 40_000, north: 0), for: .hours(1))
+    let home = Journey.Leg(.dwell, to: .home, for: .minutes(20), surroundings: .indoor)
+    let scenario = Scenario(
+      title: "A drive", profile: .ios12, journey: Journey(legs: [home, drive]),
+      happenings: fault.map { [Happening(at: .minutes(30), .falseFixes($0, for: .minutes(30)))] }
+        ?? [], length: .hours(2), noiseSeed: 3)
+    let routes = MonitorBank.Routes([.storedPointsAreValid])
+    return StoryRun.judge(scenario, strategy, by: routes).findings[0]
+  }
+
+  @Test(arguments: [
+    (Happening.FalseFix.invalid, "a negative accuracy"), (.duplicate, "a point of"),
+    (.outOfOrder, "a point of"), (.stale, "a point of"),
+  ])
+  func `convicts whoever stores false fixes`(fault: Happening.FalseFix, actual: String) {
+    #expect(finding(Storer(), nil).violation == nil)
+    #expect(finding(Storer(), fault).violation?.actual.contains(actual) == true)
+  }
+
+  @Test(arguments: Happening.FalseFix.allCases)
+  func `is kept by every reference strategy where fixes are false`(fault: Happening.FalseFix) {
+    for strategy in Catalog.all {
+      let finding = finding(strategy, fault)
+      #expect(finding.violation == nil)
+      #expect(finding.exercised > 20, "\(strategy.id)")
+    }
   }
 }

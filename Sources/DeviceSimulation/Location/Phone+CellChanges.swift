@@ -1,0 +1,65 @@
+import TrackerModel
+
+// What drives the significant-change service: cells and Wi-Fi change, and iOS wakes the app
+// (C-01 to C-06, C-13 to C-17).
+extension Phone {
+  /// How soon a change that was missed is noticed when the radio is back. Assumption: 30 s.
+  private static let delayedEventDelay: Int64 = 30_000
+
+  /// The phone came to other cells (C-02). C-15: one at rest never does.
+  mutating func cellChanged(_ index: Int) {
+    guard power.isOn, hearsCells || hearsWiFi, isOnline else {
+      location.changeIsDelayed = true
+      return deliverDelayedSignificantChange()
+    }
+    giveSignificantChange(.C01)
+  }
+
+  /// A change that fell into a time without radio is noticed when it is back (C-14, C-17); C-13: one
+  /// that fell into a time without a data connection is noticed late, or soon after it is back.
+  mutating func deliverDelayedSignificantChange() {
+    guard location.changeIsDelayed, power.isOn, hearsCells || hearsWiFi else { return }
+    if isOnline {
+      alarm(.significantChange, after: Self.delayedEventDelay)
+    } else if !alarms.isSet(AlarmID(.significantChange)) {
+      alarm(
+        .significantChange,
+        after: noise.integer(.dataDelay, now, in: profile.significantChangeDelayOffline))
+    }
+  }
+
+  mutating func delayedSignificantChangeDue() {
+    guard location.changeIsDelayed, power.isOn, hearsCells || hearsWiFi else { return }
+    giveSignificantChange(.C01)
+  }
+
+  /// C-06: on two readings the next event comes after a while although the phone has not moved.
+  mutating func awaitStationaryWake() {
+    guard let interval = profile.stationaryWake.interval else { return }
+    alarm(.stationaryWake, after: interval)
+  }
+
+  mutating func stationaryWakeDue() {
+    guard location.monitorsSignificantChanges else { return }
+    guard power.isOn, hearsCells || hearsWiFi else { return awaitStationaryWake() }
+    giveSignificantChange(.C06)
+  }
+
+  private mutating func giveSignificantChange(_ rule: RuleID) {
+    if rule == .C01 {
+      location.changeIsDelayed = false
+      // Whatever has to notice that the phone moved has had its cause (I-L1c).
+      note(.truth(.farFromLastSignificantChange))
+    }
+    guard location.monitorsSignificantChanges else { return }
+    awaitStationaryWake()
+    let fix = coarseFix()
+    location.lastSignificantChange = fix
+    let manager = location.significantChangeManager ?? "significant"
+    let event = Event.didUpdateLocations(Locations(newest: fix), manager: manager)
+    if withholdsForProvisional(.significantChange, event, rule, of: .significantChange) { return }
+    let delivered = wake(.significantChange, event, of: .significantChange, rule)
+    // L-30: what could not launch the app before the first unlock is due after it.
+    if !delivered, !storage.isUnlocked, rule == .C01 { location.changeIsDelayed = true }
+  }
+}

@@ -1,0 +1,99 @@
+import TrackerModel
+
+// The crossings of a region's boundary: noticed late, at times never.
+extension Phone {
+  /// Finds the next crossing on the path and when iOS will notice it; how far the phone
+  /// has come by then is R-17.
+  mutating func watchForCrossing(_ slot: Int) {
+    guard var monitored = location.regions[slot], !monitored.beginsLate else { return }
+    let key = monitored.crossings &* 64 &+ Int64(slot)
+    monitored.crossings += 1
+    monitored.isPutOff = false
+    monitored.awaits = .nothing
+    location.regions[slot] = monitored
+    guard
+      let due = notices(
+        crossingOf: monitored.center, radius: monitored.region.radius,
+        leaving: monitored.isInside, from: now, key: key)
+    else { return alarms.cancel(AlarmID(.region, slot: slot)) }
+    alarms.set(AlarmID(.region, slot: slot), at: max(now, due))
+  }
+
+  /// When iOS notices that the phone crosses a circle, from a time on; nil if it never does.
+  ///
+  /// - Parameter key: The index of the noise.
+  func notices(
+    crossingOf center: PlanePoint, radius: Double, leaving: Bool, from start: Int64, key: Int64
+  ) -> Int64? {
+    let cushion = Double(noise.integer(.regionCushion, key, in: RegionService.cushion))
+    guard
+      let crossing = path.firstTime(
+        from: start, index: stretch, center: center, radius: radius, beyond: leaving),
+      let clear = path.firstTime(
+        from: crossing, index: stretch, center: center,
+        radius: leaving ? radius + cushion : radius, beyond: leaving)
+    else { return nil }
+    if noise.happens(.regionTail, key, perMille: Int64(profile.regionTailPerMille)) {
+      return crossing + noise.integer(.regionDelay, key, in: profile.regionTail)
+    }
+    // K-20: the later of the two by default, on one reading their sum.
+    let range = leaving ? profile.regionDelay : RegionService.entryDelay
+    let delay = noise.integer(.regionDelay, key, in: range)
+    let settled = clear + RegionService.dwell
+    return switch profile.regionDelivery {
+    case .later: max(settled, crossing + delay)
+    case .sum: settled + delay
+    }
+  }
+
+  mutating func crossingDue(slot: Int) {
+    guard power.isOn, slot < location.regions.count, var monitored = location.regions[slot] else {
+      return
+    }
+    let isInside = position.distance(to: monitored.center) <= monitored.region.radius
+    guard isInside != monitored.isInside else { return watchForCrossing(slot) }
+    guard isNoticed(slot) else { return }
+    if !storage.isUnlocked, process.state == .notRunning, !mayLaunchBeforeFirstUnlock(.region) {
+      // L-30: noticed again after the first unlock, by `servicesRestart`.
+      return note(.withheld(monitored.channel, .beforeFirstUnlock), .L30)
+    }
+    monitored.isInside = isInside
+    location.regions[slot] = monitored
+    // the app chooses what is told; the event names no manager, since each delegate gets it.
+    let wanted =
+      monitored.monitor != nil
+      || (isInside ? monitored.region.notifyOnEntry : monitored.region.notifyOnExit)
+    if wanted, let rule = ruleOfSilence(monitored, slot) {
+      note(.withheld(monitored.channel, .neverReported), rule)
+    } else if monitored.monitor != nil {
+      reportCondition(slot: slot)
+    } else if wanted {
+      let event: Event =
+        isInside ? .didEnterRegion(monitored.region) : .didExitRegion(monitored.region)
+      if !withholdsForProvisional(.region, event, .R05), wake(.region, event, .R10) {
+        // the state follows each crossing that is reported.
+        tell(.didDetermineState(isInside ? .inside : .outside, monitored.region))
+      }
+    }
+    watchForCrossing(slot)
+  }
+
+  /// Why iOS never tells a crossing: for a region too small to be relied on.
+  private func ruleOfSilence(
+    _ monitored: LocationServices.MonitoredRegion, _ slot: Int
+  ) -> RuleID? {
+    let key = -1 - (monitored.crossings &* 64 &+ Int64(slot))
+    if noise.happens(.regionTail, key, perMille: Int64(profile.regionNeverPerMille)) {
+      return .R05
+    }
+    let isSmall = monitored.region.radius < Double(profile.minimumReliableRadius)
+    return isSmall
+      && noise.happens(.smallRegion, key, perMille: Int64(profile.smallRegionNeverPerMille))
+      ? .R06 : nil
+  }
+}
+
+extension LocationServices.MonitoredRegion {
+  /// By which channel iOS tells of it.
+  var channel: WakeChannel { monitor == nil ? .region : .condition }
+}

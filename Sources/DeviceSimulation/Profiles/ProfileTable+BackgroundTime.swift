@@ -1,0 +1,43 @@
+extension ProfileTable {
+  /// The rows of background time.
+  static let backgroundTime: [Parameter] = [
+    Parameter(
+      "bg.fgBudget", \.foregroundBudget, "background time after the foreground", "T-03",
+      [(.ios7_0, .seconds(180), .documented), (.ios13, .seconds(30), .documented)]),
+    Parameter(
+      "bg.wakeBudget.resumed", \.resumedBudget, "background time after a resume", "T-04",
+      conflict: "K-01",
+      [(.ios7_0, .seconds(30), .assumed), (.ios12, .seconds(30), .documented)],
+      or: [.seconds(180)]),
+    Parameter(
+      "bg.wakeBudget.launched", \.launchedBudgetIsLong,
+      "180 s of background time after a background launch, not 30", "T-04", conflict: "K-01",
+      [(.ios7_0, .open, .disputed), (.ios13, .no, .documented)], or: [.yes]),
+    Parameter(
+      "bg.clockResetsAfterLocation", \.clockResetsAfterLocation,
+      "the background clock starts again after a location session", "T-07", conflict: "K-02",
+      [(.ios7_0, .open, .disputed)]),
+    Parameter(
+      "bg.keepsDeviceAwake", \.taskKeepsDeviceAwake, "a background task keeps the phone awake",
+      "T-24", conflict: "K-21", [(.ios7_0, .no, .documentedSecondHand)], or: [.yes]),
+    Parameter(
+      "bg.remaining.huge", \.remainingTimeReadsHuge,
+      "backgroundTimeRemaining reads a huge value in the background too", "T-08",
+      [(.ios7_0, .open, .disputed)]),
+    Parameter(
+      "bg.lowPowerShare", \.lowPowerBudgetPercent,
+      "background time that Low Power Mode leaves, in percent", "T-14",
+      // Assumption: two thirds; no number is given. Times from didEnterBackground to the expiry
+      // handler in Low Power Mode, from a device's log, would show it wrong.
+      [(.ios7_0, 100, .documented), (.ios9, 67, .assumed)], or: [100]),
+    Parameter(
+      "bg.maxAssertions", \.maximumBackgroundTasks, "background tasks that kill", "T-12",
+      [(.ios7_0, nil, .documented), (.ios12, 1_000, .documented)]),
+    Parameter(
+      "bg.killGrace", \.killGrace, "from the expiry handler to the kill", "T-02",
+      [(.ios7_0, .seconds(5), .assumed)]),
+    Parameter(
+      "expiry.handlerLimit", \.expiryHandlerLimit, "time of all expiry handlers together", "T-10",
+      [(.ios7_0, .seconds(3), .assumed)]),
+  ]
+}

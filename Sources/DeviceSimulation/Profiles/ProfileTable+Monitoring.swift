@@ -1,0 +1,98 @@
+extension ProfileTable {
+  /// The rows of monitoring.
+  static let monitoring: [Parameter] = [
+    Parameter(
+      "visits", \.hasVisits, "the visit service", "V-01",
+      [(.ios7_0, false, .documented), (.ios9, true, .documented)]),
+    Parameter(
+      "slc.survivesReboot", \.significantChangeSurvivesReboot,
+      "significant changes survive a reboot", "C-17", conflict: "K-08",
+      [(.ios7_0, .yes, .measured)], or: [.no]),
+    Parameter(
+      "clregion.survivesReboot", \.regionsSurviveReboot, "regions survive a reboot", "R-15",
+      conflict: "K-08", [(.ios7_0, .yes, .disputed)], or: [.no]),
+    Parameter(
+      "clmonitor.survivesReboot", \.conditionsSurviveReboot, "conditions survive a reboot",
+      "R-15", conflict: "K-08", [(.ios7_0, .no, .documented)], or: [.yes]),
+    Parameter(
+      "slc.beforeFirstUnlock", \.launchesBeforeFirstUnlock,
+      "significant changes launch before the first unlock", "C-18", conflict: "K-08",
+      [(.ios7_0, .open, .disputed)]),
+    Parameter(
+      "region.beforeFirstUnlock", \.regionsBeforeFirstUnlock,
+      "regions launch before the first unlock", "L-30", conflict: "K-08",
+      [(.ios7_0, .no, .documented)], or: [.yes]),
+    Parameter(
+      "launch.beforeFirstUnlock", \.fullLaunchesBeforeFirstUnlock,
+      "everything launches before the first unlock", "L-24 L-30",
+      [(.ios7_0, .no, .documented)], or: [.yes]),
+    Parameter(
+      "bar.affectsLocation", \.backgroundRefreshEffect,
+      "what Background App Refresh off takes from location", "C-16", conflict: "K-06",
+      [(.ios7_0, .none, .measured)], or: [.monitoring, .all]),
+    Parameter(
+      "bar.byLowPower.affectsLocation", \.lowPowerCountsAsRefreshOff,
+      "refresh switched off by Low Power Mode counts as well", "W-08",
+      [(.ios7_0, .no, .assumed)], or: [.yes]),
+    Parameter(
+      "slc.stationaryWake", \.stationaryWake, "significant changes of a phone at rest", "C-06",
+      conflict: "K-05", [(.ios7_0, .none, .disputed)], or: [.every15Minutes, .every2Hours]),
+    Parameter(
+      "slc.noCell", \.serviceWithoutCell, "significant changes without a cellular radio", "C-12",
+      conflict: "K-09", [(.ios7_0, .unavailable, .disputed)], or: [.wifiOnly]),
+    Parameter(
+      "slc.spacing", \.cellSpacing, "metres between two significant changes", "C-03",
+      conflict: "K-15", [(.ios7_0, .urban, .measured)], or: [.wide, .twoKilometres]),
+    Parameter(
+      "slc.minInterval", \.significantChangeInterval, "least time between two, seldom undercut",
+      "C-01", [(.ios7_0, .seconds(300), .documented)]),
+    Parameter(
+      "slc.delay.noData", \.significantChangeDelayOffline,
+      "how late a significant change is without a data connection, in ms", "C-13",
+      [(.ios7_0, 120_000...600_000, .assumed)]),
+    Parameter(
+      "region.delivery", \.regionDelivery, "delay and dwell: the later, or their sum", "R-05",
+      conflict: "K-20", [(.ios7_0, .later, .measured)], or: [.sum]),
+    Parameter(
+      "region.delay", \.regionDelay, "from the crossing to the event, in ms", "R-05",
+      conflict: "K-20", [(.ios7_0, 60_000...300_000, .measured)]),
+    Parameter(
+      "region.tail", \.regionTail, "the same where it is late, in ms", "R-05", conflict: "K-20",
+      [(.ios7_0, 1_800_000...10_800_000, .assumed)]),
+    Parameter(
+      "region.tail.share", \.regionTailPerMille, "region events that are late, per mille", "R-05",
+      conflict: "K-20", [(.ios7_0, 50, .assumed)]),
+    Parameter(
+      "region.never.share", \.regionNeverPerMille, "region events that never come, per mille",
+      "R-05", conflict: "K-20", [(.ios7_0, 30, .assumed)]),
+    Parameter(
+      "region.delay.noData", \.regionDelayOffline,
+      "how late a region event is without a data connection, in ms", "R-04",
+      [(.ios7_0, 120_000...600_000, .assumed)]),
+    Parameter(
+      "region.cushion.noWiFi", \.regionCushionWithoutWiFi,
+      "how far beyond the boundary without Wi-Fi, in m", "R-04", [(.ios7_0, 500, .assumed)]),
+    Parameter(
+      "region.setupDelayed.share", \.regionSetupDelayedPerMille,
+      "regions of which monitoring begins late, per mille", "R-13", [(.ios7_0, 20, .assumed)]),
+    Parameter(
+      "region.responseDelayed.share", \.regionResponseDelayedPerMille,
+      "region events that iOS announces as late, per mille", "R-13", [(.ios7_0, 10, .assumed)]),
+    Parameter(
+      "region.minReliableRadius", \.minimumReliableRadius, "the least radius that works, in m",
+      "R-06", conflict: "K-12", [(.ios7_0, 100, .measured)], or: [200]),
+    Parameter(
+      "region.small.never.share", \.smallRegionNeverPerMille,
+      "events of smaller regions that never come, per mille", "R-06",
+      [(.ios7_0, 300, .assumed)]),
+    Parameter(
+      "region.large", \.largeRegionsAreReduced, "a region too large is cut down, not refused",
+      "R-02", [(.ios7_0, .no, .documented)], or: [.yes]),
+    Parameter(
+      "visit.miss.arrival", \.arrivalMissingPerMille, "arrivals never reported, per mille", "V-04",
+      [(.ios7_0, 70, .measured)]),
+    Parameter(
+      "visit.miss.departure", \.departureMissingPerMille, "departures never reported, per mille",
+      "V-04", [(.ios7_0, 40, .measured)]),
+  ]
+}

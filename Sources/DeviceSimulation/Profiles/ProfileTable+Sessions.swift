@@ -1,0 +1,79 @@
+extension ProfileTable {
+  /// The rows of sessions.
+  static let sessions: [Parameter] = [
+    Parameter(
+      "session.bgStart.region", \.regionWakeKeepsSession,
+      "a session begun in a region wake keeps the app running", "S-12", conflict: "K-16",
+      [(.ios7_0, .open, .disputed)]),
+    Parameter(
+      "session.bgStart.visit", \.visitWakeKeepsSession,
+      "a session begun in a visit wake keeps the app running", "S-12", conflict: "K-16",
+      [(.ios7_0, .open, .disputed)]),
+    Parameter(
+      "session.bgStart.other", \.otherWakeKeepsSession,
+      "a session begun in a task, fetch or push keeps the app running", "S-12", conflict: "K-16",
+      [(.ios7_0, .no, .documentedSecondHand)], or: [.yes]),
+    Parameter(
+      "session.bgStart.grace", \.sessionGrace, "how long another session lasts, in ms", "S-12",
+      conflict: "K-16", [(.ios7_0, 5_000...10_000, .documentedSecondHand)]),
+    Parameter(
+      "session.background", \.sessionWakesPerFix, "a suspended app is woken for each fix", "S-08",
+      conflict: "K-17", [(.ios7_0, .no, .disputed), (.ios12, .no, .documented)], or: [.yes]),
+    Parameter(
+      "allowsBackgroundLocationUpdates.needed", \.backgroundUpdatesNeedFlag,
+      "a background session needs its flag", "S-10",
+      [(.ios7_0, false, .documented), (.ios9, true, .documented)]),
+    Parameter(
+      "coarseContinuousSuspends", \.suspendsCoarseSessions, "coarse sessions are suspended",
+      "S-13", [(.ios7_0, false, .documentedSecondHand), (.ios16_4, true, .documentedSecondHand)]),
+    Parameter(
+      "coarse.suspendRequiresSLC", \.coarseNeedsSignificantChange,
+      "only a session beside significant changes is", "S-14", conflict: "K-14",
+      [(.ios7_0, .yes, .measured)], or: [.no]),
+    Parameter(
+      "coarse.trigger", \.coarseNeedsFilterToo, "only low accuracy with a filter is coarse",
+      "S-13", conflict: "K-14", [(.ios7_0, .no, .measured)], or: [.yes]),
+    Parameter(
+      "coarse.suspend.p", \.coarseSuspendedPerMille, "coarse sessions that are, per mille", "S-13",
+      conflict: "K-14", [(.ios7_0, 1_000, .assumed)], or: [500]),
+    Parameter(
+      "indicator.property", \.hasIndicatorProperty,
+      "a session of Always may show the blue indicator", "S-15 P-02",
+      [(.ios7_0, false, .documented), (.ios12, true, .documented)]),
+    Parameter(
+      "pause.after", \.pauseDelay, "from rest to the automatic pause, in ms", "S-19",
+      [(.ios7_0, 600_000...1_200_000, .measured)]),
+    Parameter(
+      "pause.automotive", \.automotivePausePercent,
+      "the same for automotive navigation, in percent of it", "S-19 S-20",
+      [(.ios7_0, 200, .assumed)]),
+    Parameter(
+      "pause.autoResume", \.pauseResumesByItself, "a paused session resumes by itself", "S-18",
+      conflict: "K-07", [(.ios7_0, .open, .disputed), (.ios9, .no, .documented)], or: [.yes]),
+    Parameter(
+      "pause.autoResume.delay", \.pauseResumeDelay, "from moving on to the resumption, in ms",
+      "S-18", conflict: "K-07", [(.ios7_0, 10_000...60_000, .assumed)]),
+    Parameter(
+      "request.timeout", \.oneShotTimeout, "how long a request for one fix waits for a good one",
+      "S-21", [(.ios7_0, .seconds(10), .assumed)]),
+    Parameter(
+      "fix.first", \.firstCoarseFix, "from a session's start to its first coarse fix", "S-01",
+      [(.ios7_0, .milliseconds(700), .measured)]),
+    Parameter(
+      "fix.cachedFirst", \.cachedFirstPerMille, "sessions that begin with a cached fix, per mille",
+      "S-01", [(.ios7_0, 400, .assumed)]),
+    Parameter(
+      "coarse.better", \.betterThanAskedPerMille,
+      "coarse fixes that are better than was asked for, per mille", "S-05",
+      [(.ios7_0, 250, .assumed)]),
+    Parameter(
+      "live.pauseAfter", \.liveUpdatesPause, "from rest to the pause of live updates", "S-30",
+      [(.ios7_0, .seconds(600), .measured)]),
+    Parameter(
+      "deferredUpdates", \.hasDeferredUpdates, "deferred updates do something", "S-22",
+      [(.ios7_0, true, .documented), (.ios13, false, .assumed)], or: [true]),
+    Parameter(
+      "missingFailHandler", \.missingFailHandlerThrows, "a missing didFailWithError throws",
+      "S-24", conflict: "K-11", [(.ios7_0, .no, .assumed)], or: [.yes]),
+  ]
+}

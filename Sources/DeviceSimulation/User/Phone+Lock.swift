@@ -1,0 +1,93 @@
+import TrackerModel
+
+/// Whether the phone lies there locked, and what of its disk that closes.
+///
+/// The user unlocks it to open the app or to use another one, and locks it again when done.
+struct PhoneLock {
+  var isLocked = true
+  /// The user has another app than this one on the screen.
+  var isOtherAppInUse = false
+  /// D-06: files of class Complete are closed; those of the default class never are, once the phone
+  /// was unlocked.
+  var isCompleteClassClosed = true
+}
+
+// Lock and unlock, as an app may notice them.
+extension Phone {
+  /// How long a phone stays unlocked that nobody uses: the first unlock is one for its own sake.
+  /// Assumption: 30 s, the shortest that Settings offers; it moves one event by as much.
+  private static let autoLockTime: Int64 = 30_000
+
+  mutating func observeLockNotifications() {
+    process.observesLock = true
+  }
+
+  /// The user takes the phone up and unlocks it; the screen is lit.
+  mutating func unlock() {
+    expireProcessingTask()
+    guard user.lock.isLocked else { return }
+    user.lock.isLocked = false
+    alarms.cancel(AlarmID(.protectedData))
+    tellObserver(.hasBlankedScreen)
+    guard storage.hasPasscode, user.lock.isCompleteClassClosed else { return }
+    user.lock.isCompleteClassClosed = false
+    // D-07: only content protection, which needs a passcode, has something to tell.
+    tell(.protectedDataDidBecomeAvailable)
+  }
+
+  /// The first unlock since the boot, with nothing to do for the phone after it.
+  mutating func unlockForAMoment() {
+    unlock()
+    alarm(.autoLock, after: Self.autoLockTime)
+  }
+
+  /// Locks the phone when nothing is left on its screen; the screen goes dark.
+  mutating func lockIfUnused() {
+    guard !user.lock.isLocked, process.state != .foreground, !user.lock.isOtherAppInUse,
+      !alarms.isSet(AlarmID(.autoLock))
+    else { return }
+    user.lock.isLocked = true
+    tellObserver(.hasBlankedScreen)
+    tellObserver(.lockComplete)
+    if storage.hasPasscode {
+      alarm(.protectedData, after: profile.protectedDataDelay.wholeMilliseconds)
+    }
+  }
+
+  /// D-06: class Complete closes a while after the lock. The app's track and checkpoint are of the
+  /// default class, and stay as they are.
+  mutating func protectedDataCloses() {
+    guard user.lock.isLocked else { return }
+    user.lock.isCompleteClassClosed = true
+    tell(.protectedDataWillBecomeUnavailable)
+  }
+
+  /// D-08: the undocumented notifications reach a process that listens, and only while it executes.
+  /// D-09: the one of the screen comes when it goes dark and when it is lit.
+  private mutating func tellObserver(_ event: Event) {
+    if process.observesLock { tell(event) }
+  }
+
+  /// The user has another app on the screen for a while.
+  mutating func setPhoneInUse(_ on: Bool) {
+    guard on else {
+      guard user.lock.isOtherAppInUse else { return }
+      note(.happening(.phoneInUse(false)))
+      user.lock.isOtherAppInUse = false
+      return lockIfUnused()
+    }
+    guard power.isOn, storage.isUnlocked else { return }
+    note(.happening(.phoneInUse(true)))
+    user.lock.isOtherAppInUse = true
+    unlock()
+    leaveApp()
+  }
+
+  /// A phone without power is locked when it comes back.
+  mutating func lockAtPowerOff() {
+    user.lock = PhoneLock()
+    user.isOnThePhone = false
+    alarms.cancel(AlarmID(.protectedData))
+    alarms.cancel(AlarmID(.autoLock))
+  }
+}

@@ -1,0 +1,86 @@
+import DeviceSimulation
+import HarnessReporting
+import TrackerConformance
+import TrackerModel
+
+/// `harness compare`: who keeps which promise, and at what cost.
+struct CompareCommand: HarnessCommand {
+  let strategies: [any TrackerStrategy]
+  var exhibits: [any TrackerStrategy] = []
+
+  /// What stands in the columns of the matrix.
+  private enum Axis: String, CaseIterable {
+    case strategy, profile
+  }
+
+  /// Stories between two looks at the clock, at least; more threads need more to share.
+  private static let smallestRound = 100
+  private static let roundOfAThread = 50
+
+  var command: Command {
+    Command(
+      "compare", overview: "Show side by side which promises each strategy keeps, and its cost.",
+      discussion: """
+        Plays the stories that fuzz plays, and measures every invariant for every strategy, \
+        promised or not. By profile, every story is played on every version of iOS, and one matrix \
+        for each strategy shows the versions side by side. It measures and does not judge: it ends \
+        with 0 whatever the matrix says.
+        """,
+      options: [
+        StorySelection.seed,
+        StorySelection.count,
+        StrategySelection.option(strategies, exhibits: exhibits),
+        ProfileSelection.option,
+        StorySelection.happening,
+        .init(
+          "by", value: "axis", help: "What to put side by side.",
+          values: Axis.allCases.map(\.rawValue), default: Axis.strategy.rawValue),
+        StorySelection.jobs,
+      ],
+      sections: [
+        .examples([
+          .init("harness compare", "All strategies side by side."),
+          .init(
+            "harness compare --by profile --strategy dual-manager",
+            "One strategy on each version of iOS."),
+        ])
+      ])
+  }
+
+  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+    let comparison = Comparison(
+      strategies: try StrategySelection.strategies(arguments, strategies, exhibits: exhibits),
+      seed: try StorySelection.seed(arguments),
+      generator: try StorySelection.generator(arguments),
+      isByProfile: arguments.string("by") == Axis.profile.rawValue)
+    let stories = 0..<(try StorySelection.count(arguments) ?? StorySelection.defaultCount)
+    let jobs = try StorySelection.jobs(arguments)
+    console.write(CompareText.heading(comparison, stories: stories))
+    let start = ContinuousClock.now
+    let tally = await play(comparison, stories, jobs: jobs, console)
+    console.clearProgress()
+    console.write(CompareText.body(comparison, tally))
+    console.complain(
+      SpeedText.line(tally.versions, seconds: start.duration(to: .now).seconds, jobs: jobs))
+    return .conforms
+  }
+
+  /// Plays the stories round by round: a round is all that is held of them beside the sum.
+  private func play(
+    _ comparison: Comparison, _ stories: Range<Int>, jobs: Int, _ console: Console
+  ) async -> Comparison.Tally {
+    let start = ContinuousClock.now
+    let size = max(Self.smallestRound, jobs * Self.roundOfAThread)
+    var tally = comparison.emptyTally
+    var next = stories.lowerBound
+    while next < stories.upperBound {
+      let round = next..<min(next + size, stories.upperBound)
+      tally.merge(await comparison.play(round, jobs: jobs, after: tally))
+      next = round.upperBound
+      console.showProgress(
+        SpeedText.progress(
+          done: next, of: stories.count, seconds: start.duration(to: .now).seconds, findings: nil))
+    }
+    return tally
+  }
+}

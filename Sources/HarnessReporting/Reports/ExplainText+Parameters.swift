@@ -1,0 +1,64 @@
+import DeviceSimulation
+import TrackerModel
+
+// What is uncertain about iOS: conflicts of the sources, parameters, and open questions.
+extension ExplainText {
+  /// A row of the rulebook's table of conflicts: its questions, and the parameters that settle it.
+  func text(conflict: String) -> String {
+    let questions = OpenQuestion.allCases.filter { $0.citation == conflict }
+    return Self.document(
+      "\(conflict)  Conflict of the sources",
+      "What the sources leave open each story answers for itself; a breach that rests on one answer "
+        + "is reported as such and convicts nobody. 'harness fuzz --flip \(conflict)' plays the "
+        + "stories under each reading.",
+      [
+        ("Questions", questions.map(\.sentence)),
+        ("Parameters", ProfileTable.parameters(ofConflict: conflict).map(line)),
+      ])
+  }
+
+  /// One row of the table of profiles.
+  func text(_ parameter: Parameter) -> String {
+    let variants = Profile.all.filter { profile in
+      profile.isVariant && profile.differs(in: parameter)
+    }
+    return Self.document(
+      "\(parameter.id)  Parameter", "",
+      [
+        ("Meaning", [parameter.meaning]), ("Value", [parameter.course]),
+        ("Other sources", parameter.otherReadings.map { [$0] } ?? []),
+        ("Variants", variants.map { "\($0.id): \(parameter.value(on: $0).words)" }),
+        ("Conflict", parameter.conflict.map { [$0] } ?? []),
+        ("Rules", parameter.rules.map(Self.line)),
+        (
+          "Flip",
+          parameter.isUncertain ? ["harness fuzz --flip \(parameter.id)"] : []
+        ),
+      ])
+  }
+
+  /// A question of yes or no, and how each profile reads it.
+  func text(_ question: OpenQuestion) -> String {
+    func profiles(_ reading: Reading) -> [String] {
+      let names = Profile.all.filter { $0.reading(of: question) == reading }.map(\.name)
+      return names.isEmpty ? [] : [names.joined(separator: ", ")]
+    }
+    return Self.document(
+      "\(question.rawValue)  Question (\(question.citation))", question.sentence,
+      [
+        ("Open on", profiles(.open)), ("Yes on", profiles(.yes)), ("No on", profiles(.no)),
+        (
+          "Parameter",
+          ProfileTable.all.filter { $0.question == question }.map(\.id)
+        ),
+      ])
+  }
+}
+
+extension Profile {
+  /// Whether a variant has another value than the version that it is made of.
+  fileprivate func differs(in parameter: Parameter) -> Bool {
+    guard let base = Profile.versions.first(where: { $0.column == column }) else { return true }
+    return parameter.value(on: base) != parameter.value(on: self)
+  }
+}

@@ -1,0 +1,46 @@
+import DeviceSimulation
+import TrackerConformance
+
+// Rules of iOS.
+extension ExplainText {
+  /// A rule: who says so, what stands on it, and what the simulation makes of it.
+  func text(_ rule: Rule, _ tests: [CoveringTest]?) -> String {
+    let citing = InvariantCatalog.all.filter { $0.citations.contains(rule.id) }
+    let questions = OpenQuestion.allCases.filter { $0.citation == "\(rule.id)" }
+    return Self.document(
+      "\(rule.id)  \(rule.chapter?.title ?? "")", rule.sentence,
+      [
+        ("Versions", [rule.versions]),
+        ("Confidence", [rule.confidence.text]),
+        ("Sources", [rule.sources.joined(separator: ", ")]),
+        ("Modelled", [modelled(rule)]),
+        ("Parameters", ProfileTable.all.filter { $0.rules.contains(rule.id) }.map(line)),
+        ("Left open", questions.map(\.sentence)),
+        ("Cited by", citing.map { "\($0.id) \($0.name)" }),
+        ("Tests", self.tests(of: rule, tests)),
+      ])
+  }
+
+  /// A parameter in one line: its name, what it is, its values over the versions.
+  func line(_ parameter: Parameter) -> String {
+    var line = "\(parameter.id), \(parameter.meaning): \(parameter.course)"
+    if let conflict = parameter.conflict { line += ", \(conflict)" }
+    if let others = parameter.otherReadings { line += "; another source: \(others)" }
+    return line
+  }
+
+  private func modelled(_ rule: Rule) -> String {
+    switch rule.modelling {
+    case .modelled: "yes"
+    case .notModelled(let reason): "no: \(reason)"
+    }
+  }
+
+  private func tests(of rule: Rule, _ tests: [CoveringTest]?) -> [String] {
+    guard rule.modelling == .modelled else { return [] }
+    guard let tests else {
+      return ["Run in the package's folder to see the tests that cover it."]
+    }
+    return tests.isEmpty ? ["none"] : tests.map { "\($0.file): \($0.name)" }
+  }
+}

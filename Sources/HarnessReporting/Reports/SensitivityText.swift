@@ -1,0 +1,67 @@
+import DeviceSimulation
+import TrackerConformance
+import TrackerModel
+
+/// The report of `harness fuzz --flip`: which verdicts rest on a reading of iOS.
+public enum SensitivityText {
+  /// The report without its heading: a block for each parameter, then what nothing rests on.
+  public static func body(_ report: Sensitivity) -> String {
+    let changes = report.changes
+    var lines: [String] = []
+    for flip in report.trials.map(\.flip) {
+      let own = changes.filter { $0.flip == flip }
+      guard !own.isEmpty else { continue }
+      lines += ["", heading(flip)] + own.flatMap { self.lines($0, in: report) }
+    }
+    let silent = report.trials.filter { trial in !changes.contains { $0.flip == trial.flip } }
+    if !silent.isEmpty { lines += ["", "No verdict changes under:"] + list(silent.map(\.flip)) }
+    let rows = Set(changes.map { $0.strategy * 1_000 + $0.invariant }).count
+    lines += [
+      "",
+      TextLayout.wrapped(
+        changes.isEmpty
+          ? "No verdict rests on what was flipped."
+          : "\(Figures.counted(rows, "verdict")) of a strategy on an invariant "
+            + "\(rows == 1 ? "rests" : "rest") on what was flipped.", hanging: 2),
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A line for each parameter with its values.
+  private static func list(_ flips: [Flip]) -> [String] {
+    var names: [String] = []
+    for flip in flips where !names.contains(flip.parameter) { names.append(flip.parameter) }
+    return names.map { name in
+      let values = flips.filter { $0.parameter == name }.map(\.value.spelling)
+      return TextLayout.wrapped(
+        "\(name) = \(values.joined(separator: ", "))", indent: 2, hanging: 4)
+    }
+  }
+
+  private static func heading(_ flip: Flip) -> String {
+    let parameter = ProfileTable.parameter(flip.parameter)
+    let facts = [parameter?.meaning, parameter?.conflict].compactMap { $0 }
+    return TextLayout.wrapped(
+      "\(flip.parameter) = \(flip.value.spelling)   (\(facts.joined(separator: "; ")))",
+      hanging: 2)
+  }
+
+  private static func lines(
+    _ change: Sensitivity.Change, in report: Sensitivity
+  ) -> [String] {
+    let strategy = report.base.strategies[change.strategy].id
+    let invariant = report.base.invariants[change.invariant]
+    return [
+      TextLayout.wrapped(
+        "\(strategy), \(invariant.id) \(invariant.name): \(phrase(change.before)), then "
+          + phrase(change.after), indent: 2, hanging: 2)
+    ]
+  }
+
+  private static func phrase(_ counts: CampaignTally.Invariant) -> String {
+    let word = counts.verdict.word
+    guard counts.violations > 0 else { return word }
+    return "\(word) in \(Figures.grouped(counts.violations)) of "
+      + Figures.counted(counts.exercised, "story", "stories")
+  }
+}

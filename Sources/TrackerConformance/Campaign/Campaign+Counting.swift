@@ -1,0 +1,141 @@
+import DeviceSimulation
+import TrackerModel
+
+// One story, and what is counted of it.
+extension Campaign {
+  /// Plays one story against every strategy, as a scenario that need not be the one it was drawn as.
+  func play(
+    _ story: Int, as scenario: Scenario, into tally: inout CampaignTally,
+    after earlier: CampaignTally?
+  ) {
+    let isMeasured = scope.contains(.coverage) && story % Scope.coverageStride == 0
+    let stage = Stage(
+      story: story, scenario: scenario, version: Profile.named(scenario.profile)?.version,
+      oracleWakes: routes.needsOracle ? Oracle.wakes(in: scenario) : [],
+      truth: isMeasured ? GroundTruth(scenario) : nil)
+    for index in strategies.indices {
+      play(
+        stage, strategies[index], into: &tally.strategies[index],
+        after: earlier?.strategies[index].invariants)
+    }
+  }
+
+  /// A story with what is the same for every strategy.
+  private struct Stage {
+    let story: Int
+    let scenario: Scenario
+    let version: SystemVersion?
+    let oracleWakes: [Instant]
+    /// Where the phone truly is; nil where tracks are not compared with it.
+    let truth: GroundTruth?
+  }
+
+  private func play(
+    _ stage: Stage, _ strategy: any TrackerStrategy, into tally: inout CampaignTally.Strategy,
+    after earlier: [CampaignTally.Invariant]?
+  ) {
+    guard let version = stage.version, strategy.manifest.supportedVersions.contains(version) else {
+      tally.skipped += 1
+      return
+    }
+    let run = judge(stage, strategy, &tally.days)
+    tally.add(run.totals)
+    var isClean = true
+    for (index, finding) in run.findings.enumerated() where finding.isWorthCounting {
+      let standing = Standing(invariants[index], for: strategy, on: version)
+      let breach = finding.violation.map {
+        CampaignTally.Breach(story: stage.story, violation: $0)
+      }
+      let isCertain =
+        breach != nil && mustWeigh(standing, tally.invariants[index], earlier?[index])
+        && openQuestions(behind: invariants[index].id, in: stage.scenario, strategy).isEmpty
+      tally.invariants[index].count(breach, standing, isCertain: isCertain)
+      if breach != nil, standing == .binding { isClean = false }
+    }
+    if isClean { tally.clean += 1 }
+  }
+
+  /// Plays and judges a story, and compares the track with the truth where that is asked for.
+  private func judge(
+    _ stage: Stage, _ strategy: any TrackerStrategy, _ days: inout CampaignTally.Days
+  ) -> StoryRun {
+    guard let truth = stage.truth else {
+      return StoryRun.judge(
+        stage.scenario, strategy, by: routes, oracleWakes: stage.oracleWakes)
+    }
+    let (run, track) = StoryRun.judgeWithTrack(
+      stage.scenario, strategy, by: routes, oracleWakes: stage.oracleWakes)
+    let (path, covered) = TrackQuality.coverage(of: track.validPoints, truth)
+    days.add(coveredMeters: covered, of: path)
+    return run
+  }
+
+  /// Whether it is still to be found out if a breach can be certain: one that is, is enough.
+  private func mustWeigh(
+    _ standing: Standing, _ counts: CampaignTally.Invariant, _ earlier: CampaignTally.Invariant?
+  ) -> Bool {
+    switch standing {
+    case .binding: (counts.firstCertain ?? earlier?.firstCertain) == nil
+    case .known: false
+    case .notClaimed:
+      scope.contains(.unclaimed)
+        && (counts.firstCertainUnclaimed ?? earlier?.firstCertainUnclaimed) == nil
+    }
+  }
+
+  /// The open questions about iOS without whose present reading the story would break nothing.
+  public func openQuestions(
+    behind invariant: String, in scenario: Scenario, _ strategy: any TrackerStrategy
+  ) -> [OpenQuestion] {
+    guard let profile = Profile.named(scenario.profile),
+      let judged = invariants.first(where: { $0.id == invariant })
+    else { return [] }
+    let alone = MonitorBank.Routes([judged])
+    return OpenQuestion.allCases.filter { question in
+      guard profile.reading(of: question) == .open else { return false }
+      var flipped = scenario
+      flipped.readings[question] = !scenario.reading(of: question, on: profile)
+      return StoryRun.judge(flipped, strategy, by: alone).findings[0].violation == nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate var isWorthCounting: Bool { exercised > 0 || violation != nil }
+}
+
+extension CampaignTally.Strategy {
+  fileprivate mutating func add(_ totals: Totals) {
+    days.add(totals)
+    stories += 1
+    wakes += totals.wakes
+    fixes += totals.fixesDelivered
+    milliseconds += totals.length.milliseconds
+    batteryMillionths += totals.appMicrojoules / (totals.batteryMicrojoules / 1_000_000)
+  }
+}
+
+extension CampaignTally.Invariant {
+  fileprivate mutating func count(
+    _ breach: CampaignTally.Breach?, _ standing: Standing, isCertain: Bool
+  ) {
+    switch standing {
+    case .binding:
+      exercised += 1
+      guard let breach else { return }
+      violations += 1
+      first = first ?? breach
+      if isCertain { firstCertain = firstCertain ?? breach }
+    case .known:
+      knownExercised += 1
+      guard let breach else { return }
+      knownViolations += 1
+      firstKnown = firstKnown ?? breach
+    case .notClaimed:
+      unclaimedExercised += 1
+      guard let breach else { return }
+      unclaimedViolations += 1
+      if isCertain { firstCertainUnclaimed = firstCertainUnclaimed ?? breach }
+    }
+  }
+}

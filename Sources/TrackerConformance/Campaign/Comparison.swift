@@ -1,0 +1,71 @@
+import DeviceSimulation
+import TrackerModel
+
+/// Who keeps which promise: the same stories played against several strategies, claimed or not.
+///
+/// A comparison either plays each story on the version of iOS that it was drawn on, or every story
+/// on every version: then a difference between two versions is one between two versions, and not
+/// one between the stories that happened to be told of them.
+public struct Comparison: Sendable {
+  /// The stories, strategies and invariants.
+  public let campaign: Campaign
+  /// The versions that every story is played on, oldest first; nil where each story is played on
+  /// the one that it was drawn on.
+  public let profiles: [Profile]?
+
+  /// Prepares a comparison.
+  ///
+  /// - Parameter isByProfile: Whether every story is played on every version of the generator.
+  public init(
+    strategies: [any TrackerStrategy], invariants: [Invariant] = InvariantCatalog.all,
+    seed: UInt64, generator: ScenarioGenerator, isByProfile: Bool = false
+  ) {
+    campaign = Campaign(
+      strategies: strategies, invariants: invariants, seed: seed, generator: generator,
+      scope: [.unclaimed, .coverage])
+    profiles = isByProfile ? generator.profiles : nil
+  }
+
+  /// What was counted so far.
+  public struct Tally: Sendable {
+    /// One for each version that every story is played on; a single one where that is not so.
+    public var versions: [CampaignTally]
+
+    /// Adds the counts of the stories that come next.
+    public mutating func merge(_ later: Tally) {
+      for index in versions.indices { versions[index].merge(later.versions[index]) }
+    }
+  }
+
+  /// Counts of nothing.
+  public var emptyTally: Tally {
+    let none = CampaignTally(
+      strategies: campaign.strategies.count, invariants: campaign.invariants.count)
+    return Tally(versions: Array(repeating: none, count: profiles?.count ?? 1))
+  }
+
+  /// Plays stories on several threads; the counts do not depend on how many.
+  ///
+  /// - Parameter earlier: What the stories before them counted; see
+  ///   ``Campaign/play(_:after:)``.
+  public func play(_ stories: Range<Int>, jobs: Int, after earlier: Tally) async -> Tally {
+    var tally = emptyTally
+    for part in await InOrder.results(of: stories, jobs: jobs, { play($0, after: earlier) }) {
+      tally.merge(part)
+    }
+    return tally
+  }
+
+  private func play(_ stories: Range<Int>, after earlier: Tally) -> Tally {
+    var tally = emptyTally
+    for story in stories {
+      var scenario = campaign.scenario(story)
+      for index in tally.versions.indices {
+        if let profiles { scenario.profile = profiles[index].id }
+        campaign.play(
+          story, as: scenario, into: &tally.versions[index], after: earlier.versions[index])
+      }
+    }
+    return tally
+  }
+}

@@ -1,0 +1,63 @@
+/// How often each value occurred: a median without keeping every story.
+///
+/// Takes as much memory as there are different values, of which there are never more than
+/// ``largest`` and one, however many are added. Equal contents are equal in whatever order they
+/// were added.
+///
+/// ```swift
+/// var perDay = Distribution()
+/// for value in [3, 1, 2] { perDay.add(value) }
+/// perDay.median // 2
+/// ```
+public struct Distribution: Hashable, Sendable {
+  /// The largest value that is told from others; what is larger counts as this one.
+  public static let largest = 50_000
+
+  private struct Entry: Hashable, Sendable {
+    var value: Int
+    var count: Int
+  }
+
+  /// In order of the values, each once.
+  private var entries: [Entry] = []
+
+  /// Creates an empty distribution.
+  public init() {}
+
+  /// How many values were added.
+  public var count: Int { entries.reduce(0) { $0 + $1.count } }
+
+  /// Adds a value; one below 0 counts as 0.
+  public mutating func add(_ value: Int) {
+    add(Entry(value: min(max(value, 0), Self.largest), count: 1))
+  }
+
+  /// Adds what another one counted.
+  public mutating func merge(_ other: Distribution) {
+    for entry in other.entries { add(entry) }
+  }
+
+  private mutating func add(_ entry: Entry) {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].value < entry.value { low = middle + 1 } else { high = middle }
+    }
+    if low < entries.count, entries[low].value == entry.value {
+      entries[low].count += entry.count
+    } else {
+      entries.insert(entry, at: low)
+    }
+  }
+
+  /// The smallest value that at least half of all stay at or below; nil of nothing.
+  public var median: Int? {
+    let half = (count + 1) / 2
+    var seen = 0
+    for entry in entries {
+      seen += entry.count
+      if seen >= half { return entry.value }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+import TrackerModel
+
+@testable import DeviceSimulation
+
+@Suite("Crossings and radios") struct PhoneRegionRadioTests {
+  /// The exit of a walk of an hour that begins after half an hour; nil when it is never told.
+  private func exit(
+    _ happenings: [Happening] = [], seed: UInt64, wifi: Bool = true
+  ) -> Double? {
+    Story(
+      .test(
+        [.rest(.minutes(30)), .walk(to: 3_600, for: .hours(1))], happenings, for: .hours(3),
+        seed: seed
+      ).with { $0.settings.wifi = wifi }, on: .punctualRegions, .fenced()
+    ).exits.first
+  }
+
+  @Test(.covers(.R04), arguments: UInt64(0)..<8)
+  func `tells a crossing minutes later without a data connection`(seed: UInt64) throws {
+    let usual = try #require(exit(seed: seed))
+    let offline = Happening(at: .minutes(20), .noService(for: .minutes(100)))
+    let late = try #require(exit([offline], seed: seed))
+    #expect((120...600).contains(late - usual))
+  }
+
+  @Test(.covers(.R04), arguments: UInt64(0)..<8)
+  func `tells a crossing farther away without Wi-Fi`(seed: UInt64) throws {
+    // With Wi-Fi it is the later of 300 m at most and 300 s; without it 600 m at a metre a second.
+    #expect(try #require(exit(seed: seed)) < 1_800 + 420)
+    let far = try #require(exit(seed: seed, wifi: false))
+    #expect((600...602).contains(far - 1_800))
+  }
+
+  @Test(.covers(.R04), arguments: UInt64(0)..<4)
+  func `notices nothing in airplane mode, and notices it after`(seed: UInt64) throws {
+    let airplane = Happening(at: .minutes(20), .airplaneMode(for: .minutes(50), wifi: false))
+    let late = try #require(exit([airplane], seed: seed))
+    #expect((70 * 60 + 60...70 * 60 + 321).contains(late))
+  }
+
+  @Test(.covers(.R04)) func `notices in time what it waited for when Wi-Fi comes back`() throws {
+    // Parked 300 m from home without Wi-Fi: too near for cells. Airplane mode with Wi-Fi on gives it.
+    let there = Place(east: 400, north: 0)
+    let legs: [Journey.Leg] = [
+      .rest(.minutes(30)), .walk(to: 400, for: .minutes(5)), .rest(.hours(3), at: there),
+    ]
+    let wifi = Happening(at: .hours(2), .airplaneMode(for: .minutes(30), wifi: true))
+    func story(_ happenings: [Happening]) -> Story {
+      Story(
+        .test(legs, happenings, for: .hours(3)).with { $0.settings.wifi = false },
+        on: .punctualRegions, .fenced())
+    }
+    #expect(story([]).exits.isEmpty)
+    let exit = try #require(story([wifi]).exits.first)
+    #expect((7_200...7_521).contains(exit))
+  }
+}

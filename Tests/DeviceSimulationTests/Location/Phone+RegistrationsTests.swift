@@ -1,0 +1,72 @@
+import Testing
+import TrackerModel
+
+@testable import DeviceSimulation
+
+@Suite("Registrations") struct PhoneRegistrationsTests {
+  /// Arms everything at the first launch only, and says what a later one finds.
+  private let armedOnce = ProbeStrategy(launch: { launch, _, app in
+    app.makeManager()
+    guard app.now.milliseconds == 0 else {
+      return app.perform(app.monitoredRegions.isEmpty ? "nothing" : "region")
+    }
+    app.startSLC()
+    app["main"].startMonitoringVisits()
+    app["main"].startMonitoring(for: .home())
+  })
+
+  private let profile = Profile.punctualRegions.with {
+    $0.arrivalMissingPerMille = 0
+    $0.departureMissingPerMille = 0
+  }
+
+  @Test(.covers(.C17, .R15), arguments: [false, true], [false, true])
+  func `survive a reboot, or do not on some readings`(changes: Bool, regions: Bool) {
+    let reboot = Happening(
+      at: .minutes(20), .powerOff(for: .minutes(1), unlockAfter: .minutes(1)))
+    let open = Happening(at: .minutes(58), .openApp(for: .seconds(10)))
+    let story = Story(
+      .test(
+        .homeThenDrive, [reboot, open],
+        readings: [
+          .significantChangeSurvivesReboot: changes, .regionsSurviveReboot: regions,
+        ]), on: profile, armedOnce)
+    func launches(_ channel: WakeChannel) -> Bool {
+      story.contains(.wake(channel), from: 1_200)
+    }
+    #expect(launches(.significantChange) == changes)
+    // No source speaks of visits: they go with the changes.
+    #expect(launches(.visit) == changes)
+    #expect(launches(.region) == regions)
+    #expect(story.performed(regions ? "region" : "nothing").count == 1)
+    #expect(story.performed(regions ? "nothing" : "region").isEmpty)
+  }
+
+  @Test(.covers(.C17, .R15)) func `survive it by default on every version`() {
+    for profile in Profile.versions {
+      #expect(profile.significantChangeSurvivesReboot == .yes)
+      #expect(profile.regionsSurviveReboot == .yes)
+    }
+    #expect(Profile.docStrict.regionsSurviveReboot == .no)
+  }
+
+  @Test(.covers(.L26), arguments: [true, false])
+  func `survive an update of the app on one reading`(reading: Bool) {
+    let probe = ProbeStrategy.atLaunch { app in
+      guard app.now == .start else { return }
+      app.startSLC()
+      app["main"].startMonitoringVisits()
+      app["main"].startMonitoring(
+        for: Region(
+          identifier: "home", center: Coordinate(latitude: 52.52, longitude: 13.405), radius: 100))
+    }
+    let update = Happening(at: .minutes(10), .appUpdate)
+    let story = Story(
+      .test(.homeThenDrive, [update], readings: [.updateKeepsRegistrations: reading]), probe)
+    #expect(story.terminations.map(\.rule) == [.L26])
+    #expect(story.wakes(.significantChange).isEmpty != reading)
+    #expect(
+      (story.wakes(.region, from: 600) + story.wakes(.visit, from: 600)).isEmpty != reading)
+    #expect(story.withheld.isEmpty)
+  }
+}

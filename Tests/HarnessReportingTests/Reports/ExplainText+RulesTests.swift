@@ -1,0 +1,56 @@
+import DeviceSimulation
+import Testing
+
+@testable import HarnessReporting
+
+struct ExplainTextRulesTests {
+  private let explain = ExplainText(strategies: [])
+
+  @Test func `explains a rule, with the tests that cover it`() throws {
+    let tests = [
+      CoveringTest(file: "Process/Phone+WorkTests.swift", name: "kills work that outlasts a wake"),
+      CoveringTest(file: "Process/Phone+WakeTests.swift", name: "prolongs the window"),
+    ]
+    let text = try #require(explain.text("l-07", coveredBy: tests))
+    #expect(
+      text == """
+        L-07  Process lifecycle
+
+        A wake gives about 10 s: an app that is done is suspended, one still at work
+        without a background task is terminated.
+
+        Versions        iOS 4+
+        Confidence      documented
+        Sources         LMPG-1, LMPG-2, BGSEQ
+        Modelled        yes
+        Parameters      wake.window, how long a wake lasts: 10 s (documented)
+        Cited by        I-S4 No watchdog risk
+                        I-S5 No kill of its own making
+                        I-E8 Sleep at rest
+        Tests           Process/Phone+WorkTests.swift: kills work that outlasts a wake
+                        Process/Phone+WakeTests.swift: prolongs the window
+
+        """)
+  }
+
+  @Test func `says where the tests are to be seen`() throws {
+    let text = try #require(explain.text("L-07"))
+    #expect(
+      text.hasSuffix(
+        "Tests           Run in the package's folder to see the tests that cover it.\n"))
+    let without = try #require(explain.text("L-07", coveredBy: []))
+    #expect(without.hasSuffix("Tests           none\n"))
+  }
+
+  @Test func `says why a rule is not modelled, and looks for no tests of it`() throws {
+    let text = try #require(explain.text("L-31"))
+    #expect(text.hasPrefix("L-31  Process lifecycle\n\n"))
+    #expect(text.hasSuffix("Modelled        no: Apple gives no number\n"))
+  }
+
+  @Test func `says of an invariant which of its rules are not modelled`() throws {
+    #expect(ExplainText.line(RuleID("L", 7)).hasSuffix("terminated. (documented)"))
+    #expect(ExplainText.line(RuleID("S", 2)).hasSuffix("(documented, not modelled)"))
+    #expect(ExplainText.line(RuleID("Z", 1)) == "Z-01 is in the rulebook only.")
+  }
+}
