@@ -16,16 +16,22 @@ public struct Harness: Sendable {
   public static let version = "0.1.0"
 
   let strategies: [any TrackerStrategy]
+  let peers: [any TrackerStrategy]
   let exhibits: [any TrackerStrategy]
 
   /// Creates the program for a list of strategies, which are told apart by their IDs.
   ///
   /// - Parameters:
   ///   - strategies: What is played unless others are named.
+  ///   - peers: What stands beside them in `compare`, and elsewhere is played only where it is named.
   ///   - exhibits: What is played only where it is named, and has no golden traces: strategies that
   ///     are known to break their promises.
-  public init(strategies: [any TrackerStrategy], exhibits: [any TrackerStrategy] = []) {
+  public init(
+    strategies: [any TrackerStrategy], peers: [any TrackerStrategy] = [],
+    exhibits: [any TrackerStrategy] = []
+  ) {
     self.strategies = strategies
+    self.peers = peers
     self.exhibits = exhibits
   }
 
@@ -75,12 +81,12 @@ public struct Harness: Sendable {
 
   /// The commands, in the order of the help.
   var commands: [any HarnessCommand] {
-    let known = strategies + exhibits
+    let known = strategies + peers + exhibits
     return [
-      FuzzCommand(strategies: strategies, exhibits: exhibits),
+      FuzzCommand(strategies: strategies, exhibits: peers + exhibits),
       RunCommand(strategies: known),
       ReplayCommand(strategies: known),
-      CompareCommand(strategies: strategies, exhibits: exhibits),
+      CompareCommand(strategies: strategies + peers, exhibits: exhibits),
       GoldenCommand(strategies: strategies),
       ListCommand(strategies: known),
       ExplainCommand(strategies: known),

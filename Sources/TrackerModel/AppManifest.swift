@@ -81,13 +81,13 @@ public struct AppManifest: Hashable, Sendable {
   /// The versions of iOS that the tracker supports; it is judged on no others.
   public var supportedVersions: ClosedRange<SystemVersion>
 
-  /// Creates a manifest; by default with the location mode, all usage strings, for iOS 12 to 18.
+  /// Creates a manifest; by default with the location mode, all usage strings, for iOS 12 to 26.
   public init(
     backgroundModes: BackgroundModes = .location, usageDescriptions: UsageDescriptions = .all,
     usesScenes: Bool = false, requiresExplicitServiceSession: Bool = false,
     holdsOtherPermissions: Bool = false,
     implementsDidFailWithError: Bool = true,
-    supportedVersions: ClosedRange<SystemVersion> = SystemVersion(12)...SystemVersion(18)
+    supportedVersions: ClosedRange<SystemVersion> = SystemVersion(12)...SystemVersion(26)
   ) {
     self.backgroundModes = backgroundModes
     self.usageDescriptions = usageDescriptions

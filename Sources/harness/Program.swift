@@ -4,7 +4,8 @@ import ReferenceStrategies
 /// The harness with the strategies of this repository.
 @main struct Program {
   static func main() async {
-    await Harness(strategies: Catalog.all, exhibits: PeerStrategies.all + PublishedStrategies.all)
-      .main()
+    await Harness(
+      strategies: Catalog.all, peers: PeerStrategies.all, exhibits: PublishedStrategies.all
+    ).main()
   }
 }

@@ -14,12 +14,14 @@ struct MotionAndFence: TrackerStrategy {
 
   struct Checkpoint: Codable, Hashable, Sendable {
     var isEnabled = true
+    var hasAsked = false
     var isMoving = false
   }
 
   struct Memory: Sendable {
     var state: Checkpoint
     var isRunning = false
+    var isArmed = false
     var lastLocation: Location?
     var lastActive = Instant.start
     var upload: BackgroundTaskIdentifier?
@@ -37,7 +39,11 @@ struct MotionAndFence: TrackerStrategy {
   ) -> Memory {
     var memory = Memory(state: checkpoint ?? Checkpoint())
     memory.lastActive = app.now
-    if app.authorizationStatus == .notDetermined, app.applicationState == .active {
+    if app.authorizationStatus == .notDetermined, app.applicationState == .active,
+      !memory.state.hasAsked
+    {
+      memory.state.hasAsked = true
+      app.save(memory.state)
       app[.main].requestAlwaysAuthorization()
     }
     begin(&memory, &app)
@@ -70,11 +76,12 @@ struct MotionAndFence: TrackerStrategy {
 extension MotionAndFence {
   private func begin(_ memory: inout Memory, _ app: inout App) {
     guard memory.state.isEnabled else { return }
-    guard app.authorizationStatus.allowsLocation else {
-      return app[.main].stopUpdatingLocation()
+    guard app.authorizationStatus.allowsLocation else { return rest(&memory, &app) }
+    if !memory.isArmed {
+      memory.isArmed = true
+      app[.main].startMonitoringSignificantLocationChanges()
+      app.startActivityUpdates()
     }
-    app[.main].startMonitoringSignificantLocationChanges()
-    app.startActivityUpdates()
     // What state the phone is in is found out anew by each process, with a fix.
     move(&memory, &app)
   }
@@ -108,6 +115,7 @@ extension MotionAndFence {
 
   private func end(_ memory: inout Memory, _ app: inout App) {
     rest(&memory, &app)
+    memory.isArmed = false
     app.stopActivityUpdates()
     app[.main].stopMonitoringSignificantLocationChanges()
     app[.main].stopMonitoring(.fence)

@@ -16,6 +16,7 @@ struct RadarTracker: TrackerStrategy {
   /// What the SDK keeps in its defaults.
   struct Checkpoint: Codable, Hashable, Sendable {
     var isTracking = true
+    var hasAsked = false
     var isStopped = false
     var lastMoved: Location?
     var lastMovedAt: Instant?
@@ -24,6 +25,7 @@ struct RadarTracker: TrackerStrategy {
   struct Memory: Sendable {
     var state: Checkpoint
     var isAlive = false
+    var isArmed = false
     var interval: Duration?
     var isPolling = false
     var lastHandled = Instant.distantPast
@@ -41,7 +43,11 @@ struct RadarTracker: TrackerStrategy {
   ) -> Memory {
     var memory = Memory(state: checkpoint ?? Checkpoint())
     // The host app asks; the SDK does not.
-    if app.authorizationStatus == .notDetermined, app.applicationState == .active {
+    if app.authorizationStatus == .notDetermined, app.applicationState == .active,
+      !memory.state.hasAsked
+    {
+      memory.state.hasAsked = true
+      app.save(memory.state)
       app[.radar].requestAlwaysAuthorization()
     }
     updateTracking(&memory, &app)
@@ -83,9 +89,12 @@ extension RadarTracker {
     guard memory.state.isTracking, app.authorizationStatus.allowsLocation else {
       return stopAll(&memory, &app)
     }
-    if options.usesVisits { app[.radar].startMonitoringVisits() }
-    if options.usesSignificantChanges {
-      app[.lowPower].startMonitoringSignificantLocationChanges()
+    if !memory.isArmed {
+      memory.isArmed = true
+      if options.usesVisits { app[.radar].startMonitoringVisits() }
+      if options.usesSignificantChanges {
+        app[.lowPower].startMonitoringSignificantLocationChanges()
+      }
     }
     if let interval = memory.state.isStopped ? options.stoppedInterval : options.movingInterval {
       wake(every: interval, &memory, &app)
@@ -112,6 +121,7 @@ extension RadarTracker {
   }
 
   private func sleep(_ memory: inout Memory, _ app: inout App) {
+    guard memory.isAlive else { return }
     memory.isAlive = false
     memory.interval = nil
     app.invalidateTimer(.poll)
@@ -121,9 +131,12 @@ extension RadarTracker {
   private func stopAll(_ memory: inout Memory, _ app: inout App) {
     sleep(&memory, &app)
     guard !memory.state.isTracking else { return }
-    app[.radar].stopMonitoringVisits()
-    app[.lowPower].stopMonitoringSignificantLocationChanges()
-    app[.radar].stopMonitoring(.bubble)
+    memory.isArmed = false
+    if options.usesVisits { app[.radar].stopMonitoringVisits() }
+    if options.usesSignificantChanges {
+      app[.lowPower].stopMonitoringSignificantLocationChanges()
+    }
+    if options.bubbleRadius != nil { app[.radar].stopMonitoring(.bubble) }
   }
 
   private func poll(_ memory: inout Memory, _ app: inout App) {

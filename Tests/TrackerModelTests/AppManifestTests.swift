@@ -24,7 +24,7 @@ struct AppManifestTests {
     #expect(manifest.backgroundModes == .location)
     #expect(manifest.usageDescriptions == .all)
     #expect(!manifest.usesScenes)
-    #expect(manifest.supportedVersions == SystemVersion(12)...SystemVersion(18))
+    #expect(manifest.supportedVersions == SystemVersion(12)...SystemVersion(26))
   }
 
   @Test func `tells background modes and usage strings apart`() {
