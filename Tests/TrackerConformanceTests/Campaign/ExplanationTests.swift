@@ -30,7 +30,7 @@ struct ExplanationTests {
     let explanation = Self.explanation { _ in true }
     #expect(explanation.irrelevant == Self.aspects)
     #expect(explanation.relevant == [])
-    #expect(explanation.profiles == Profile.defaults.map(\.id))
+    #expect(explanation.profiles == Profile.defaults.map(\.id) + [.ios26])
     #expect(explanation.otherProfiles == [])
   }
 
@@ -49,7 +49,7 @@ struct ExplanationTests {
   @Test func `says on which versions the story breaks the invariant`() {
     let explanation = Self.explanation { [.ios13, .ios18].contains($0.profile) }
     #expect(explanation.profiles == [.ios13, .ios18])
-    #expect(explanation.otherProfiles == [.ios12, .ios14, .ios16_4, .ios17])
+    #expect(explanation.otherProfiles == [.ios12, .ios14, .ios16_4, .ios17, .ios26])
   }
 
   @Test func `leaves out the versions that the strategy does not support`() {
@@ -68,6 +68,6 @@ struct ExplanationTests {
     let short = Scenario.relaunch(readings: [.launchedBudgetIsLong: false])
     #expect(
       Explanation(of: short, breaking: .neverKilledForItsOwnFault, Overstayer()).profiles
-        == Profile.defaults.map(\.id))
+        == Profile.defaults.map(\.id) + [.ios26])
   }
 }
