@@ -27,15 +27,8 @@ struct VisitsAndRegions: TrackerStrategy {
 
   struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
-    var log: TrackLog
-    var session = BackgroundSession(.tracker)
+    var burst: Burst
     var arming = Arming()
-    /// Set while a burst runs.
-    var burst: MovementSensor?
-    /// Where the burst last found the phone.
-    var place: Location?
-    /// Whether the burst has shown movement, and so a trip.
-    var isOnTrip = false
   }
 
   func launch(
@@ -43,7 +36,7 @@ struct VisitsAndRegions: TrackerStrategy {
   ) -> Memory {
     var memory = Memory(
       ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
-      log: TrackLog(in: app))
+      burst: Burst(in: app))
     memory.ledger.askForPermission(in: &app, manager: .tracker)
     arm(&memory, &app)
     return memory
@@ -64,7 +57,7 @@ struct VisitsAndRegions: TrackerStrategy {
       authorizationChanged(&memory, &app)
     case .didFailWithError(.denied, _) where !app.authorizationStatus.allowsLocation:
       // One that was held back while the app was suspended may be out of date.
-      stop(&memory, &app)
+      memory.burst.stop(in: &app)
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .tracker)
       arm(&memory, &app)
@@ -76,17 +69,17 @@ struct VisitsAndRegions: TrackerStrategy {
       arm(&memory, &app)
     case .protectedDataDidBecomeAvailable:
       let changed = memory.ledger.protectedDataBecameAvailable(in: &app)
-      memory.log.handle(event, in: &app)
+      memory.burst.handle(event, in: &app)
       if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
     default:
-      memory.log.handle(event, in: &app)
+      memory.burst.handle(event, in: &app)
     }
   }
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
-    case .denied, .restricted: stop(&memory, &app)
+    case .denied, .restricted: memory.burst.stop(in: &app)
     case .notDetermined: break
     }
   }
@@ -104,51 +97,27 @@ struct VisitsAndRegions: TrackerStrategy {
     memory.arming.reset()
     app[.tracker].stopMonitoringVisits()
     app[.tracker].stopMonitoring(.parked)
-    stop(&memory, &app)
+    memory.burst.stop(in: &app)
   }
 
-  /// Starts precise fixes, or starts them again where a wake may grant what the last one did not.
   private func burst(_ memory: inout Memory, _ app: inout App) {
-    guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation else { return }
-    memory.session.revive(in: &app)
-    memory.burst?.refresh(at: app.now)
-    guard memory.burst == nil else { return }
-    memory.burst = MovementSensor(at: app.now)
-    memory.place = nil
-    memory.session.start(.best, in: &app)
-    app.startTimer(.check, after: .seconds(30), repeats: true)
+    guard memory.ledger.isTrackingEnabled else { return }
+    memory.burst.revive(in: &app)
+    memory.burst.start(in: &app)
   }
 
   private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
-    guard memory.burst != nil else { return }
-    memory.session.heard(at: app.now)
-    memory.log.record(locations, in: &app)
-    let moved = memory.burst?.observe(locations.newest, now: app.now) ?? false
-    if moved, !memory.isOnTrip {
-      memory.isOnTrip = true
-      app.beginTrip()
-    }
-    guard isFresh(locations.newest, app) else { return }
-    memory.place = locations.newest
+    guard let place = memory.burst.take(locations, in: &app) else { return }
     // The first fence stands as soon as there is a place for it.
-    if app.monitoredRegions.isEmpty { park(locations.newest.coordinate, &app) }
-    memory.log.uploadIfWorthwhile(in: &app)
-  }
-
-  private func isFresh(_ location: Location, _ app: borrowing App) -> Bool {
-    (0...TrackLog.coarsest).contains(location.horizontalAccuracy)
-      && app.now - location.timestamp <= TrackLog.freshness
+    if app.monitoredRegions.isEmpty { park(place.coordinate, &app) }
+    memory.burst.upload(in: &app)
   }
 
   private func checkForRest(_ memory: inout Memory, _ app: inout App) {
-    guard let burst = memory.burst, burst.isAtRest(at: app.now) else { return }
-    let place = memory.place
-    stop(&memory, &app)
-    // A place from before the phone was lost sight of is no place to park at.
-    if let place, app.now - place.timestamp <= MovementSensor.restAfter + .seconds(120) {
-      park(place.coordinate, &app)
-    }
-    memory.log.uploadIfWorthwhile(in: &app, tripEnded: true)
+    guard memory.burst.isOver(at: app.now) else { return }
+    memory.burst.stop(in: &app)
+    if let place = memory.burst.restingPlace(at: app.now) { park(place.coordinate, &app) }
+    memory.burst.upload(in: &app, tripEnded: true)
   }
 
   /// Sets the fence around a place; one of the same name replaces the old one.
@@ -157,18 +126,4 @@ struct VisitsAndRegions: TrackerStrategy {
     app[.tracker].startMonitoring(
       for: Region(identifier: .parked, center: center, radius: radius))
   }
-
-  private func stop(_ memory: inout Memory, _ app: inout App) {
-    guard memory.burst != nil else { return }
-    memory.burst = nil
-    app.invalidateTimer(.check)
-    memory.session.stop(in: &app)
-    if memory.isOnTrip { app.endTrip() }
-    memory.isOnTrip = false
-  }
-}
-
-extension Identifier {
-  fileprivate static let parked: Identifier = "parked"
-  fileprivate static let check: Identifier = "check"
 }

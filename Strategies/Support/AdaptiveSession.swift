@@ -53,14 +53,14 @@ struct AdaptiveSession: Sendable {
     trip = MovementSensor(at: app.now)
     app.beginTrip()
     app[.tracker].desiredAccuracy = .best
-    app.startTimer(.check, after: Self.checkInterval, repeats: true)
+    app.startTimer(.checkTrip, after: Self.checkInterval, repeats: true)
   }
 
   /// Takes the events that concern the session and its track.
   mutating func handle<State>(_ event: Event, in app: inout AppInterface<State>) {
     switch event {
     case .didUpdateLocations(let locations, .tracker): take(locations, in: &app)
-    case .timerDidFire(.check): checkForRest(in: &app)
+    case .timerDidFire(.checkTrip): checkForRest(in: &app)
     default: log.handle(event, in: &app)
     }
   }
@@ -88,7 +88,7 @@ struct AdaptiveSession: Sendable {
 
   private mutating func finishTrip<State>(in app: inout AppInterface<State>) {
     trip = nil
-    app.invalidateTimer(.check)
+    app.invalidateTimer(.checkTrip)
     app.endTrip()
   }
 }
@@ -98,5 +98,5 @@ extension Identifier {
   static let tracker: Identifier = "tracker"
   /// The manager of what relaunches the app.
   static let relaunch: Identifier = "relaunch"
-  fileprivate static let check: Identifier = "check"
+  fileprivate static let checkTrip: Identifier = "check"
 }

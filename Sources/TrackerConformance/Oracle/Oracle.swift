@@ -73,8 +73,9 @@ struct OracleTracker: TrackerStrategy {
 
   private func park(_ place: Coordinate, _ memory: inout Memory, _ app: inout App) {
     memory.isParked = true
+    // Only its exit says that the phone left where it was.
     app[.oracle].startMonitoring(
-      for: Region(identifier: .lastStop, center: place, radius: 100))
+      for: Region(identifier: .lastStop, center: place, radius: 100, notifyOnEntry: false))
   }
 }
 

@@ -8,7 +8,9 @@ extension Invariant {
   /// A process that iOS ended is back as soon as one with everything armed would be (I-L1b).
   ///
   /// The oracle is that other process: significant changes, visits and a region around the last
-  /// stop. It is as late as iOS is, so only what the tracker itself left out is charged to it.
+  /// stop. It is as late as iOS is, so only what the tracker itself left out is charged to it. What
+  /// the oracle hears before the phone has moved again is an echo of a movement that the tracker may
+  /// have answered while it lived, and does not count.
   public static let isRelaunchedLikeTheOracle = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
     summary: "After iOS ends the app, it is alive 60 s after one with everything armed would be.",
@@ -26,7 +28,10 @@ private struct OracleMonitor: InvariantMonitor {
   private var process = ProcessWatch()
   private var gate = LivenessGate()
   private var goneSince = Instant.start
+  private var journey = JourneyWatch()
   private var deadline: Instant?
+  /// The app was ended, and the phone has not moved since.
+  private var awaitsMovement = false
   // iOS refused a registration, and the app has not executed under another status since.
   private var wasRefused = false
 
@@ -39,25 +44,34 @@ private struct OracleMonitor: InvariantMonitor {
     guard !finding.isDecided else { return }
     process.observe(entry)
     gate.observe(entry)
+    journey.observe(entry)
     switch entry.what {
     case .launch:
+      awaitsMovement = false
       if deadline != nil { finding.exercised += 1 }
       deadline = nil
-    case .process(.terminated(let cause)): startClock(at: entry.time, cause)
+    case .process(.terminated(let cause)):
+      goneSince = entry.time
+      awaitsMovement = cause.isSystemTermination && gate.isOpen(at: entry.time)
     // What iOS withholds from this app, it may have given to the oracle.
-    case .withheld, .happening(.forceQuits), .happening(.powerOff): deadline = nil
+    case .withheld, .happening(.forceQuits), .happening(.powerOff): giveUp()
     case .answer(.unavailable): wasRefused = true
     case .event(.authorization(.authorizedAlways, _)): wasRefused = false
     default: break
     }
-    if !gate.isPossible || wasRefused { deadline = nil }
+    if !gate.isPossible || wasRefused { giveUp() }
+    if awaitsMovement, journey.isMoving { startClock(at: entry.time) }
+  }
+
+  private mutating func giveUp() {
+    deadline = nil
+    awaitsMovement = false
   }
 
   mutating func finish(at end: Instant) { judge(at: end) }
 
-  private mutating func startClock(at time: Instant, _ cause: TerminationCause) {
-    goneSince = time
-    guard cause.isSystemTermination, gate.isOpen(at: time) else { return }
+  private mutating func startClock(at time: Instant) {
+    awaitsMovement = false
     while next < wakes.count, wakes[next] <= time { next += 1 }
     guard next < wakes.count else { return }
     deadline = wakes[next].advanced(by: Invariant.slackToOracle)

@@ -9,6 +9,11 @@ extension Invariant {
   /// Assumption: no satellite model of a story needs longer to a fix under open sky; one that does
   /// would show it wrong (energy-and-positioning 3.3: 36 s in 90 %, a cold start 50 s and more).
   public static let timeToPointAfterWake = Duration.seconds(120)
+  /// How long a session must still run after the start of a trip to be one that runs at its start.
+  ///
+  /// Assumption: within 10 s no fix can have shown the tracker, which was about to go to rest, that
+  /// the phone moves again.
+  public static let timeToNotice = Duration.seconds(10)
   /// The accuracy in metres of a fine point (I-L4).
   public static let fineAccuracy = 50.0
 
@@ -65,6 +70,7 @@ private struct TripStartMonitor: InvariantMonitor {
     case .process(.terminated(let cause)): if !cause.isStrategysFault { awaitWake() }
     // Which of iOS's reasons it was is not the strategy's to answer for here.
     case .session(.losesBackground, _): awaitWake()
+    case .session(.ended, _), .process(.suspended): sessionEnded(at: entry.time)
     default: break
     }
     if !isJudgeable { phase = .idle }
@@ -95,6 +101,13 @@ private struct TripStartMonitor: InvariantMonitor {
 
   private mutating func awaitWake() {
     if case .needsPoint(let began, _, _) = phase { phase = .needsWake(tripBegan: began) }
+  }
+
+  private mutating func sessionEnded(at time: Instant) {
+    guard case .needsPoint(let began, let from, _) = phase, began == from,
+      time - began <= Invariant.timeToNotice
+    else { return }
+    awaitWake()
   }
 
   private mutating func record(_ location: Location) {

@@ -4,17 +4,21 @@ import TrackerModel
 extension Invariant {
   /// How long after a trip the fine session may run (I-L6).
   public static let timeToSettle = Duration.minutes(10)
+  /// How long a look may last that a wake gave cause for, such as a visit that iOS reports minutes
+  /// late: three minutes (I-E2), and the slack of a launch and its callbacks.
+  public static let timeToLook = Duration.seconds(180 + 60)
 
   /// Ten minutes after a trip no fine session runs, and the app is armed for the next (I-L6).
   ///
-  /// Void where the phone moves again before that, and while the user looks at the app.
+  /// Void where the phone moves again before that, and while the user looks at the app. A wake that
+  /// comes meanwhile may be looked into: the verdict then waits for the end of that look.
   public static let settlesAfterTrips = Invariant(
     id: "I-L6", kind: .liveness, name: "Trip end",
     summary: "10 min after a trip no fine session runs, and the app is armed.",
     citations: [RuleID("S", 16), RuleID("A", 17)],
     precondition: "P0, tracking wanted, at rest for 10 min after the trip",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
-      .union(RegistrationWatch.kinds)
+      .union(RegistrationWatch.kinds).union(OccurrenceKinds(.wake))
   ) { context in TripEndMonitor(context) }
 }
 
@@ -26,6 +30,9 @@ private struct TripEndMonitor: InvariantMonitor {
   private var sessions = SessionWatch()
   private var registrations: RegistrationWatch
   private var deadline: Instant?
+  private var lastWake = Instant.distantPast
+  // iOS refused a registration, and the app has not been told of another status since.
+  private var wasRefused = false
 
   init(_ context: StoryContext) {
     registrations = RegistrationWatch(context)
@@ -39,6 +46,12 @@ private struct TripEndMonitor: InvariantMonitor {
     journey.observe(entry)
     sessions.observe(entry)
     registrations.observe(entry)
+    switch entry.what {
+    case .wake(let channel): if channel.isLocation { lastWake = entry.time }
+    case .answer(.unavailable): wasRefused = true
+    case .event(.authorization(.authorizedAlways, _)): wasRefused = false
+    default: break
+    }
     if case .truth(.tripEnded) = entry.what, gate.isOpen(at: entry.time) {
       deadline = entry.time.advanced(by: Invariant.timeToSettle)
     }
@@ -54,16 +67,23 @@ private struct TripEndMonitor: InvariantMonitor {
 
   private mutating func judge(at time: Instant) {
     guard let deadline, time > deadline else { return }
+    let endOfLook = lastWake.advanced(by: Invariant.timeToLook)
+    // The session of a suspended app has no power over the receiver (S-08).
+    let isFine = sessions.isFineRunning && process.isExecuting
+    if isFine, lastWake <= deadline, endOfLook > deadline, !process.isForeground {
+      self.deadline = endOfLook
+      return judge(at: time)
+    }
     self.deadline = nil
     // What the user looks at may be fine.
     if process.isForeground || journey.isMoving { return }
     finding.exercised += 1
-    if sessions.isFineRunning {
+    if isFine {
       finding.breach(
         at: deadline, expected: "no fine session 10 min after the trip",
         actual: "a fine session still running")
     }
-    if !registrations.isArmed {
+    if !registrations.isArmed, !wasRefused {
       finding.breach(
         at: deadline, expected: "armed 10 min after the trip", actual: registrations.phrase)
     }

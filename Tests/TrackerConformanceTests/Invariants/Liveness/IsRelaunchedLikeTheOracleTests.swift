@@ -7,9 +7,13 @@ struct IsRelaunchedLikeTheOracleTests {
   private static let dies = Occurrence.process(.terminated(.memoryPressure))
 
   /// The oracle is woken at 0:16:40 and again at 0:50:00.
-  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
-    TraceScript.tracker(steps, until: 7_200)
-      .finding(of: .isRelaunchedLikeTheOracle, oracleWakes: [.at(30), .at(1_000), .at(3_000)])
+  private func finding(
+    moving: Bool = true, _ steps: KeyValuePairs<Double, Occurrence>
+  ) -> Finding {
+    var script = TraceScript.tracker(moving ? [50: .drives()] : [:], until: 7_200)
+    script.repeat(1, every: 0, steps)
+    return script.finding(
+      of: .isRelaunchedLikeTheOracle, oracleWakes: [.at(30), .at(1_000), .at(3_000)])
   }
 
   @Test func `accepts a launch a minute after the oracle's wake`() {
@@ -32,6 +36,12 @@ struct IsRelaunchedLikeTheOracleTests {
 
   @Test func `counts from the oracle's first wake after the death`() {
     #expect(finding([1_500: Self.dies, 3_050: .launch(.event(.visit))]) == .kept(1))
+  }
+
+  @Test func `counts nothing before the phone has moved again`() {
+    #expect(finding(moving: false, [100: Self.dies]) == .kept(0))
+    let moves = finding(moving: false, [100: Self.dies, 1_200: .drives()])
+    #expect(moves.violation?.time == .at(3_060))
   }
 
   @Test(arguments: [

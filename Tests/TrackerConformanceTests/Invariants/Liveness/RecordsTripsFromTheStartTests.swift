@@ -58,6 +58,19 @@ struct RecordsTripsFromTheStartTests {
     #expect((finding(steps, readings: readings).violation != nil) == isLocation)
   }
 
+  @Test(arguments: [Occurrence.session(.ended, manager: "main"), .process(.suspended)])
+  func `takes a session that ends as the trip begins for none`(end: Occurrence) {
+    func ends(at time: Double) -> Finding {
+      finding([
+        10: .sessionBegins, 100: .drives(), 100: Self.begins, time: end,
+        400: .wake(.significantChange),
+        900: .event(.timer("tick")),
+      ])
+    }
+    #expect(ends(at: 105).violation?.time == .at(520))
+    #expect(ends(at: 115).violation?.time == .at(220))
+  }
+
   @Test func `accepts a point before any wake, and forgives an end by iOS`() {
     #expect(
       finding([100: .drives(), 100: Self.begins, 200: .record(.fix(1, at: 200))]) == .kept(1))

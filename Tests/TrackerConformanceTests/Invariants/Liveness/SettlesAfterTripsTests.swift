@@ -31,6 +31,19 @@ struct SettlesAfterTripsTests {
           actual: "a fine session still running"))
   }
 
+  @Test func `lets a wake be looked into for three minutes`() {
+    let looks: KeyValuePairs<Double, Occurrence> = [
+      1_900: .session(.ended, manager: "main"), 2_300: .wake(.visit), 2_300: .sessionBegins,
+      2_480: .session(.ended, manager: "main"),
+    ]
+    #expect(finding(looks) == .kept(1))
+    let stays: KeyValuePairs<Double, Occurrence> = [
+      1_900: .session(.ended, manager: "main"), 2_300: .wake(.visit), 2_300: .sessionBegins,
+    ]
+    #expect(finding(stays).violation?.time == .at(2_540))
+    #expect(finding([2_300: .wake(.appRefresh)]).violation?.time == .at(2_400))
+  }
+
   @Test func `rejects an app that is not armed after 10 min`() {
     #expect(
       finding([

@@ -1,0 +1,175 @@
+import TrackerModel
+
+/// The tracker that keeps every promise: always armed, precise only on a trip, silent at rest.
+///
+/// Three registrations of iOS stand at every instant: significant changes, visits, and a region
+/// around the last place. Whichever notices first, the app looks with a precise session, which ends
+/// after three minutes unless the phone moves. On a trip a notification is kept in the future; it
+/// appears when the app can no longer push it back, and so tells the user that nobody watches.
+struct Sentinel: TrackerStrategy {
+  let id: StrategyID = "sentinel"
+  let summary = "Always armed three times over; precise only on a trip, silent at rest."
+  let manifest = AppManifest(supportedVersions: SystemVersion(12)...SystemVersion(26))
+  let claims: [Claim] = [
+    .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L4"),
+    .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E1"),
+    .keeps("I-E2"), .keeps("I-E4"), .keeps("I-E8"),
+  ]
+
+  struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
+    var consent = Consent()
+  }
+
+  struct Memory: Sendable {
+    var ledger: Ledger<Checkpoint>
+    var burst: Burst
+    var relaunching = Relaunching()
+    var alarm = DeadManAlarm()
+    /// Whether the session began where iOS lets it run on: on screen, or in a significant change.
+    var isGranted = false
+  }
+
+  /// The least radius in metres that works reliably.
+  private static let radius = 100.0
+
+  func launch(
+    _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
+  ) -> Memory {
+    var memory = Memory(
+      ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
+      burst: Burst(in: app))
+    askForPermission(&memory, &app)
+    arm(&memory, &app)
+    return memory
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    memory.ledger.handle(event, in: &app)
+    switch event {
+    case .didUpdateLocations(let locations, .tracker): take(locations, &memory, &app)
+    case .didUpdateLocations(_, .relaunch):
+      // In sight of the user it is the first one, which only tells where the phone is (C-07).
+      if app.applicationState == .background { look(isGranted: true, &memory, &app) }
+    case .didExitRegion: look(&memory, &app)
+    case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
+      if visit.isArrival { park(visit.coordinate, &app) } else { left(&memory, &app) }
+    case .timerDidFire(.check): checkForRest(&memory, &app)
+    case .didChangeAuthorization: authorizationChanged(&memory, &app)
+    case .didFailWithError(.denied, _) where !app.authorizationStatus.allowsLocation:
+      // One that was held back while the app was suspended may be out of date.
+      stop(&memory, &app)
+    case .didBecomeActive:
+      askForPermission(&memory, &app)
+      arm(&memory, &app)
+      tellIfBlind(memory, &app)
+    case .userDidDisableTracking: setTracking(false, &memory, &app)
+    case .userDidEnableTracking: setTracking(true, &memory, &app)
+    case .protectedDataDidBecomeAvailable:
+      let changed = memory.ledger.protectedDataBecameAvailable(in: &app)
+      memory.burst.handle(event, in: &app)
+      if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
+    default: memory.burst.handle(event, in: &app)
+    }
+  }
+}
+
+// What wakes the app.
+extension Sentinel {
+  /// Location first; the alarm of a trip needs notifications too (N-07).
+  private func askForPermission(_ memory: inout Memory, _ app: inout App) {
+    let hadAsked = memory.ledger.state.consent.hasAskedForAlways
+    memory.ledger.askForPermission(in: &app, manager: .relaunch)
+    if !hadAsked, memory.ledger.state.consent.hasAskedForAlways {
+      app.requestNotificationAuthorization()
+    }
+  }
+
+  /// Everything at once; the region as soon as a look has found where the phone is.
+  private func arm(_ memory: inout Memory, _ app: inout App) {
+    guard memory.ledger.isTrackingEnabled else { return }
+    memory.relaunching.arm(in: &app)
+    if app.monitoredRegions.isEmpty { look(&memory, &app) }
+  }
+
+  private func disarm(_ memory: inout Memory, _ app: inout App) {
+    memory.relaunching.disarm(in: &app)
+    app[.tracker].stopMonitoring(.parked)
+    stop(&memory, &app)
+  }
+
+  /// Sets the fence around a place; one of the same name replaces the old one.
+  private func park(_ center: Coordinate, _ app: inout App) {
+    guard app.accuracyAuthorization == .fullAccuracy else { return }
+    app[.tracker].startMonitoring(
+      for: Region(identifier: .parked, center: center, radius: Self.radius))
+  }
+
+  private func setTracking(_ isOn: Bool, _ memory: inout Memory, _ app: inout App) {
+    memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = isOn }
+    if isOn { arm(&memory, &app) } else { disarm(&memory, &app) }
+  }
+
+  private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    switch app.authorizationStatus {
+    case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
+    case .denied, .restricted: stop(&memory, &app)
+    case .notDetermined: break
+    }
+  }
+
+  /// Tells the user what the tracker cannot do as things stand.
+  private func tellIfBlind(_ memory: Memory, _ app: inout App) {
+    guard memory.ledger.isTrackingEnabled, app.authorizationStatus != .notDetermined else { return }
+    if app.authorizationStatus != .authorizedAlways { app.tellUser(.needsAlways) }
+    if app.accuracyAuthorization == .reducedAccuracy { app.tellUser(.needsPrecision) }
+  }
+}
+
+// From a wake to the end of the trip.
+extension Sentinel {
+  /// Looks with a precise session. One that a region or visit wake began may have lost its right
+  /// without a word (S-12, K-16); the next significant change grants it anew.
+  private func look(isGranted: Bool = false, _ memory: inout Memory, _ app: inout App) {
+    guard memory.ledger.isTrackingEnabled else { return }
+    let isGranted = isGranted || app.applicationState == .active
+    if memory.burst.isRunning, isGranted {
+      memory.burst.revive(after: memory.isGranted ? .seconds(10) : .zero, in: &app)
+    }
+    memory.isGranted = isGranted || (memory.burst.isRunning && memory.isGranted)
+    memory.burst.start(in: &app)
+  }
+
+  /// A departure is reported minutes late, often when the trip that it began is over (V-04): it tells
+  /// nothing new to a session that has been watching since.
+  private func left(_ memory: inout Memory, _ app: inout App) {
+    if !memory.burst.isRunning || !memory.isGranted { look(&memory, &app) }
+  }
+
+  private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
+    guard let place = memory.burst.take(locations, in: &app) else { return }
+    if memory.burst.isOnTrip { memory.alarm.set(in: &app) }
+    // The first fence stands as soon as there is a place for it.
+    if app.monitoredRegions.isEmpty { park(place.coordinate, &app) }
+    memory.burst.upload(in: &app)
+  }
+
+  private func checkForRest(_ memory: inout Memory, _ app: inout App) {
+    guard memory.burst.isOver(at: app.now) else {
+      if memory.burst.isOnTrip { memory.alarm.pushBack(in: &app) }
+      return
+    }
+    stop(&memory, &app)
+    if let place = memory.burst.restingPlace(at: app.now) { park(place.coordinate, &app) }
+    memory.burst.upload(in: &app, tripEnded: true)
+  }
+
+  private func stop(_ memory: inout Memory, _ app: inout App) {
+    memory.burst.stop(in: &app)
+    memory.alarm.withdraw(in: &app)
+  }
+}
+
+extension Identifier {
+  fileprivate static let needsAlways: Identifier = "needs-always"
+  fileprivate static let needsPrecision: Identifier = "needs-precise"
+}

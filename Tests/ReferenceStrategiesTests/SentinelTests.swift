@@ -1,0 +1,67 @@
+import DeviceSimulation
+import Testing
+import TrackerModel
+
+@testable import ReferenceStrategies
+
+struct SentinelTests {
+  @Test func `is armed three times over at rest, and asleep`() throws {
+    let story = PlayedStory(.commute(), Sentinel())
+    let requests = story.requests(until: 60)
+    #expect(requests.contains(.startMonitoringSignificantLocationChanges("relaunch")))
+    #expect(requests.contains(.startMonitoringVisits))
+    #expect(requests.contains { if case .startMonitoring = $0 { true } else { false } })
+    #expect(story.minutes(from: 20, until: 60) { $0 == .positioning(.gnss) } == [])
+    #expect(try #require(story.minutes { $0 == .process(.suspended) }.first) < 12)
+  }
+
+  @Test func `records a drive from the first significant change to its end`() throws {
+    let story = PlayedStory(.commute(), Sentinel())
+    let wake = try #require(story.minutes(from: 60) { $0 == .wake(.significantChange) }.first)
+    #expect(wake < 70)
+    #expect(story.points(from: wake, until: 90).count > 600)
+    let stop = try #require(
+      story.minutes(from: 90) { $0 == .request(.stopUpdatingLocation("tracker")) }.first)
+    #expect(stop < 100)
+  }
+
+  @Test func `begins anew with a significant change where a region wake grants no session`() {
+    var scenario = Scenario.commute()
+    scenario.readings = [.regionWakeKeepsSession: false, .visitWakeKeepsSession: false]
+    let story = PlayedStory(scenario, Sentinel())
+    #expect(story.points(from: 75, until: 90).count > 600)
+  }
+
+  @Test func `keeps an alarm in the future on a trip, and takes it away at its end`() throws {
+    let story = PlayedStory(.commute(), Sentinel())
+    let pushed = story.minutes(from: 70, until: 90) { what in
+      if case .request(.addNotification("blind", _, _)) = what { true } else { false }
+    }
+    #expect(pushed.count >= 10)
+    #expect(story.requests(from: 90).contains(.removePendingNotification("blind")))
+    #expect(story.minutes { $0 == .notificationShown("blind") } == [])
+  }
+
+  @Test func `tells the user when it dies on a trip`() throws {
+    let story = PlayedStory(.commute((.forceQuit, 75)), Sentinel())
+    let told = try #require(story.minutes { $0 == .notificationShown("blind") }.first)
+    #expect((75..<79).contains(told))
+  }
+
+  @Test func `tells the user what it cannot do without Always`() {
+    let story = PlayedStory(
+      .commute(
+        (.locationPermission(.authorizedWhenInUse, for: .hours(2)), 20),
+        (.openApp(for: .minutes(1)), 40)), Sentinel())
+    #expect(story.requests(from: 39, until: 42).contains(.tellUser("needs-always")))
+  }
+
+  @Test func `off means off`() {
+    let story = PlayedStory(.thereAndBack((.optOut(for: .minutes(70)), 70)), Sentinel())
+    #expect(story.recordings(from: 70, until: 140) == [])
+    let withdrawn = story.requests(from: 70, until: 71)
+    #expect(withdrawn.contains(.stopMonitoring("parked")))
+    #expect(withdrawn.contains(.removePendingNotification("blind")))
+    #expect(story.recordings(from: 180, until: 210) != [])
+  }
+}
