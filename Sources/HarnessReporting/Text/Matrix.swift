@@ -6,8 +6,10 @@
 /// I-L3   After reboot   (✘ 97)  kept
 /// ```
 struct Matrix {
-  /// A title that is wider is broken at its hyphens, a part that is wider anywhere.
+  /// A title that is wider is broken at its hyphens.
   static let widestTitle = 9
+  /// A part without hyphen that is wider is broken anywhere: names stay whole.
+  static let widestPart = 15
 
   /// The titles of the columns.
   let titles: [String]
@@ -61,17 +63,18 @@ struct Matrix {
     return table.lines
   }
 
-  /// A title in lines of at most the widest title's letters.
+  /// A title in lines of at most the widest title's letters, or of one part.
   static func broken(_ title: String) -> [String] {
     var parts: [String] = [""]
     for letter in title {
       parts[parts.count - 1].append(letter)
-      if letter == "-" || letter == ":" || parts[parts.count - 1].count == widestTitle {
+      if letter == "-" || letter == ":" || parts[parts.count - 1].count == widestPart {
         parts.append("")
       }
     }
     return parts.reduce(into: [""]) { lines, part in
-      if lines[lines.count - 1].count + part.count <= widestTitle {
+      let last = lines[lines.count - 1]
+      if last.isEmpty || last.count + part.count <= widestTitle {
         lines[lines.count - 1] += part
       } else {
         lines.append(part)

@@ -6,9 +6,11 @@ struct MatrixTests {
   @Test(arguments: [
     ("timer-loop", ["timer-", "loop"]), ("visits-and-regions", ["visits-", "and-", "regions"]),
     ("a-b-c-d-e-f", ["a-b-c-d-", "e-f"]), ("sentinel", ["sentinel"]), ("16.4", ["16.4"]),
-    ("published-001", ["published", "-001"]), ("seed000-2017", ["seed000-", "2017"]),
+    ("published-001", ["published-", "001"]), ("seed000-2017", ["seed000-", "2017"]),
     ("dual-manager:forgets-to-rearm", ["dual-", "manager:", "forgets-", "to-rearm"]),
-    ("incomprehensibilities", ["incompreh", "ensibilit", "ies"]),
+    ("incomprehensibilities", ["incomprehensibi", "lities"]),
+    ("radar-continuous", ["radar-", "continuous"]),
+    ("transistorsoft-like", ["transistorsoft-", "like"]),
   ])
   func `breaks a title at its hyphens`(title: String, lines: [String]) {
     #expect(Matrix.broken(title) == lines)
