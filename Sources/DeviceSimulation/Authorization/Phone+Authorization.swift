@@ -4,7 +4,7 @@ import TrackerModel
 extension Phone {
   /// A-07: how long after it was withheld an event is still given. Assumption: 5 min for "near the
   /// time"; a phone whose prompt is answered later and that still delivers would show it wrong.
-  private static let withheldEventValidity: Int64 = 300_000
+  private var withheldEventValidity: Int64 { profile.withheldValidity.wholeMilliseconds }
 
   /// A-03, A-10: acts from not determined, in the foreground, with its usage string.
   mutating func requestWhenInUseAuthorization() {
@@ -107,7 +107,7 @@ extension Phone {
     guard let held = authorization.withheld else { return }
     authorization.withheld = nil
     guard authorization.status == .authorizedAlways,
-      now - held.time <= Self.withheldEventValidity
+      now - held.time <= withheldEventValidity
     else { return }
     wake(held.channel, held.event, of: held.service, held.rule)
   }

@@ -19,7 +19,7 @@ struct OpenFetch {
 extension Phone {
   /// The system finds one time in each hour. Assumption: Apple says only that it is opportunistic;
   /// a device log of fetches with the minimum interval would show it wrong.
-  private static let fetchPeriod = Phone.hour
+  private var fetchPeriod: Int64 { max(1, profile.fetchPeriod.wholeMilliseconds) }
   /// W-03, W-04: how long the app has to call the completion handler.
   private static let fetchTime: Int64 = 30_000
 
@@ -40,10 +40,10 @@ extension Phone {
   /// of the app.
   private mutating func awaitFetchOpportunity() {
     func opportunity(_ period: Int64) -> Int64 {
-      period * Self.fetchPeriod
-        + noise.integer(.fetchOpportunity, period, in: 0...Self.fetchPeriod - 1)
+      period * fetchPeriod
+        + noise.integer(.fetchOpportunity, period, in: 0...fetchPeriod - 1)
     }
-    let period = now / Self.fetchPeriod
+    let period = now / fetchPeriod
     let next = opportunity(period)
     alarms.set(AlarmID(.fetch), at: next > now ? next : opportunity(period + 1))
   }

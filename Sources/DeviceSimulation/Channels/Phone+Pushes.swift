@@ -14,7 +14,7 @@ struct Pushes {
 extension Phone {
   private static let perHour: ClosedRange<Int64> = 2...3
   /// How soon a held push is tried again. Assumption: within 10 min of its reason's end.
-  private static let nextTry: Int64 = 600_000
+  private var nextTry: Int64 { profile.pushRetry.wholeMilliseconds }
 
   mutating func silentPush() {
     note(.happening(.silentPush))
@@ -28,7 +28,7 @@ extension Phone {
   private mutating func giveSilentPush(isNew: Bool) {
     pushes.isHeld = false
     // Apple's server keeps what a phone without network cannot get.
-    guard power.isOn, isOnline else { return holdSilentPush(for: Self.nextTry) }
+    guard power.isOn, isOnline else { return holdSilentPush(for: nextTry) }
     pushes.given.removeAll { $0 <= now - Phone.hour }
     // Assumption: what the user looks at is not throttled, nor touched by Background App Refresh.
     if process.state != .foreground {
@@ -71,11 +71,6 @@ extension Phone {
 
 // VoIP pushes: at once, and for calls alone (W-05).
 extension Phone {
-  /// More resumes than this within so long kill. Assumption: 15 in 300 s; Apple gives no number,
-  /// and a crash log of 0xbad22222 would.
-  private static let mostResumes = 15
-  private static let resumeWindow: Int64 = 300_000
-
   /// Assumption: a call that does not reach the phone at once is lost; its server lets it expire.
   mutating func incomingPush() {
     note(.happening(.incomingPush))
@@ -86,9 +81,10 @@ extension Phone {
     guard isOnline else { return }
     let resumes = process.state == .suspended
     guard wake(.incomingPush, .didReceiveIncomingPush, .W05), resumes else { return }
-    pushes.resumes.removeAll { $0 <= now - Self.resumeWindow }
+    let earliest = now - profile.resumeWindow.wholeMilliseconds
+    pushes.resumes.removeAll { $0 <= earliest }
     pushes.resumes.append(now)
-    if profile.voipRequiresCallKit, pushes.resumes.count > Self.mostResumes {
+    if profile.voipRequiresCallKit, pushes.resumes.count > profile.mostResumes {
       terminate(.resumedTooOften, .W05)
     }
   }

@@ -146,13 +146,12 @@ struct LocationServices {
     suspendedAt = wantsUpdates ? now : nil
   }
 
-  /// How many significant changes queue up. Assumption: 5, as many as fixes of a suspended app (S-08).
-  private static let queueDepth = 5
-
   /// C-10: keeps a significant change for a process that has not started the service.
-  mutating func hold(_ event: Event) {
+  ///
+  /// Assumption: as many queue up as fixes of a suspended app (S-08).
+  mutating func hold(_ event: Event, atMost depth: Int) {
     guard case .didUpdateLocations(let fixes, _) = event else { return }
-    pendingSignificantChanges = (pendingSignificantChanges + fixes).suffix(Self.queueDepth)
+    pendingSignificantChanges = (pendingSignificantChanges + fixes).suffix(depth)
     newestDelivered = fixes.newest
   }
 

@@ -4,7 +4,7 @@ import TrackerModel
 // (C-01 to C-06, C-13 to C-17).
 extension Phone {
   /// How soon a change that was missed is noticed when the radio is back. Assumption: 30 s.
-  private static let delayedEventDelay: Int64 = 30_000
+  private var delayedEventDelay: Int64 { profile.missedChangeDelay.wholeMilliseconds }
 
   /// The phone came to other cells (C-02). C-15: one at rest never does.
   mutating func cellChanged(_ index: Int) {
@@ -20,7 +20,7 @@ extension Phone {
   mutating func deliverDelayedSignificantChange() {
     guard location.changeIsDelayed, power.isOn, hearsCells || hearsWiFi else { return }
     if isOnline {
-      alarm(.significantChange, after: Self.delayedEventDelay)
+      alarm(.significantChange, after: delayedEventDelay)
     } else if !alarms.isSet(AlarmID(.significantChange)) {
       alarm(
         .significantChange,

@@ -37,7 +37,7 @@ extension Phone {
       return crossing + noise.integer(.regionDelay, key, in: profile.regionTail)
     }
     // K-20: the later of the two by default, on one reading their sum.
-    let range = leaving ? profile.regionDelay : RegionService.entryDelay
+    let range = leaving ? profile.regionDelay : profile.regionEntryDelay
     let delay = noise.integer(.regionDelay, key, in: range)
     let settled = clear + RegionService.dwell
     return switch profile.regionDelivery {

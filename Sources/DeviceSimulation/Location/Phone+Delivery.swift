@@ -2,8 +2,6 @@ import TrackerModel
 
 // From the hardware's fixes to the app's callbacks.
 extension Phone {
-  /// The most fixes that queue up for a suspended app. Assumption: 5; iOS names no depth (S-08).
-  private static let queueDepth: Int64 = 5
   /// Gives a fix to every session that is due one (S-04).
   mutating func deliver(_ fix: Location) {
     var index = 0
@@ -60,7 +58,8 @@ extension Phone {
     location.suspendedAt = nil
     guard authorization.status.allowsLocation, !authorization.isReduced, !refreshStopsSessions
     else { return }
-    let fixes = (1...Self.queueDepth).map { since + $0 * 1_000 }
+    // Assumption: the first few; iOS names no depth of the queue (S-08).
+    let fixes = (0..<Int64(profile.suspendedQueue)).map { since + ($0 + 1) * 1_000 }
       .filter { $0 < now && path.isOutdoors(at: $0) }
       .map { queuedFix(at: $0) }
     guard let newest = fixes.last else { return }

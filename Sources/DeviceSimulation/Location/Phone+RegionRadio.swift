@@ -41,7 +41,7 @@ extension Phone {
       return nil
     }
     tell(.monitoringDidFail(monitored.region.identifier, .regionMonitoringResponseDelayed))
-    return noise.integer(.regionResponse, -1 - key, in: RegionService.announcedDelay)
+    return noise.integer(.regionResponse, -1 - key, in: profile.regionAnnouncedDelay)
   }
 
   /// the phone may hear other radios than before; crossings that waited for them are noticed.

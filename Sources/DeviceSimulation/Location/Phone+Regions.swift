@@ -4,18 +4,9 @@ import TrackerModel
 enum RegionService {
   /// the most regions an app may monitor.
   static let maximumRegions = 20
-  /// how many all apps share. Assumption: 100; the pool's true size is nowhere stated.
-  static let pool = 100
-  /// the largest radius. Assumption: 10 km; iOS reads it from the device.
-  static let maximumRadius = 10_000.0
   /// how far beyond the boundary the phone must be, and for how long.
   static let cushion: ClosedRange<Int64> = 100...200
   static let dwell: Int64 = 20_000
-  /// From entering to report. Assumption: half a minute to two, from two apps' reports within 30 s.
-  static let entryDelay: ClosedRange<Int64> = 20_000...120_000
-  /// how late monitoring begins, or a crossing is told, where iOS says that it is late.
-  /// Assumption: half a minute to five; a log of these errors and what followed would show it wrong.
-  static let announcedDelay: ClosedRange<Int64> = 30_000...300_000
 }
 
 // Region monitoring: what the app registers.
@@ -40,7 +31,7 @@ extension Phone {
       // a passing error; monitoring begins later by itself.
       location.regions[slot]?.beginsLate = true
       tell(.monitoringDidFail(region.identifier, .regionMonitoringSetupDelayed))
-      let delay = noise.integer(.regionSetup, -1 - key, in: RegionService.announcedDelay)
+      let delay = noise.integer(.regionSetup, -1 - key, in: profile.regionAnnouncedDelay)
       return alarm(.regionSetup, slot: slot, after: delay)
     } else {
       tell(.didStartMonitoring(region))
@@ -50,14 +41,14 @@ extension Phone {
 
   /// a region that is too large fails, by the header; on one reading it is cut down.
   private mutating func fittingRegion(_ region: Region) -> Region? {
-    guard region.radius > RegionService.maximumRadius else { return region }
+    guard region.radius > Double(profile.largestRegion) else { return region }
     guard readings[.largeRegionsAreReduced] else {
       note(.answer(.tooLarge), .R02)
       tell(.monitoringDidFail(region.identifier, .regionMonitoringFailure))
       return nil
     }
     var reduced = region
-    reduced.radius = RegionService.maximumRadius
+    reduced.radius = Double(profile.largestRegion)
     return reduced
   }
 
@@ -67,7 +58,7 @@ extension Phone {
     if let existing = slot(of: region.identifier) { return existing }
     let count = location.regions.count { $0 != nil }
     guard count < RegionService.maximumRegions,
-      count + scenario.settings.foreignRegions < RegionService.pool
+      count + scenario.settings.foreignRegions < profile.regionPool
         || makesRoom(for: region)
     else {
       tell(.monitoringDidFail(region.identifier, .regionMonitoringFailure))

@@ -5,7 +5,7 @@ import TrackerModel
 extension Phone {
   /// The least time from the end of a process to its relaunch. Assumption: 60 s; the page says only
   /// that an update which meets the configured criteria relaunches.
-  private static let standardRelaunchDelay: Int64 = 60_000
+  private var standardRelaunchDelay: Int64 { profile.standardRelaunchDelay.wholeMilliseconds }
 
   /// Keeps in mind that a process ended with a session in the background.
   mutating func rememberStandardService(after cause: TerminationCause) {
@@ -17,7 +17,7 @@ extension Phone {
     }
     guard let session else { return }
     let filter = max(0, session.settings.distanceFilter.meters)
-    let earliest = now + Self.standardRelaunchDelay
+    let earliest = now + standardRelaunchDelay
     let moved =
       filter == 0
       ? earliest

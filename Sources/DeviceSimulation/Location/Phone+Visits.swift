@@ -2,9 +2,6 @@ import TrackerModel
 
 /// The visit service's measures.
 enum VisitService {
-  /// V-07: shorter stays are no visit. Assumption: 10 min; visits reported of shorter stays in a
-  /// device log would show it wrong.
-  static let shortestStay: Int64 = 600_000
   /// V-04: from arrival to report while the app runs, and while it is suspended.
   ///
   /// The quartiles and the 95th percentile are measured; the ends follow from it.

@@ -48,7 +48,7 @@ struct Motion {
 extension Phone {
   /// M-03: how late the history is. Assumption: 2 s to answer, of the documented "up to several
   /// minutes"; a log of query and answer times would show it wrong.
-  private static let queryTime: Int64 = 2_000
+  private var queryTime: Int64 { profile.motionHistoryDelay.wholeMilliseconds }
 
   mutating func activityChanged(_ index: Int) {
     let activity = motion.changes[index].activity
@@ -88,7 +88,7 @@ extension Phone {
   mutating func queryActivities(from: Instant, to: Instant) {
     guard declaresMotion() else { return }
     motion.query = (from.milliseconds, to.milliseconds)
-    alarm(.motionQuery, after: Self.queryTime)
+    alarm(.motionQuery, after: queryTime)
   }
 
   mutating func motionQueryAnswered() {

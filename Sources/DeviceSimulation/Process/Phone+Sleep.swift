@@ -5,11 +5,10 @@ import TrackerModel
 extension Phone {
   /// From the moment at which only background tasks are left. Assumption: 60 s, so that the 30 s of
   /// iOS 13 and later are never cut; a log of wall-clock against background time would show it wrong.
-  private static let sleepDelay: Int64 = 60_000
+  private var sleepDelay: Int64 { profile.sleepDelay.wholeMilliseconds }
   /// Assumption: a phone in a pocket wakes for its mail, its pushes and its clock every 1 to 10 min,
   /// and stays awake for 10 s; its power log would show it wrong.
-  private static let sleepLength: ClosedRange<Int64> = 60_000...600_000
-  private static let awakeTime: Int64 = 10_000
+  private var awakeTime: Int64 { profile.sleepBreak.wholeMilliseconds }
 
   /// Whether only background tasks keep the app from suspension.
   private var maySleep: Bool {
@@ -23,7 +22,7 @@ extension Phone {
     if !maySleep {
       alarms.cancel(AlarmID(.sleep))
     } else if !alarms.isSet(AlarmID(.sleep)) {
-      alarm(.sleep, after: Self.sleepDelay)
+      alarm(.sleep, after: sleepDelay)
     }
   }
 
@@ -31,12 +30,12 @@ extension Phone {
     guard slot == 0 else { return wakePhone() }
     guard maySleep else { return }
     guard inbox.isEmpty, now >= process.busyUntil, now >= process.wakeEnds else {
-      return alarm(.sleep, after: Self.awakeTime)
+      return alarm(.sleep, after: awakeTime)
     }
     settleEnergy()
     process.sleepsSince = now
     // What comes in waits, as behind a busy main thread.
-    process.busyUntil = now + noise.integer(.sleep, now, in: Self.sleepLength)
+    process.busyUntil = now + noise.integer(.sleep, now, in: profile.sleepLength)
     alarms.set(AlarmID(.sleep, slot: 1), at: process.busyUntil)
     power.setRunnable(false, foreground: false)
     note(.truth(.phoneAsleep(true)), .T24)
@@ -56,6 +55,6 @@ extension Phone {
     note(.truth(.phoneAsleep(false)), .T24)
     updateBackgroundClock()
     fireLateTimers()
-    alarm(.sleep, after: Self.awakeTime)
+    alarm(.sleep, after: awakeTime)
   }
 }

@@ -2,14 +2,11 @@ import TrackerModel
 
 // Background-refresh and processing tasks: at a time that the system chooses (W-01, W-02).
 extension Phone {
-  /// How long after the earliest date the system runs a task. Assumption: 5 to 120 min; iOS says
-  /// only that it decides.
-  private static let taskDelay: ClosedRange<Int64> = 300_000...7_200_000
   /// W-01: how long a refresh task may take.
   private static let refreshTime: Int64 = 30_000
   /// W-02: how long a processing task may take. Assumption: 5 min of the documented "minutes"; a
   /// device log of expirations would show it wrong.
-  private static let processingTime: Int64 = 300_000
+  private var processingTime: Int64 { profile.processingTime.wholeMilliseconds }
 
   mutating func submitTask(_ channel: WakeChannel, earliest: Instant) {
     let mode: AppManifest.BackgroundModes = channel == .appRefresh ? .fetch : .processing
@@ -22,7 +19,7 @@ extension Phone {
   }
 
   private mutating func scheduleTask(_ channel: WakeChannel, from earliest: Int64) {
-    let due = earliest + noise.integer(.taskDelay, now, in: Self.taskDelay)
+    let due = earliest + noise.integer(.taskDelay, now, in: profile.taskDelay)
     alarms.set(AlarmID(channel == .appRefresh ? .appRefresh : .processing), at: due)
   }
 
@@ -45,7 +42,7 @@ extension Phone {
     guard wake(channel, event, rule) else { return }
     process.systemTask = channel
     alarm(
-      .systemTask, after: channel == .appRefresh ? Self.refreshTime : Self.processingTime)
+      .systemTask, after: channel == .appRefresh ? Self.refreshTime : processingTime)
     considerSuspension()
   }
 

@@ -53,7 +53,7 @@ extension Phone {
     switch channel {
     case .significantChange where location.significantChangeManager == nil:
       // C-09: waits until the new process has started the service again.
-      location.hold(event)
+      location.hold(event, atMost: profile.suspendedQueue)
     case .condition:
       // waits until the new process has made its monitor.
       tellConditionStates()

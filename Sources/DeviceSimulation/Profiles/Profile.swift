@@ -252,4 +252,64 @@ public struct Profile: Sendable {
   public var carBluetoothKeepsAutomotive = Reading.no
   /// E-02: the steps of the battery gauge, in percent.
   public var batteryStep = 1
+
+  // Assumptions: numbers that no source gives, each to be moved by `--flip`.
+  /// W-03: one opportunity to fetch in each. Assumption: a log of fetches at the minimum interval
+  /// would show it wrong.
+  public var fetchPeriod = Duration.zero
+  /// W-04: how soon a held push is tried again. Assumption: a log of held pushes would.
+  public var pushRetry = Duration.zero
+  /// W-05: VoIP pushes that kill in one window. Assumption: Apple gives no number; crash logs
+  /// with 0xbad22222 would show it wrong.
+  public var mostResumes = 0
+  /// W-05: that window. Assumption: as the number before.
+  public var resumeWindow = Duration.zero
+  /// T-24: until a phone sleeps that only tasks keep at work. Assumption: so that 30 s are never
+  /// cut; a log of wall-clock against background time would show it wrong.
+  public var sleepDelay = Duration.zero
+  /// T-24: how long it then sleeps, in ms. Assumption: as a phone in a pocket wakes for its mail and
+  /// its clock; its power log would show it wrong.
+  public var sleepLength: ClosedRange<Int64> = 0...0
+  /// T-24: how long it is awake in between. Assumption: as the length before.
+  public var sleepBreak = Duration.zero
+  /// W-01, W-02: how long after its date a task runs, in ms. Assumption: iOS says only that it decides; a log of
+  /// submissions and runs would show it wrong.
+  public var taskDelay: ClosedRange<Int64> = 0...0
+  /// W-02: how long a processing task may take. Assumption: of the documented "minutes"; a log of
+  /// expirations would show it wrong.
+  public var processingTime = Duration.zero
+  /// L-32: least time until the standard service relaunches. Assumption: the page gives no time; a
+  /// log of such a relaunch would show it wrong.
+  public var standardRelaunchDelay = Duration.zero
+  /// A-07: how long a withheld event is still given. Assumption: the documented "near the time"; a log of
+  /// late answers would show it wrong.
+  public var withheldValidity = Duration.zero
+  /// S-08: fixes that queue up for a suspended app. Assumption: iOS names no depth; a log of a resume
+  /// would show it wrong.
+  public var suspendedQueue = 0
+  /// S-30: until live updates resume or relaunch, in ms. Assumption: the times between a kill, or
+  /// the first step, and the next update in a log would show it wrong.
+  public var liveResumption: ClosedRange<Int64> = 0...0
+  /// R-16: until the state of a new condition is known. Assumption: a log of first events would
+  /// show it wrong.
+  public var conditionStateDelay = Duration.zero
+  /// C-14: until a missed change is noticed when the radio is back. Assumption: a log of
+  /// radio and events would show it wrong.
+  public var missedChangeDelay = Duration.zero
+  /// R-01: regions that all apps share. Assumption: its true size is nowhere stated.
+  public var regionPool = 0
+  /// R-02: the largest radius, in m. Assumption: iOS reads it from the device.
+  public var largestRegion: Int64 = 0
+  /// R-05: from an entry to its event, in ms. Assumption: from two apps' reports within 30 s; a log
+  /// of entries would show it wrong.
+  public var regionEntryDelay: ClosedRange<Int64> = 0...0
+  /// R-13: what a delay that is announced lasts, in ms. Assumption: a log of these
+  /// errors and what followed would show it wrong.
+  public var regionAnnouncedDelay: ClosedRange<Int64> = 0...0
+  /// V-07: shorter stays are no visit. Assumption: visits of shorter stays in a log would show it
+  /// wrong.
+  public var shortestVisit = Duration.zero
+  /// M-03: until the motion history answers. Assumption: of the documented "up to several
+  /// minutes"; a log of queries and answers would show it wrong.
+  public var motionHistoryDelay = Duration.zero
 }

@@ -50,5 +50,8 @@ extension ProfileTable {
       "bgActivitySession.rejoinWindow", \.activitySessionRejoin,
       "from a launch to the end of a background activity session not joined", "A-24",
       [(.ios7_0, .seconds(5), .assumed)]),
+    Parameter(
+      "prov.eventValidity", \.withheldValidity, "how long a withheld event is still given", "A-07",
+      [(.ios7_0, .seconds(300), .assumed)]),
   ]
 }

@@ -39,5 +39,32 @@ extension ProfileTable {
     Parameter(
       "expiry.handlerLimit", \.expiryHandlerLimit, "time of all expiry handlers together", "T-10",
       [(.ios7_0, .seconds(3), .assumed)]),
+    Parameter(
+      "fetch.period", \.fetchPeriod, "one opportunity to fetch in each", "W-03",
+      [(.ios7_0, .seconds(3_600), .assumed)]),
+    Parameter(
+      "push.retry", \.pushRetry, "how soon a held push is tried again", "W-04",
+      [(.ios7_0, .seconds(600), .assumed)]),
+    Parameter(
+      "voip.mostResumes", \.mostResumes, "VoIP pushes that kill in one window", "W-05",
+      [(.ios7_0, 15, .assumed)]),
+    Parameter(
+      "voip.resumeWindow", \.resumeWindow, "that window", "W-05",
+      [(.ios7_0, .seconds(300), .assumed)]),
+    Parameter(
+      "sleep.delay", \.sleepDelay, "until a phone sleeps that only tasks keep at work", "T-24",
+      [(.ios7_0, .seconds(60), .assumed)]),
+    Parameter(
+      "sleep.length", \.sleepLength, "how long it then sleeps, in ms", "T-24",
+      [(.ios7_0, 60_000...600_000, .assumed)]),
+    Parameter(
+      "sleep.break", \.sleepBreak, "how long it is awake in between", "T-24",
+      [(.ios7_0, .seconds(10), .assumed)]),
+    Parameter(
+      "bgtasks.delay", \.taskDelay, "how long after its date a task runs, in ms", "W-01 W-02",
+      [(.ios7_0, 300_000...7_200_000, .assumed)]),
+    Parameter(
+      "bgtasks.processing", \.processingTime, "how long a processing task may take", "W-02",
+      [(.ios7_0, .seconds(300), .assumed)]),
   ]
 }

@@ -38,5 +38,8 @@ extension ProfileTable {
     Parameter(
       "battery.step", \.batteryStep, "the steps of the battery gauge in percent", "E-02",
       [(.ios7_0, 1, .measured), (.ios16_4, 5, .measured)]),
+    Parameter(
+      "motion.historyDelay", \.motionHistoryDelay, "until the motion history answers", "M-03",
+      [(.ios7_0, .seconds(2), .assumed)]),
   ]
 }

@@ -91,5 +91,9 @@ extension ProfileTable {
       "forceQuit.processing", \.processingRunsAfterForceQuit,
       "processing tasks run after a force quit", "L-16",
       [(.ios7_0, false, .documented), (.ios18, true, .documented)], or: [false, true]),
+    Parameter(
+      "std.relaunch.delay", \.standardRelaunchDelay,
+      "least time until the standard service relaunches", "L-32",
+      [(.ios7_0, .seconds(60), .assumed)]),
   ]
 }

@@ -94,5 +94,29 @@ extension ProfileTable {
     Parameter(
       "visit.miss.departure", \.departureMissingPerMille, "departures never reported, per mille",
       "V-04", [(.ios7_0, 40, .measured)]),
+    Parameter(
+      "clmonitor.stateDelay", \.conditionStateDelay, "until the state of a new condition is known",
+      "R-16",
+      [(.ios7_0, .seconds(5), .assumed)]),
+    Parameter(
+      "slc.missedDelay", \.missedChangeDelay,
+      "until a missed change is noticed when the radio is back", "C-14",
+      [(.ios7_0, .seconds(30), .assumed)]),
+    Parameter(
+      "region.pool", \.regionPool, "regions that all apps share", "R-01",
+      [(.ios7_0, 100, .assumed)]),
+    Parameter(
+      "region.maxRadius", \.largestRegion, "the largest radius, in m", "R-02",
+      [(.ios7_0, 10_000, .assumed)]),
+    Parameter(
+      "region.entryDelay", \.regionEntryDelay, "from an entry to its event, in ms", "R-05",
+      [(.ios7_0, 20_000...120_000, .assumed)]),
+    Parameter(
+      "region.announcedDelay", \.regionAnnouncedDelay,
+      "what a delay that is announced lasts, in ms", "R-13",
+      [(.ios7_0, 30_000...300_000, .assumed)]),
+    Parameter(
+      "visit.shortestStay", \.shortestVisit, "shorter stays are no visit", "V-07",
+      [(.ios7_0, .seconds(600), .assumed)]),
   ]
 }

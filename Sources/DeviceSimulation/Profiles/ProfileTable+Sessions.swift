@@ -75,5 +75,11 @@ extension ProfileTable {
     Parameter(
       "missingFailHandler", \.missingFailHandlerThrows, "a missing didFailWithError throws",
       "S-24", conflict: "K-11", [(.ios7_0, .no, .assumed)], or: [.yes]),
+    Parameter(
+      "suspended.queue", \.suspendedQueue, "fixes that queue up for a suspended app", "S-08",
+      [(.ios7_0, 5, .assumed)]),
+    Parameter(
+      "live.resumption", \.liveResumption, "until live updates resume or relaunch, in ms", "S-30",
+      [(.ios7_0, 5_000...30_000, .assumed)]),
   ]
 }

@@ -2,11 +2,6 @@ import TrackerModel
 
 // The stream of live updates: a session of its own kind among the standard ones (S-30).
 extension Phone {
-  /// S-30: how soon after the phone moves, or can be located again, the stream goes on, and how
-  /// soon an app that ended is relaunched for it. Assumption: 5 to 30 s; the times between a kill,
-  /// or the first step, and the next update in a log would show it wrong.
-  private static let resumptionDelay: ClosedRange<Int64> = 5_000...30_000
-
   mutating func startLiveUpdates(_ configuration: LiveConfiguration) {
     guard profile.hasLiveUpdates else { return note(.answer(.unavailable), .S30) }
     location.modern.streamIsInterrupted = false
@@ -94,7 +89,7 @@ extension Phone {
     guard isOver, power.isOn else { return alarms.cancel(AlarmID(.liveUpdates)) }
     guard !alarms.isSet(AlarmID(.liveUpdates)) else { return }
     alarm(
-      .liveUpdates, after: noise.integer(.liveResumption, now, in: Self.resumptionDelay))
+      .liveUpdates, after: noise.integer(.liveResumption, now, in: profile.liveResumption))
   }
 
   mutating func liveUpdatesDue() {

@@ -4,7 +4,7 @@ import TrackerModel
 extension Phone {
   /// how soon Core Location knows the true state of a new condition. Assumption: 5 s; the time
   /// from `add` to the first event in a log would show it wrong.
-  private static let timeToState: Int64 = 5_000
+  private var timeToState: Int64 { profile.conditionStateDelay.wholeMilliseconds }
 
   /// a process makes its monitor again, under its old name, and gets what happened meanwhile.
   mutating func openMonitor(_ name: Identifier) {
@@ -27,7 +27,7 @@ extension Phone {
     }
     let count = location.regions.count { $0 != nil } - (existing == nil ? 0 : 1)
     guard count < RegionService.maximumRegions,
-      count + scenario.settings.foreignRegions < RegionService.pool
+      count + scenario.settings.foreignRegions < profile.regionPool
     else {
       // an event with a flag; iOS 17 has the state `unmonitored` for it.
       return tell(
@@ -43,7 +43,7 @@ extension Phone {
       region: region, center: center, isInside: position.distance(to: center) <= region.radius,
       monitor: monitor, reported: state)
     regionsChanged()
-    alarm(.conditionState, slot: slot, after: Self.timeToState)
+    alarm(.conditionState, slot: slot, after: timeToState)
     watchForCrossing(slot)
   }
 
