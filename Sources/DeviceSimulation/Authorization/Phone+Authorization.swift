@@ -37,7 +37,7 @@ extension Phone {
       && !authorization.upgradeWasAsked:
       authorization.upgradeWasAsked = true
       authorization.isAsking = true
-      note(.prompt(.asksForUpgrade), .A04)
+      note(.prompt(.asksForUpgrade), ruleOfUpgrade)
       alarm(.upgradePrompt, after: scenario.answers.delay.wholeMilliseconds)
     default:
       // while an Allow Once lasts it does nothing either.
@@ -45,6 +45,9 @@ extension Phone {
       note(.answer(.ignored), authorization.setting == .denied ? .A28 : isOnce ? .A09 : .A04)
     }
   }
+
+  /// The upgrade that an app asks for: A-08 says on iOS 13 and later what A-04 says before.
+  private var ruleOfUpgrade: RuleID { profile.hasProvisionalAlways ? .A08 : .A04 }
 
   /// before iOS 8, the first service that is started asks by itself.
   mutating func askByStarting() {
@@ -97,11 +100,12 @@ extension Phone {
     guard authorization.isAsking, power.isOn else { return }
     authorization.isAsking = false
     let before = authorization.status
+    let rule = authorization.isProvisional ? .A07 : ruleOfUpgrade
     authorization.isProvisional = false
     authorization.setting =
       scenario.answers.upgradesToAlways ? .authorizedAlways : .authorizedWhenInUse
     authorization.granted = authorization.setting
-    note(.prompt(.answered(authorization.setting)), .A07)
+    note(.prompt(.answered(authorization.setting)), rule)
     if authorization.status != before { statusChanged() } else { refreshSessions() }
     updatePrecondition()
     guard let held = authorization.withheld else { return }

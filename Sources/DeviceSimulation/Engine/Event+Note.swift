@@ -76,7 +76,7 @@ extension Event {
     case .didResumeLocationUpdates: .S18
     case .didFinishDeferredUpdates: .S22
     case .didChangeAuthorization: .A12
-    case .didVisit: .V04
+    case .didVisit(let visit): visit.arrivalDate == .distantPast ? .V02 : .V04
     case .didEnterRegion, .didExitRegion: .R05
     case .didDetermineState: .R11
     case .monitoringDidFail(_, .regionMonitoringFailure): .R01
@@ -84,7 +84,7 @@ extension Event {
     case .liveUpdate(let update): update.isAuthorizationInsufficient ? .A22 : .S30
     case .monitorEvent(let event): event.conditionLimitExceeded ? .R01 : .R16
     case .temporaryFullAccuracyDidFail: .A21
-    case .motionActivity: .M02
+    case .motionActivity(let activity): activity.rule
     case .motionHistory, .motionQueryFailed: .M03
     case .willResignActive, .didEnterBackground: .L02
     case .willTerminate: .L10
@@ -98,9 +98,16 @@ extension Event {
     case .audioWasInterrupted, .audioInterruptionDidEnd: .W06
     case .taskSubmissionDidFail: .W09
     case .notificationAuthorization: .N07
-    case .backgroundTaskWillExpire: .T10
     case .timerDidFire: .T18
     default: nil
     }
+  }
+}
+
+extension MotionActivity {
+  /// M-04: several flags at once, or none; M-05: a vehicle, seen late; else M-02, a change.
+  fileprivate var rule: RuleID {
+    if kinds.isEmpty || kinds.isStrictSuperset(of: .stationary) { return .M04 }
+    return automotive ? .M05 : .M02
   }
 }

@@ -7,7 +7,8 @@ enum Delivery {
   case fix(Location, manager: Identifier, of: LocationService)
   /// A fix of a session that is not what it should be (S-27).
   case falseFix(Location, manager: Identifier, of: LocationService)
-  case event(Event, of: LocationService)
+  /// An event, and the rule that it stands on, where that is not the one of all events of its kind.
+  case event(Event, of: LocationService, rule: RuleID? = nil)
 }
 
 /// Deliveries on their way to an executing app, first in, first out.
@@ -41,9 +42,11 @@ struct Inbox {
 
 extension Phone {
   /// Hands an event to the app if it executes; otherwise it is lost, unless the caller keeps it.
-  mutating func tell(_ event: Event, of service: LocationService = .standard) {
+  mutating func tell(
+    _ event: Event, of service: LocationService = .standard, rule: RuleID? = nil
+  ) {
     guard process.isExecuting else { return }
-    inbox.add(.event(event, of: service))
+    inbox.add(.event(event, of: service, rule: rule))
   }
 
   /// Hands one fix to the app if it executes.
@@ -60,7 +63,7 @@ extension Phone {
       return nil
     }
     let delivery = inbox.take()
-    if case .event(.didFailWithError, _) = delivery, !manifest.implementsDidFailWithError {
+    if case .event(.didFailWithError, _, _) = delivery, !manifest.implementsDidFailWithError {
       return failWithoutHandler()
     }
     process.beginHandler(of: delivery)
@@ -72,7 +75,7 @@ extension Phone {
       noteFixes(newest: fix, count: 1, manager: manager, of: service)
     case .falseFix(let fix, let manager, let service):
       noteFalseFix(fix, manager: manager, of: service)
-    case .event(let event, let service): noteEvent(event, of: service)
+    case .event(let event, let service, let rule): noteEvent(event, of: service, rule)
     }
     return delivery
   }
@@ -98,7 +101,9 @@ extension Phone {
     if process.eventsInSecond == AppProcess.maximumEventsPerSecond { breakBudget(.eventsPerSecond) }
   }
 
-  private mutating func noteEvent(_ event: Event, of service: LocationService) {
+  private mutating func noteEvent(
+    _ event: Event, of service: LocationService, _ rule: RuleID?
+  ) {
     switch event {
     case .didUpdateLocations(let locations, let manager):
       noteFixes(
@@ -106,14 +111,14 @@ extension Phone {
     case .timerDidFire(let timer):
       power.addTick()
       note(.event(.timer(timer)), .T18)
-    case .backgroundTaskWillExpire:
-      note(.event(EventNote(event, status: facts)), process.expiryRule)
     case .didBecomeActive:
       launchEnded()
       note(.event(EventNote(event, status: facts)), event.rule)
     default:
       // S-21: what is said of a request for one fix.
-      note(.event(EventNote(event, status: facts)), service == .oneShot ? .S21 : event.rule)
+      note(
+        .event(EventNote(event, status: facts)),
+        rule ?? (service == .oneShot ? .S21 : event.rule))
     }
   }
 }

@@ -72,7 +72,7 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
               : .didUpdateLocations(Locations(newest: fix), manager: manager),
             memory: &memory!, in: &app)
         }
-      case .event(let event, _):
+      case .event(let event, _, _):
         if phone.factsChanged { copyFacts(to: &app) }
         refreshFacts(&app.facts)
         if memory != nil { strategy.handle(event, memory: &memory!, in: &app) }

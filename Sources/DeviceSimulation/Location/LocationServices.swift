@@ -57,6 +57,8 @@ struct LocationServices {
     var beginsLate = false
     /// the crossing that is due was put off once.
     var isPutOff = false
+    /// why the crossing that is due is told late.
+    var lateBy: RuleID?
     /// what would have to be heard for the crossing that is due to be noticed.
     var awaits = Want.nothing
     /// the monitor that a condition belongs to; nil for a region.
@@ -103,8 +105,8 @@ struct LocationServices {
   var monitorsVisits = false
   /// By slot; each slot has an alarm.
   var regions: [MonitoredRegion?] = []
-  /// A significant change that could not be noticed or delivered yet.
-  var changeIsDelayed = false
+  /// Why a significant change could not be noticed or delivered yet (C-13, C-14, C-17, L-30).
+  var changeDelayedBy: RuleID?
   var visitArrival: Int?
   var visitDeparture: Int?
   /// V-02: the last stay that the service saw the beginning of.
@@ -161,7 +163,7 @@ struct LocationServices {
     significantChangeManager = nil
     pendingSignificantChanges.removeAll()
     lastSignificantChange = nil
-    changeIsDelayed = false
+    changeDelayedBy = nil
   }
 
   /// V-06: the service ends, and what was not reported yet is not reported later.

@@ -9,6 +9,9 @@ extension Phone {
       || (power.isLowPowerMode && readings[.lowPowerCountsAsRefreshOff])
   }
 
+  /// C-16, or W-08 where the user has it on and Low Power Mode does not.
+  var ruleOfRefreshOff: RuleID { user.allowsBackgroundRefresh ? .W08 : .C16 }
+
   /// C-16: no significant changes, visits and regions, not even in the foreground.
   var refreshStopsMonitoring: Bool {
     profile.backgroundRefreshEffect != .none && refreshIsOffForLocation
@@ -43,7 +46,7 @@ extension Phone {
       pardon(index)
       let session = location.sessions[index]
       guard session.hasBegun, session.settings.allowsBackgroundLocationUpdates else { continue }
-      note(.session(.losesBackground, manager: session.manager), .C16)
+      note(.session(.losesBackground, manager: session.manager), ruleOfRefreshOff)
     }
   }
 }

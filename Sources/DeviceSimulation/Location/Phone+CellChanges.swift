@@ -9,7 +9,8 @@ extension Phone {
   /// The phone came to other cells (C-02). C-15: one at rest never does.
   mutating func cellChanged(_ index: Int) {
     guard power.isOn, hearsCells || hearsWiFi, isOnline else {
-      location.changeIsDelayed = true
+      location.changeDelayedBy =
+        !power.isOn ? .C17 : hearsCells || hearsWiFi ? .C13 : .C14
       return deliverDelayedSignificantChange()
     }
     giveSignificantChange(.C01)
@@ -18,7 +19,7 @@ extension Phone {
   /// A change that fell into a time without radio is noticed when it is back (C-14, C-17); C-13: one
   /// that fell into a time without a data connection is noticed late, or soon after it is back.
   mutating func deliverDelayedSignificantChange() {
-    guard location.changeIsDelayed, power.isOn, hearsCells || hearsWiFi else { return }
+    guard location.changeDelayedBy != nil, power.isOn, hearsCells || hearsWiFi else { return }
     if isOnline {
       alarm(.significantChange, after: delayedEventDelay)
     } else if !alarms.isSet(AlarmID(.significantChange)) {
@@ -29,8 +30,8 @@ extension Phone {
   }
 
   mutating func delayedSignificantChangeDue() {
-    guard location.changeIsDelayed, power.isOn, hearsCells || hearsWiFi else { return }
-    giveSignificantChange(.C01)
+    guard let rule = location.changeDelayedBy, power.isOn, hearsCells || hearsWiFi else { return }
+    giveSignificantChange(rule)
   }
 
   /// C-06: on two readings the next event comes after a while although the phone has not moved.
@@ -46,8 +47,9 @@ extension Phone {
   }
 
   private mutating func giveSignificantChange(_ rule: RuleID) {
-    if rule == .C01 {
-      location.changeIsDelayed = false
+    let hasMoved = rule != .C06
+    if hasMoved {
+      location.changeDelayedBy = nil
       // Whatever has to notice that the phone moved has had its cause (I-L1c).
       note(.truth(.farFromLastSignificantChange))
     }
@@ -60,6 +62,6 @@ extension Phone {
     if withholdsForProvisional(.significantChange, event, rule, of: .significantChange) { return }
     let delivered = wake(.significantChange, event, of: .significantChange, rule)
     // L-30: what could not launch the app before the first unlock is due after it.
-    if !delivered, !storage.isUnlocked, rule == .C01 { location.changeIsDelayed = true }
+    if !delivered, !storage.isUnlocked, hasMoved { location.changeDelayedBy = .L30 }
   }
 }

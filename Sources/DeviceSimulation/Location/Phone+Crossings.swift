@@ -51,12 +51,17 @@ extension Phone {
       return
     }
     let isInside = position.distance(to: monitored.center) <= monitored.region.radius
-    guard isInside != monitored.isInside else { return watchForCrossing(slot) }
+    guard isInside != monitored.isInside else {
+      location.regions[slot]?.lateBy = nil
+      return watchForCrossing(slot)
+    }
     guard isNoticed(slot) else { return }
     if !storage.isUnlocked, process.state == .notRunning, !mayLaunchBeforeFirstUnlock(.region) {
       // L-30: noticed again after the first unlock, by `servicesRestart`.
       return note(.withheld(monitored.channel, .beforeFirstUnlock), .L30)
     }
+    let rule = monitored.lateBy ?? .R10
+    monitored.lateBy = nil
     monitored.isInside = isInside
     location.regions[slot] = monitored
     // the app chooses what is told; the event names no manager, since each delegate gets it.
@@ -70,7 +75,7 @@ extension Phone {
     } else if wanted {
       let event: Event =
         isInside ? .didEnterRegion(monitored.region) : .didExitRegion(monitored.region)
-      if !withholdsForProvisional(.region, event, .R05), wake(.region, event, .R10) {
+      if !withholdsForProvisional(.region, event, .R05), wake(.region, event, rule) {
         // the state follows each crossing that is reported.
         tell(.didDetermineState(isInside ? .inside : .outside, monitored.region))
       }

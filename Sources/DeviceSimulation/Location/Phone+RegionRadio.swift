@@ -8,16 +8,20 @@ extension Phone {
     // where nothing is heard nothing is noticed, until something is.
     guard hearsCells || hearsWiFi else {
       location.regions[slot]?.awaits = .anyRadio
+      location.regions[slot]?.lateBy = .R04
       return false
     }
     if !hearsWiFi, monitored.isInside, let clear = clearWithoutWiFi(monitored), clear > now {
       // cells alone tell only of a phone that is well away.
       location.regions[slot]?.awaits = .wifi
+      location.regions[slot]?.lateBy = .R04
       if clear != .max { alarms.set(AlarmID(.region, slot: slot), at: clear) }
       return false
     }
     guard !monitored.isPutOff, let delay = delayOfNews(monitored, slot) else { return true }
+    let reason: RuleID = isOnline ? .R13 : .R04
     location.regions[slot]?.isPutOff = true
+    location.regions[slot]?.lateBy = reason
     alarm(.region, slot: slot, after: delay)
     return false
   }

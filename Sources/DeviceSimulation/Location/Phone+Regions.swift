@@ -34,7 +34,8 @@ extension Phone {
       let delay = noise.integer(.regionSetup, -1 - key, in: profile.regionAnnouncedDelay)
       return alarm(.regionSetup, slot: slot, after: delay)
     } else {
-      tell(.didStartMonitoring(region))
+      let isEarly = authorization.status == .notDetermined
+      tell(.didStartMonitoring(region), rule: isEarly ? .R18 : nil)
     }
     watchForCrossing(slot)
   }
@@ -78,7 +79,7 @@ extension Phone {
       let slot = radii.firstIndex(of: largest), let given = location.regions[slot]
     else { return false }
     stopMonitoring(given.region.identifier)
-    tell(.monitoringDidFail(given.region.identifier, .regionMonitoringFailure))
+    tell(.monitoringDidFail(given.region.identifier, .regionMonitoringFailure), rule: .R07)
     return true
   }
 

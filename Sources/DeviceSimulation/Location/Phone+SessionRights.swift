@@ -10,7 +10,7 @@ extension Phone {
   /// seed 000's two managers need; a second session that stops in seconds would show it wrong.
   mutating func grantBackground(_ index: Int) -> RuleID {
     location.sessions[index].keepsRunning = false
-    if refreshStopsSessions { return .C16 }
+    if refreshStopsSessions { return ruleOfRefreshOff }
     let isBesideAnother = hasLastingSession
     location.sessions[index].keepsRunning = true
     pardon(index)

@@ -66,7 +66,9 @@ extension Phone {
     guard declaresMotion() else { return }
     motion.isUpdating = true
     updateMonitoringPower()
-    if motion.isAllowed, let current = motion.current { tell(.motionActivity(current)) }
+    if motion.isAllowed, let current = motion.current {
+      tell(.motionActivity(current), rule: .M02)
+    }
   }
 
   mutating func stopActivityUpdates() {

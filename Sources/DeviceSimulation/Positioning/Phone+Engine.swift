@@ -35,7 +35,8 @@ extension Phone {
     power.setEngine(demand, moving: isMoving, outdoors: hasSky)
     guard changes else { return }
     positioning.blindSince = nil
-    note(.positioning(mode), isCold ? .D02 : nil)
+    // S-28: the technology follows from the accuracy.
+    note(.positioning(mode), isCold ? .D02 : mode == .off ? nil : .S28)
     if mode == .off {
       alarms.cancel(AlarmID(.fix))
     } else {

@@ -64,6 +64,7 @@ extension Phone {
     settleEnergy()
     power.isOn = true
     if readings[.forceQuitClearedByReboot] { process.isForceQuit = false }
+    process.hasNotRunSinceBoot = true
     note(.happening(.boot), .D04)
     if !storage.hasPasscode { storage.unlock() }
     updateStorageFacts()

@@ -53,8 +53,10 @@ struct AppProcess {
   var observesLock = false
   /// Whether the expiry handlers of this period were called already.
   var tasksExpired = false
-  /// T-10, T-11, T-14: why the handlers were called when they were.
-  var expiryRule = RuleID.T10
+  /// Which rule gave the background time: T-03 after the foreground, T-04 after a wake, T-07 anew.
+  var budgetRule = RuleID.T03
+  /// The phone has booted since the app last ran: what starts it has outlived a reboot.
+  var hasNotRunSinceBoot = false
   /// T-24: since when the phone sleeps with the app; nil while it is awake.
   var sleepsSince: Int64?
   /// T-23: the app holds a lock on a file in a shared container.
@@ -85,9 +87,10 @@ struct AppProcess {
   mutating func beginHandler(of delivery: Delivery) {
     switch delivery {
     case .launch: handler = .launch
-    case .event(.didEnterBackground, _), .event(.willEnterForeground, _): handler = .transition
-    case .event(.backgroundTaskWillExpire, _): handler = .expiry
-    case .event(.didReceiveIncomingPush, _): handler = .incomingPush
+    case .event(.didEnterBackground, _, _), .event(.willEnterForeground, _, _):
+      handler = .transition
+    case .event(.backgroundTaskWillExpire, _, _): handler = .expiry
+    case .event(.didReceiveIncomingPush, _, _): handler = .incomingPush
     case .fix, .falseFix, .event: handler = .other
     }
   }

@@ -19,7 +19,7 @@ extension Phone {
     }
     if process.state == .background, process.tasksExpired {
       // T-01: refused, because no time is left; the handler is called at once.
-      tell(.backgroundTaskWillExpire(task))
+      tell(.backgroundTaskWillExpire(task), rule: .T01)
       if !alarms.isSet(AlarmID(.taskKill)) {
         alarm(.taskKill, after: profile.killGrace.wholeMilliseconds)
       }
@@ -51,6 +51,7 @@ extension Phone {
       return
     }
     if location.holdsProcess, readings[.clockResetsAfterLocation] {
+      process.budgetRule = .T07
       process.clockStarted = nil
       alarms.cancel(AlarmID(.taskExpiry))
       setBackgroundTimeEnds(nil)
@@ -77,18 +78,18 @@ extension Phone {
     factsChanged = true
   }
 
-  /// T-10: the expiry handlers are called; what is then still open kills the app (T-02).
+  /// T-10: the expiry handlers are called when the budget of T-03 or T-04 is used up; what is then
+  /// still open kills the app (T-02).
   mutating func backgroundTimeExpired() {
     guard process.state == .background, !process.tasks.isEmpty else { return }
     let isShortened = backgroundBudget < process.budget
-    expireTasks(isShortened ? .T14 : .T10)
+    expireTasks(isShortened ? .T14 : process.budgetRule)
   }
 
   private mutating func expireTasks(_ rule: RuleID) {
     process.tasksExpired = true
-    process.expiryRule = rule
     process.owedHandlers = process.tasks.count
-    for task in process.tasks { tell(.backgroundTaskWillExpire(task.id)) }
+    for task in process.tasks { tell(.backgroundTaskWillExpire(task.id), rule: rule) }
     alarm(.taskKill, after: profile.killGrace.wholeMilliseconds)
     setBackgroundTimeEnds(nil)
   }

@@ -1,6 +1,6 @@
 import TrackerModel
 
-// Launch, suspension and termination: who runs, and for how long.
+// Launch, and the ways between foreground, background and suspension.
 extension Phone {
   /// Starts a process because the user opened the app; T-03 says what time it has when it is left.
   mutating func launchByUser() {
@@ -8,6 +8,7 @@ extension Phone {
     process.state = .foreground
     process.isLaunching = true
     process.budget = profile.foregroundBudget.wholeMilliseconds
+    process.budgetRule = .T03
     note(.process(.foreground), hasScenes ? .L25 : .L01)
     inbox.add(.launch(Launch()))
     inbox.add(.event(.didBecomeActive, of: .standard))
@@ -22,6 +23,7 @@ extension Phone {
       channel.isLocation && profile.hasLaunchKey && !hasScenes ? .location : []
     startProcess(cause: .event(channel), options: options)
     process.state = .background
+    process.budgetRule = .T04
     process.budget =
       readings[.launchedBudgetIsLong] ? 180_000 : profile.resumedBudget.wholeMilliseconds
     note(.process(.background), .L04)
@@ -70,6 +72,7 @@ extension Phone {
   mutating func resume(_ rule: RuleID = .L04) {
     process.state = .background
     process.budget = profile.resumedBudget.wholeMilliseconds
+    process.budgetRule = .T04
     process.restartBackgroundTime()
     note(.process(.resumed), rule)
     processChanged()
@@ -110,47 +113,6 @@ extension Phone {
     updateApplicationState()
   }
 
-  /// Whether anything keeps the app running in the background.
-  private var holdsRuntime: Bool {
-    isHeldBesideTasks || (!process.tasks.isEmpty && !backgroundTimeIsOver)
-  }
-
-  /// Whether anything but a background task does. L-12: a session does for as long as it lasts; what
-  /// else ends it is in the rules of the pause (S-16), of coarse sessions (S-13) and of L-13.
-  var isHeldBesideTasks: Bool {
-    location.holdsProcess || hasTimeOfItsOwn
-      || (now < process.busyUntil && process.sleepsSince == nil)
-  }
-
-  /// Whether a task of the system, a fetch, a silent push or audio gives the app time of its own.
-  var hasTimeOfItsOwn: Bool {
-    process.systemTask != nil || !process.openFetches.isEmpty || audioHoldsProcess
-  }
-
-  private var backgroundTimeIsOver: Bool {
-    process.tasksExpired && !alarms.isSet(AlarmID(.taskKill))
-  }
-
-  /// L-07, L-03: suspends the app when nothing holds it, at the end of its wake or its time to
-  /// linger. What is in the inbox by then is told first: the clock does not move before.
-  mutating func considerSuspension() {
-    guard process.state == .background, !holdsRuntime else {
-      alarms.cancel(AlarmID(.suspension))
-      return
-    }
-    let earliest = max(process.wakeEnds, process.lingersUntil)
-    alarms.set(AlarmID(.suspension), at: max(now, earliest))
-  }
-
-  mutating func suspensionDue() {
-    guard process.state == .background, !holdsRuntime else { return }
-    // T-23: who holds a lock that others wait for is killed instead.
-    if process.holdsSharedFile { return terminate(.sharedFileLock, .T23) }
-    // S-29: an activity session without anything to deliver does not hold the app.
-    let otherwise: RuleID = location.modern.activity == .active ? .S29 : .L02
-    suspend(process.wakeEnds == now ? .L07 : process.lingersUntil == now ? .L03 : otherwise)
-  }
-
   /// The user looks at the app for a while.
   mutating func openApp(for duration: Int64) {
     guard power.isOn, storage.isUnlocked, !process.isStopped else { return }
@@ -164,6 +126,7 @@ extension Phone {
       process.state = .foreground
       process.isLaunching = false
       process.budget = profile.foregroundBudget.wholeMilliseconds
+      process.budgetRule = .T03
       process.restartBackgroundTime()
       alarms.cancel(AlarmID(.taskKill))
       process.wakeChannel = nil

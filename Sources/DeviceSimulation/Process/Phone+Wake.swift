@@ -38,11 +38,22 @@ extension Phone {
       deliverHeld()
       considerSuspension()
     case .notRunning:
-      note(.wake(channel), rule)
+      note(.wake(channel), self.rule(ofRelaunchBy: channel, rule))
       launchInBackground(for: channel)
       give(event, of: service, from: channel)
     }
     return true
+  }
+
+  /// What brings an app back that does not run: a registration that outlived a reboot (C-17, R-15), or
+  /// a significant change (C-09), but for one that has a reason of its own (C-06, C-13, C-14).
+  private func rule(ofRelaunchBy channel: WakeChannel, _ rule: RuleID) -> RuleID {
+    switch channel {
+    case .significantChange where rule == .C01 || rule == .L30:
+      process.hasNotRunSinceBoot ? .C17 : .C09
+    case .region, .condition: process.hasNotRunSinceBoot ? .R15 : rule
+    default: rule
+    }
   }
 
   /// Tells the app an event, or keeps it until the process can be told.
@@ -66,7 +77,9 @@ extension Phone {
 
   private func reasonToWithhold(_ channel: WakeChannel) -> (WithheldReason, RuleID)? {
     if channel.isLocation {
-      if refreshStops(channel) { return (.backgroundRefreshOff, .C16) }
+      if refreshStops(channel) {
+        return (.backgroundRefreshOff, ruleOfRefreshOff)
+      }
       guard authorization.status.allowsLocation else { return (.notAuthorized, .A01) }
       // A-17, C-12: a relaunch needs Always, whatever radio the phone has.
       if authorization.status == .authorizedWhenInUse, !isAppInUse {
@@ -74,20 +87,31 @@ extension Phone {
       }
       // R-14: regions are unavailable then.
       if channel == .region || channel == .condition, authorization.isReduced {
-        return (.reducedAccuracy, .A19)
+        return (.reducedAccuracy, .R14)
       }
       if let rule = shortage(of: channel) {
         return (rule == .A16 ? .notAuthorized : .noServiceSession, rule)
       }
     }
     guard process.state == .notRunning else { return nil }
-    // L-17 by default; L-18 and L-20 name other sets, L-19 the empty one of iOS 7.0.
     if process.isForceQuit, !relaunchesAfterForceQuit(channel) {
-      let isFirst = profile.column == .ios7_0
-      return (.forceQuit, !channel.isLocation ? .L15 : isFirst ? .L19 : .L14)
+      return (.forceQuit, ruleOfForceQuit(channel))
     }
     guard !storage.isUnlocked, !mayLaunchBeforeFirstUnlock(channel) else { return nil }
     return (.beforeFirstUnlock, channel == .significantChange ? .C18 : .L30)
+  }
+
+  /// L-17 by default, so that L-14 has nothing to withhold; L-18 takes all but regions from it, L-20
+  /// leaves iOS 26 open, L-19 gives iOS 7.0 nothing.
+  private func ruleOfForceQuit(_ channel: WakeChannel) -> RuleID {
+    guard channel.isLocation else { return .L15 }
+    if profile.column == .ios7_0 { return .L19 }
+    return switch channel {
+    case .liveUpdates, .standardService: .L14
+    case _ where profile.column == .ios26: .L20
+    case .significantChange, .visit: .L18
+    default: .L14
+    }
   }
 
   private func shortage(of channel: WakeChannel) -> RuleID? {
@@ -145,7 +169,7 @@ extension Phone {
     answerLateOneShots()
     if let activity = motion.missed {
       motion.missed = nil
-      tell(.motionActivity(activity))
+      tell(.motionActivity(activity), rule: .M02)
     }
     deliverHeldAnswers()
     tellEndOfInterruption()

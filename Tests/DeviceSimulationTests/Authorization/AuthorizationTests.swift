@@ -85,7 +85,7 @@ import TrackerModel
     #expect(zip(coarse, coarse.dropFirst()).allSatisfy { $1.time - $0.time >= 899 })
     #expect(!story.contains(.positioning(.gnss), from: 601))
     #expect(story.wakes(.region).isEmpty)
-    #expect(story.withheld.contains { $0.channel == .region && $0.rule == .A19 })
+    #expect(story.withheld.contains { $0.channel == .region && $0.rule == .R14 })
     let old = Story(.test(.homeThenDrive, [hide], on: .ios13, for: .hours(2)), probe)
     #expect(old.fixes(from: 601).allSatisfy { $0.fix.horizontalAccuracy < 5_000 })
   }
@@ -105,6 +105,10 @@ import TrackerModel
         $0.answers.delay = .seconds(5)
       }, ProbeStrategy(asking: .always))
     #expect(story.times { $0 == .prompt(.asksForUpgrade) } == [5])
+    let asked = story.entry(.prompt(.asksForUpgrade))
+    let answer: AuthorizationStatus = upgrades ? .authorizedAlways : .authorizedWhenInUse
+    let answered = story.entry(.prompt(.answered(answer)), from: 6)
+    #expect([asked?.rule, answered?.rule] == [.A08, .A08])
     let statuses = story.events().compactMap { event -> AuthorizationStatus? in
       guard case .authorization(let status, _) = event.note else { return nil }
       return status

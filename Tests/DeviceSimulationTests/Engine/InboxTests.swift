@@ -11,7 +11,9 @@ import TrackerModel
     }
     var names: [String] = []
     while !inbox.isEmpty {
-      if case .event(.timerDidFire(let name), _) = inbox.take() { names.append(name.description) }
+      if case .event(.timerDidFire(let name), _, _) = inbox.take() {
+        names.append(name.description)
+      }
     }
     #expect(names == ["t0", "t1", "t2"])
     inbox.add(.launch(Launch()))

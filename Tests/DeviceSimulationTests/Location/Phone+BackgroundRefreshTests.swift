@@ -104,6 +104,9 @@ import TrackerModel
       let story = Story(scenario, on: profile(effect), armed)
       #expect(story.wakes(.significantChange).isEmpty == counts)
       #expect(story.contains(.truth(.precondition(false)), from: 300) == counts)
+      let kept = story.withheld.filter { $0.reason == .backgroundRefreshOff }
+      #expect(kept.isEmpty != counts)
+      #expect(kept.allSatisfy { $0.rule == .W08 })
     }
     #expect(!Story(scenario, armed).wakes(.significantChange).isEmpty)
   }

@@ -34,7 +34,10 @@ import TrackerModel
     let story = Story(.test(.homeThenDrive, [airplane]), armed)
     let during = story.wakes(.significantChange, from: 1_201).filter { $0 < 3_300 }
     #expect(during.isEmpty == !wifi)
-    if !wifi { #expect(story.wakes(.significantChange).first == 3_330) }
+    if !wifi {
+      let first = story.entry(.wake(.significantChange))
+      #expect(first?.seconds == 3_330 && first?.rule == .C14)
+    }
   }
 
   @Test(.covers(.C02)) func `notices after a tunnel what it missed in it`() {
@@ -93,6 +96,8 @@ import TrackerModel
     let none = Happening(at: .minutes(20), .noService(for: .hours(2)))
     func first(_ happenings: [Happening]) throws -> Double {
       let story = Story(.test(.homeThenDrive, happenings, for: .hours(2), seed: seed), armed)
+      #expect(
+        story.entry(.wake(.significantChange))?.rule == (happenings.isEmpty ? .C01 : .C13))
       return try #require(story.wakes(.significantChange).first)
     }
     let usual = try first([])

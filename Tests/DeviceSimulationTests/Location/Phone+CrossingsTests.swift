@@ -123,6 +123,8 @@ import TrackerModel
     #expect(usual.exits == [said.seconds])
     let exit = try #require(story.exits.first)
     #expect((30...300).contains(exit - said.seconds))
+    #expect(story.entry(.wake(.region))?.rule == .R13)
+    #expect(usual.entry(.wake(.region))?.rule == .R10)
   }
 
   private let roundTrip: [Journey.Leg] = [

@@ -127,6 +127,7 @@ import TrackerModel
     #expect(story.entry(.session(.paused, manager: "main"))?.rule == .S16)
     #expect(story.first(.event(.paused(manager: "main"))) == pause)
     #expect(story.first(.process(.suspended), from: pause) == pause)
+    #expect(story.entry(.process(.suspended), from: pause)?.rule == .S17)
     #expect(story.fixes(from: pause + 0.1).isEmpty)
   }
 

@@ -8,12 +8,14 @@ import TrackerModel
   private func exit(
     _ happenings: [Happening] = [], seed: UInt64, wifi: Bool = true
   ) -> Double? {
-    Story(
+    let story = Story(
       .test(
         [.rest(.minutes(30)), .walk(to: 3_600, for: .hours(1))], happenings, for: .hours(3),
         seed: seed
-      ).with { $0.settings.wifi = wifi }, on: .punctualRegions, .fenced()
-    ).exits.first
+      ).with { $0.settings.wifi = wifi }, on: .punctualRegions, .fenced())
+    let isLate = !happenings.isEmpty || !wifi
+    #expect(story.entry(.wake(.region))?.rule == (isLate ? .R04 : .R10))
+    return story.exits.first
   }
 
   @Test(.covers(.R04), arguments: UInt64(0)..<8)

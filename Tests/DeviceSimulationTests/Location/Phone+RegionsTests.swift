@@ -61,6 +61,11 @@ import TrackerModel
       failures(crowded) == [
         "large": .regionMonitoringFailure, "larger": .regionMonitoringFailure,
       ])
+    // One gave way, the other found no room.
+    func rule(_ name: Identifier) -> RuleID? {
+      crowded.entry(.event(.monitoringFailed(name, .regionMonitoringFailure)))?.rule
+    }
+    #expect([rule("large"), rule("larger")] == [.R07, .R01])
     #expect(["middle", "small"].allSatisfy { crowded.performed($0) == [0] })
   }
 
@@ -109,6 +114,7 @@ import TrackerModel
     let registered = try #require(story.first(.event(.monitoring("home"))))
     let granted = try #require(story.first(.prompt(.answered(.authorizedAlways))))
     #expect(registered < granted)
+    #expect(story.entry(.event(.monitoring("home")))?.rule == .R18)
     #expect(story.exits.count == 1)
   }
 

@@ -38,8 +38,24 @@ import TrackerModel
     // No source speaks of visits: they go with the changes.
     #expect(launches(.visit) == changes)
     #expect(launches(.region) == regions)
+    // Whichever comes first finds no process since the boot.
+    let first = story.entries.first {
+      if case .wake = $0.what { $0.seconds > 1_200 } else { false }
+    }
+    let rules: [Occurrence: RuleID] = [.wake(.significantChange): .C17, .wake(.region): .R15]
+    #expect(first?.rule == first.flatMap { rules[$0.what] })
+    #expect((first == nil) == !(changes || regions))
     #expect(story.performed(regions ? "region" : "nothing").count == 1)
     #expect(story.performed(regions ? "nothing" : "region").isEmpty)
+  }
+
+  @Test(.covers(.C17)) func `name the reboot that they outlived, once`() throws {
+    let reboot = Happening(
+      at: .minutes(20), .powerOff(for: .minutes(1), unlockAfter: .minutes(1)))
+    let story = Story(.test(.homeThenDrive, [reboot]), .atLaunch { $0.startSLC() })
+    let rules = story.entries.filter { $0.what == .wake(.significantChange) }.map(\.rule)
+    #expect(rules.first == .C17)
+    #expect(rules.count > 1 && rules.dropFirst().allSatisfy { $0 == .C01 })
   }
 
   @Test(.covers(.C17, .R15)) func `survive it by default on every version`() {

@@ -77,6 +77,7 @@ import TrackerModel
       })
     let first = try #require(visits(story).first)
     #expect(first.visit.arrivalDate == .distantPast)
+    #expect(story.entry(.event(.visit(first.visit)))?.rule == .V02)
     #expect(first.visit.departureDate == Instant(milliseconds: 600_000))
   }
 

@@ -23,7 +23,9 @@ import TrackerModel
     let told = activities(story)
     #expect(told.first?.time == 270)
     #expect(told.map(\.activity.kinds) == [.stationary, .walking, .stationary])
-    #expect(story.events().contains { $0.rule == .M02 })
+    #expect(
+      story.events().filter { if case .motion = $0.note { true } else { false } }
+        .allSatisfy { $0.rule == .M02 })
     #expect((604...626).contains(told[1].time))
     #expect(told[1].activity.startDate == Instant(milliseconds: 600_000))
   }
@@ -40,6 +42,8 @@ import TrackerModel
     let told = activities(story).filter { $0.time > 300 }
     #expect(told.map(\.time) == [2_100])
     #expect(told.first?.activity.automotive == true)
+    #expect(story.events(from: 2_100).contains { $0.rule == .M02 })
+    #expect(!story.events(from: 2_100).contains { $0.rule == .M05 })
   }
 
   @Test(.covers(.M03)) func `answers with the history of a period`() {
@@ -125,6 +129,26 @@ import TrackerModel
       })
     let aboard = activities(story).filter { $0.time > 640 }
     #expect(aboard.map(\.activity.unknown) == [perMille == 1_000])
+    let cited = story.events(from: 640).filter {
+      if case .motion = $0.note { true } else { false }
+    }
+    #expect(cited.map(\.rule) == [perMille == 1_000 ? .M04 : .M05])
+  }
+
+  @Test(.covers(.M04)) func `tells a light as being in a vehicle and at rest`() {
+    let story = Story(
+      .test([
+        .rest(.minutes(30)), .drive(to: 6_000, for: .minutes(10)),
+        .drive(to: 6_000, for: .seconds(90)), .drive(to: 12_000, for: .minutes(10)),
+      ]),
+      .atLaunch { app in
+        app.startSession()
+        app.startActivityUpdates()
+      })
+    let told = story.events(from: 1_800).compactMap { event -> RuleID? in
+      if case .motion = event.note { event.rule } else { nil }
+    }
+    #expect(told.prefix(3) == [.M05, .M04, .M05])
   }
 
   @Test(.covers(.M07)) func `keeps the history of a suspended app at no cost`() throws {

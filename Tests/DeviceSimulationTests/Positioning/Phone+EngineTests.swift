@@ -146,5 +146,6 @@ import TrackerModel
       return mode
     }
     #expect(modes == [mode])
+    #expect(story.entry(.positioning(mode))?.rule == .S28)
   }
 }

@@ -26,12 +26,18 @@ import TrackerModel
     story.times { if case .event(.backgroundTaskWillExpire) = $0 { true } else { false } }
   }
 
+  private func expiryRules(_ story: Story) -> [RuleID?] {
+    story.events().compactMap { event in
+      if case .backgroundTaskWillExpire = event.note { event.rule } else { nil }
+    }
+  }
+
   @Test(.covers(.T01, .T03, .T10), arguments: Profile.versions)
   func `keeps the app running for the budget of its version`(profile: Profile) {
     let budget: Double = profile.version < SystemVersion(13) ? 180 : 30
     let story = Story(.test(readings: awake), on: profile, holding())
     #expect(expiries(story) == [300 + budget])
-    #expect(story.events().contains { $0.rule == .T10 })
+    #expect(expiryRules(story) == [.T03])
     #expect(story.first(.process(.suspended)) == 300 + budget)
     #expect(story.terminations.isEmpty)
   }
@@ -96,6 +102,7 @@ import TrackerModel
         }
       }))
     #expect(expiries(story) == [330, 330])
+    #expect(expiryRules(story) == [.T03, .T01])
     #expect(story.first(.process(.suspended)) == 330)
   }
 
@@ -120,6 +127,7 @@ import TrackerModel
       probe)
     let wake = try #require(story.wakes(.significantChange).first)
     #expect(expiries(story).first == wake + budget)
+    #expect(expiryRules(story).first == .T04)
   }
 
   @Test(.covers(.T04)) func `gives thirty seconds after a resume`() throws {
@@ -134,6 +142,7 @@ import TrackerModel
     let story = Story(.test(.homeThenDrive), on: .ios12, probe)
     let wake = try #require(story.wakes(.significantChange).first)
     #expect(expiries(story).first == wake + 30)
+    #expect(expiryRules(story).first == .T04)
   }
 
   @Test(.covers(.T07), arguments: [true, false])
@@ -153,6 +162,7 @@ import TrackerModel
       })
     let story = Story(.test(readings: [.clockResetsAfterLocation: resets]), probe)
     #expect(expiries(story) == [resets ? 430 : 330])
+    #expect(expiryRules(story) == [resets ? .T07 : .T03])
   }
 
   @Test(.covers(.T02, .T10)) func `tells each of thousands of tasks, and kills`() {

@@ -42,6 +42,7 @@ import TrackerModel
     let wake = try #require(story.wakes(.significantChange).first)
     #expect(wake > 1_800)
     let after = story.entries.filter { $0.seconds == wake }
+    #expect(after.first { $0.what == .wake(.significantChange) }?.rule == .C09)
     #expect(after.first { $0.what == .launch(.event(.significantChange)) }?.rule == .L05)
     #expect(after.contains { $0.what == .process(.background) && $0.rule == .L04 })
     #expect(after.contains { $0.what == .request(.perform("key")) })

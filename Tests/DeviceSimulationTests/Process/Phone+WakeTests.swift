@@ -66,15 +66,40 @@ import TrackerModel
     #expect(relaunched(.region, on: .regionsOnly))
     #expect(!relaunched(.significantChange, on: .regionsOnly))
     #expect(!relaunched(.visit, on: .regionsOnly))
+    let quit = Happening(at: .minutes(10), .forceQuit)
+    let stories = (UInt64(1)...4).map {
+      Story(
+        .test(.homeThenDrive, [quit], for: .minutes(80), seed: $0), on: .regionsOnly, Self.armed)
+    }
+    let kept = stories.flatMap(\.withheld).filter { $0.reason == .forceQuit }
+    #expect(Set(kept.map(\.channel)) == [.significantChange, .visit])
+    #expect(kept.allSatisfy { $0.rule == .L18 })
   }
 
-  @Test(.covers(.L20, .L14))
+  @Test(.covers(.L20), arguments: [true, false])
+  func `leaves open on iOS 26 what relaunches after a force quit`(relaunches: Bool) throws {
+    let questions: [OpenQuestion] = [
+      .forceQuitThenSignificantChange, .forceQuitThenRegion, .forceQuitThenVisit,
+    ]
+    let quit = Happening(at: .minutes(10), .forceQuit)
+    let story = Story(
+      .test(
+        .homeThenDrive, [quit], on: .ios26, for: .minutes(80),
+        readings: Dictionary(uniqueKeysWithValues: questions.map { ($0, relaunches) })),
+      Self.armed)
+    let kept = story.withheld.filter { $0.reason == .forceQuit }
+    #expect(kept.isEmpty == relaunches)
+    #expect(launches(story).isEmpty != relaunches)
+    #expect(kept.allSatisfy { $0.rule == .L20 })
+  }
+
+  @Test(.covers(.L14))
   func `has a reading in which nothing relaunches after a force quit, as seen on iOS 26`() {
     let profile = Profile.ios18.deadAfterForceQuit
     let quit = Happening(at: .minutes(10), .forceQuit)
     let story = Story(.test(.homeThenDrive, [quit]), on: profile, Self.armed)
     #expect(launches(story).isEmpty)
-    #expect(story.withheld.contains { $0.reason == .forceQuit && $0.rule == .L14 })
+    #expect(story.withheld.contains { $0.channel == .region && $0.rule == .L14 })
     // A reboot clears the flag; so does the user who opens the app.
     let reboot = Happening(
       at: .minutes(12), .powerOff(for: .minutes(1), unlockAfter: .minutes(1)))
@@ -134,6 +159,11 @@ import TrackerModel
     let launch = try #require(
       story.first(from: 1_501) { if case .launch = $0 { true } else { false } })
     #expect(launch > unlock && launch < unlock + 600)
+    let woken = try #require(
+      story.entries.first {
+        if case .wake = $0.what { $0.seconds > unlock } else { false }
+      })
+    #expect([.C17, .R15].contains(woken.rule))
 
     let open = Story(scenario.with { $0.settings.hasPasscode = false }, Self.armed)
     let early = try #require(
