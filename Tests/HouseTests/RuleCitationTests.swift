@@ -16,6 +16,16 @@ enum RuleCitations {
     return names
   }
 
+  /// The rules that code of the simulation puts into entries of a trace: what it names outside the
+  /// catalog and the table of profiles, but for what it only compares with.
+  static func cited(in files: [SourceFile]) -> Set<String> {
+    let code = files.filter { file in
+      file.path.hasPrefix("Sources/DeviceSimulation/")
+        && !["/Rules/", "/Profiles/"].contains { file.path.contains($0) }
+    }.flatMap(\.code)
+    return Set(code.flatMap { shortNames(in: $0.replacing(/[!=]= \.[A-Z][0-9][0-9]\b/, with: "")) })
+  }
+
   /// The rules that code names, such as `.L07`.
   static func shortNames(in line: String) -> [String] {
     line.matches(of: /\.([A-Z][0-9][0-9])\b/).map { String($0.output.1) }
@@ -40,6 +50,28 @@ struct RuleCitationTests {
         }
       }
     }
+  }
+
+  @Test func `every modelled rule stands in the entries that it causes, or says why in none`() {
+    let cited = RuleCitations.cited(in: Self.files)
+    let silent = Set(
+      Self.files.filter { $0.stem == "RuleCatalog+Silent" }.flatMap(\.code)
+        .flatMap(RuleCitations.shortNames))
+    #expect(silent.count > 20)
+    #expect(silent.subtracting(Self.modelled).sorted() == [])
+    #expect(silent.intersection(cited).sorted() == [])
+    #expect(Self.modelled.subtracting(cited).subtracting(silent).sorted() == [])
+  }
+
+  @Test func `tells what is put into an entry from what is compared and from comments`() {
+    let text = """
+      note(.wake(channel), .L04)  // L-05 and .L06
+      if rule == .C01 || rule != .C02 { tell(event, rule: isLate ? .R04 : .R13) }
+      """
+    let file = SourceFile(path: "Sources/DeviceSimulation/X.swift", text: text)
+    #expect(RuleCitations.cited(in: [file]) == ["L04", "R04", "R13"])
+    let table = SourceFile(path: "Sources/DeviceSimulation/Profiles/X.swift", text: text)
+    #expect(RuleCitations.cited(in: [table]).isEmpty)
   }
 
   @Test func `code of the simulation names a rule by its constant`() {

@@ -14,6 +14,7 @@ extension ExplainText {
         ("Confidence", [rule.confidence.text]),
         ("Sources", [rule.sources.joined(separator: ", ")]),
         ("Modelled", [modelled(rule)]),
+        ("In traces", inTraces(rule)),
         ("Parameters", ProfileTable.all.filter { $0.rules.contains(rule.id) }.map(line)),
         ("Left open", questions.map(\.sentence)),
         ("Cited by", citing.map { "\($0.id) \($0.name)" }),
@@ -34,6 +35,11 @@ extension ExplainText {
     case .modelled: "yes"
     case .notModelled(let reason): "no: \(reason)"
     }
+  }
+
+  private func inTraces(_ rule: Rule) -> [String] {
+    guard rule.modelling == .modelled else { return [] }
+    return [rule.silence.map { "not cited: \($0)" } ?? "cited by the entries that it causes"]
   }
 
   private func tests(of rule: Rule, _ tests: [CoveringTest]?) -> [String] {

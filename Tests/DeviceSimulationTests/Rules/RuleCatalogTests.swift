@@ -42,6 +42,14 @@ struct RuleCatalogTests {
     #expect(rule.modelling.text == "not modelled: \(reason)")
   }
 
+  @Test(arguments: RuleCatalog.all)
+  func `says in a clause why no entry cites a rule that is modelled`(rule: Rule) {
+    guard let reason = rule.silence else { return }
+    #expect(rule.modelling == .modelled)
+    #expect((10...80).contains(reason.count))
+    #expect(!reason.hasSuffix("."))
+  }
+
   @Test func `stands in the order of the rulebook`() {
     let order = Array("LTWASCVRMDNPE")
     let positions = RuleCatalog.all.map { rule in

@@ -23,6 +23,7 @@ struct ExplainTextRulesTests {
         Confidence      documented
         Sources         LMPG-1, LMPG-2, BGSEQ
         Modelled        yes
+        In traces       cited by the entries that it causes
         Parameters      wake.window, how long a wake lasts: 10 s (documented)
         Cited by        I-S4 No watchdog risk
                         I-S5 No kill of its own making
@@ -40,6 +41,14 @@ struct ExplainTextRulesTests {
         "Tests           Run in the package's folder to see the tests that cover it.\n"))
     let without = try #require(explain.text("L-07", coveredBy: []))
     #expect(without.hasSuffix("Tests           none\n"))
+  }
+
+  @Test func `says why no entry of a trace cites a rule`() throws {
+    let line = "In traces       not cited: it says what does not kill"
+    #expect(try #require(explain.text("T-22")).contains(line + "\n"))
+    let cited = "In traces       cited by the entries that it causes"
+    #expect(try #require(explain.text("T-03")).contains(cited + "\n"))
+    #expect(!(try #require(explain.text("L-31")).contains("In traces")))
   }
 
   @Test func `says why a rule is not modelled, and looks for no tests of it`() throws {
