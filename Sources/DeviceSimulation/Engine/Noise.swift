@@ -79,6 +79,24 @@ struct Quantiles: Hashable, Sendable {
   var p75: Int64
   var maximum: Int64
 
+  init(minimum: Int64, p25: Int64, p50: Int64, p75: Int64, maximum: Int64) {
+    self.minimum = minimum
+    self.p25 = p25
+    self.p50 = p50
+    self.p75 = p75
+    self.maximum = maximum
+  }
+
+  /// Every value of a range as likely as the next.
+  init(evenly range: ClosedRange<Int64>) {
+    let span = range.upperBound - range.lowerBound
+    minimum = range.lowerBound
+    p25 = minimum + span / 4
+    p50 = minimum + span / 2
+    p75 = minimum + span * 3 / 4
+    maximum = range.upperBound
+  }
+
   func value(at share: Double) -> Int64 {
     let points = (minimum, p25, p50, p75, maximum)
     let (low, high, from): (Int64, Int64, Double) =

@@ -58,11 +58,10 @@ struct Phone {
     globe = Globe(origin: scenario.journey.origin)
     end = min(scenario.length, Scenario.maximumLength).wholeMilliseconds
     motion = Motion(
-      path: path, noise: noise, trainMissingPerMille: profile.trainMissingPerMille,
+      path: path, noise: noise, profile: profile,
       staysInCar: readings[.carBluetoothKeepsAutomotive])
     power = PowerMeter(
-      phone: scenario.phone, batteryPercent: scenario.settings.batteryPercent,
-      gnssLinger: profile.gnssLinger, filterSaving: profile.filterSavingPercent)
+      phone: scenario.phone, batteryPercent: scenario.settings.batteryPercent, profile: profile)
     radio = Radio(settings: scenario.settings)
     radio.keepsGNSS = readings[.airplaneModeKeepsGNSS]
     storage = Storage(hasPasscode: scenario.settings.hasPasscode)

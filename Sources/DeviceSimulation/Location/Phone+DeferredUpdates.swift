@@ -15,10 +15,6 @@ struct Deferral {
 // S-22: up to iOS 12 the receiver collects fixes while the processor sleeps, and the app gets them
 // in one batch.
 extension Phone {
-  /// The most fixes that are kept back; then a batch is given and the deferral goes on.
-  /// Assumption: nearly three hours of one a second; the receiver's memory is nowhere stated.
-  private static let mostHeld = 10_000
-
   mutating func allowDeferredUpdates(
     _ manager: Identifier, untilTraveled distance: Double, timeout: Duration
   ) {
@@ -79,7 +75,8 @@ extension Phone {
     location.deferrals[slot].held.append(fix)
     if isFar {
       endDeferral(index, nil)
-    } else if location.deferrals[slot].held.count >= Self.mostHeld {
+    } else if location.deferrals[slot].held.count >= profile.mostDeferred {
+      // A batch is given, and the deferral goes on.
       deliverHeldBack(slot)
     }
     return true

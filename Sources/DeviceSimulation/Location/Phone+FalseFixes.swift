@@ -2,14 +2,6 @@ import TrackerModel
 
 // Fixes that are not what they should be (S-01, S-27): stale, doubled, out of order, invalid.
 extension Phone {
-  /// How many fixes are followed by a false one, in a thousand, while the trouble lasts.
-  /// Assumption: 250; how often real phones do it is not known, only that they do.
-  private static let falsePerMille: Int64 = 250
-  /// How old a stale fix is.
-  private static let staleness: ClosedRange<Int64> = 300_000...1_200_000
-  /// How far behind the last a fix out of order is.
-  private static let disorder: ClosedRange<Int64> = 2_000...10_000
-
   mutating func setFalseFixes(_ fault: Happening.FalseFix?) {
     note(.happening(.falseFixes(fault)), fault == .stale ? .S01 : .S27)
     location.falseFixes = fault
@@ -21,7 +13,7 @@ extension Phone {
     after fix: Location, to manager: Identifier, of service: LocationService
   ) {
     guard let fault = location.falseFixes,
-      noise.happens(.falseFix, now, perMille: Self.falsePerMille),
+      noise.happens(.falseFix, now, perMille: Int64(profile.falseFixPerMille)),
       let falseFix = falseFix(fault, after: fix), process.isExecuting
     else { return }
     inbox.add(.falseFix(falseFix, manager: manager, of: service))
@@ -32,8 +24,8 @@ extension Phone {
   ) -> Location? {
     switch fault {
     case .duplicate: return fix
-    case .stale: return earlierFix(before: fix, by: Self.staleness)
-    case .outOfOrder: return earlierFix(before: fix, by: Self.disorder)
+    case .stale: return earlierFix(before: fix, by: profile.staleFixAge)
+    case .outOfOrder: return earlierFix(before: fix, by: profile.fixDisorder)
     case .invalid:
       // S-27: a negative accuracy says that the coordinate means nothing.
       return Location(coordinate: .nullIsland, timestamp: fix.timestamp, horizontalAccuracy: -1)

@@ -2,9 +2,6 @@ import TrackerModel
 
 // The significant-change service: who has it, and what its start brings (C-07 to C-12, C-21).
 extension Phone {
-  /// C-07: how soon a current fix follows the last known one when the service starts.
-  private static let firstEventDelay: Int64 = 1_000
-
   /// C-12: without a cellular radio the service is not there; on one reading Wi-Fi drives it.
   var offersSignificantChanges: Bool {
     radio.hasSIM || profile.serviceWithoutCell == .wifiOnly
@@ -47,7 +44,7 @@ extension Phone {
     {
       tell(.didUpdateLocations(Locations(newest: last), manager: manager), of: .significantChange)
     }
-    alarm(.cachedEvent, after: Self.firstEventDelay)
+    alarm(.cachedEvent, after: profile.firstChangeDelay.wholeMilliseconds)
   }
 
   mutating func stopMonitoringSignificantLocationChanges(_ manager: Identifier) {

@@ -2,13 +2,11 @@ import TrackerModel
 
 /// The visit service's measures.
 enum VisitService {
-  /// V-04: from arrival to report while the app runs, and while it is suspended.
+  /// V-04: from arrival to report while the app runs; the profile has it for a suspended one.
   ///
   /// The quartiles and the 95th percentile are measured; the ends follow from it.
   static let arrivalWhileRunning = Quantiles(
     minimum: 5_000, p25: 27_000, p50: 94_000, p75: 171_000, maximum: 1_095_000)
-  static let arrivalWhileSuspended = Quantiles(
-    minimum: 180_000, p25: 435_000, p50: 690_000, p75: 945_000, maximum: 1_200_000)
   /// V-04: from departure to report.
   static let departure = Quantiles(
     minimum: 0, p25: 375_000, p50: 513_000, p75: 650_000, maximum: 921_000)
@@ -38,7 +36,8 @@ extension Phone {
     else { return }
     location.visitArrival = index
     let quantiles =
-      process.isExecuting ? VisitService.arrivalWhileRunning : VisitService.arrivalWhileSuspended
+      process.isExecuting
+      ? VisitService.arrivalWhileRunning : Quantiles(evenly: profile.arrivalDelaySuspended)
     alarm(.visit, slot: 0, after: noise.delay(.visitArrival, Int64(index), quantiles))
   }
 
@@ -69,7 +68,8 @@ extension Phone {
     // a hidden place is hidden from visits too, which go on.
     let isReduced = authorization.isReduced
     let visit = Visit(
-      coordinate: globe.coordinate(isReduced ? stay.place.snapped : stay.place),
+      coordinate: globe.coordinate(
+        isReduced ? stay.place.snapped(to: profile.reducedGrid) : stay.place),
       horizontalAccuracy: isReduced ? FixQuality.reduced.accuracy : 50,
       arrivalDate: knowsArrival ? Instant(milliseconds: stay.start) : .distantPast,
       departureDate: isArrival ? .distantFuture : Instant(milliseconds: stay.end))
@@ -80,10 +80,9 @@ extension Phone {
 }
 
 extension PlanePoint {
-  /// the nearest point of a grid, in place of a place that is hidden. Assumption: 5 km, the
-  /// accuracy that is reported with it; two visits nearby with other coordinates would show it wrong.
-  fileprivate var snapped: PlanePoint {
-    let grid = 5_000_000.0
+  /// the nearest point of a grid of so many metres, in place of a place that is hidden.
+  fileprivate func snapped(to metres: Int64) -> PlanePoint {
+    let grid = Double(max(1, metres)) * 1_000
     return PlanePoint(
       x: Int64((Double(x) / grid).rounded() * grid), y: Int64((Double(y) / grid).rounded() * grid))
   }

@@ -28,9 +28,9 @@ struct Motion {
 
   /// M-05: of a train's rides so many in a thousand are never recognised, and on one reading the car
   /// that the phone is connected to keeps the estimate.
-  init(path: Path, noise: Noise, trainMissingPerMille: Int, staysInCar: Bool) {
+  init(path: Path, noise: Noise, profile: Profile, staysInCar: Bool) {
     let timeline = MotionTimeline(
-      path: path, noise: noise, trainMissingPerMille: trainMissingPerMille, staysInCar: staysInCar)
+      path: path, noise: noise, profile: profile, staysInCar: staysInCar)
     changes = timeline.changes
   }
 

@@ -3,23 +3,9 @@ import TrackerModel
 /// What the motion coprocessor makes of a journey: every change of its estimate, in order of the
 /// time at which it noticed.
 struct MotionTimeline {
-  /// M-04: drives in which the phone lies so still, on the dashboard, that it seems at rest as well for
-  /// a while, in a thousand. Assumption: 100, once in a drive, for half a minute to two.
-  private static let dashboardPerMille: Int64 = 100
-  private static let dashboardDelay: ClosedRange<Int64> = 120_000...900_000
-  private static let dashboardDuration: ClosedRange<Int64> = 30_000...120_000
-  /// M-04: estimates of low confidence, in a thousand. Assumption: 100.
-  private static let lowConfidencePerMille: Int64 = 100
-  /// M-04: from stopping at a light to the estimate that says so, and from going on. Assumption:
-  /// 5 to 20 s and 3 to 10 s; a log of activities beside a dashboard camera would show it wrong.
-  private static let stopDelay: ClosedRange<Int64> = 5_000...20_000
-  private static let goDelay: ClosedRange<Int64> = 3_000...10_000
-  /// M-05: a shorter stop is spent in the car, with the phone connected. Assumption: 10 min.
-  private static let stopInCar: Int64 = 600_000
-
   private(set) var changes: [Motion.Change] = []
   private let noise: Noise
-  private let trainMissingPerMille: Int
+  private let profile: Profile
 
   /// A part of the journey in one mode, and where the phone stands still within it.
   private struct Run {
@@ -31,11 +17,13 @@ struct MotionTimeline {
     var stops: [Range<Int64>] = []
   }
 
-  init(path: Path, noise: Noise, trainMissingPerMille: Int, staysInCar: Bool) {
+  init(path: Path, noise: Noise, profile: Profile, staysInCar: Bool) {
     self.noise = noise
-    self.trainMissingPerMille = trainMissingPerMille
+    self.profile = profile
     var runs = Self.runs(of: path)
-    if staysInCar { runs = Self.withoutStopsInCar(runs) }
+    if staysInCar {
+      runs = Self.withoutStops(runs, upTo: profile.longestStopInCar.wholeMilliseconds)
+    }
     for run in runs { add(run) }
   }
 
@@ -59,12 +47,12 @@ struct MotionTimeline {
   }
 
   /// M-05: a drive, a short rest and a drive are one drive that stopped.
-  private static func withoutStopsInCar(_ runs: [Run]) -> [Run] {
+  private static func withoutStops(_ runs: [Run], upTo longest: Int64) -> [Run] {
     var merged: [Run] = []
     for run in runs {
       let before = merged.count - 2
       guard run.mode == .drive, before >= 0, merged[before].mode == .drive,
-        merged[before + 1].mode == .dwell, run.start - merged[before].end <= stopInCar
+        merged[before + 1].mode == .dwell, run.start - merged[before].end <= longest
       else {
         merged.append(run)
         continue
@@ -79,7 +67,7 @@ struct MotionTimeline {
   private mutating func add(_ run: Run) {
     let missed =
       run.mode == .train
-      && noise.happens(.motionMissing, run.key, perMille: Int64(trainMissingPerMille))
+      && noise.happens(.motionMissing, run.key, perMille: Int64(profile.trainMissingPerMille))
     // M-04: all flags are clear while the phone moves in what is not recognised.
     let kinds = missed ? [] : run.mode.kinds
     let detected = run.start + noise.delay(.motionDelay, run.key, run.mode.latency)
@@ -91,10 +79,10 @@ struct MotionTimeline {
   /// M-04: when a phone on the dashboard seems at rest, unless the car stops as well.
   private func stillness(of run: Run) -> [Range<Int64>] {
     guard run.mode == .drive, run.stops.isEmpty,
-      noise.happens(.motionFlags, run.key, perMille: Self.dashboardPerMille)
+      noise.happens(.motionFlags, run.key, perMille: Int64(profile.dashboardPerMille))
     else { return [] }
-    let start = run.start + noise.integer(.motionStop, run.key, in: Self.dashboardDelay)
-    let end = start + noise.integer(.motionStop, -1 - run.key, in: Self.dashboardDuration)
+    let start = run.start + noise.integer(.motionStop, run.key, in: profile.dashboardDelay)
+    let end = start + noise.integer(.motionStop, -1 - run.key, in: profile.dashboardDuration)
     return end < run.end ? [start..<end] : []
   }
 
@@ -102,11 +90,13 @@ struct MotionTimeline {
   private mutating func add(
     _ stop: Range<Int64>, of run: Run, _ kinds: MotionActivity.Kinds, after recognised: Int64
   ) {
-    let stopped = stop.lowerBound + noise.integer(.motionStop, stop.lowerBound, in: Self.stopDelay)
+    let stopped =
+      stop.lowerBound + noise.integer(.motionStop, stop.lowerBound, in: profile.motionStopDelay)
     guard stopped > recognised, stopped < stop.upperBound else { return }
     append(kinds.union(.stationary), at: stop.lowerBound, detected: stopped, .medium)
     guard stop.upperBound < run.end else { return }
-    let going = stop.upperBound + noise.integer(.motionStop, stop.upperBound, in: Self.goDelay)
+    let going =
+      stop.upperBound + noise.integer(.motionStop, stop.upperBound, in: profile.motionGoDelay)
     append(kinds, at: stop.upperBound, detected: going, .high)
   }
 
@@ -122,8 +112,10 @@ struct MotionTimeline {
   }
 
   private func confidence(_ key: Int64) -> MotionActivity.Confidence {
-    if noise.happens(.motionFlags, -1 - key, perMille: Self.lowConfidencePerMille) { return .low }
-    return noise.happens(.motionDelay, -1 - key, perMille: 700) ? .high : .medium
+    let low = Int64(profile.lowConfidencePerMille)
+    let high = Int64(profile.highConfidencePerMille)
+    if noise.happens(.motionFlags, -1 - key, perMille: low) { return .low }
+    return noise.happens(.motionDelay, -1 - key, perMille: high) ? .high : .medium
   }
 }
 

@@ -16,11 +16,6 @@ struct Network {
 
 // Network: uploads by an ordinary session, which a suspended app does not hear of.
 extension Phone {
-  /// How long an upload takes, and after how long one is given up. Assumption: 2 s and 10 s for a
-  /// small body; a server log of a real tracker would show it wrong.
-  private static let uploadTime: Int64 = 2_000
-  private static let uploadTimeout: Int64 = 10_000
-
   var isOnline: Bool {
     // Indoors the phone is assumed to be on a Wi-Fi network that it knows.
     hearsCells || (hearsWiFi && currentStretch.surroundings == .indoor)
@@ -31,7 +26,8 @@ extension Phone {
     network.uploading = storage.unacknowledged
     power.addUpload(overWiFi: hearsWiFi && currentStretch.surroundings == .indoor)
     let answers = isOnline && network.serverAnswers
-    alarm(.upload, after: answers ? Self.uploadTime : Self.uploadTimeout)
+    let time = answers ? profile.uploadTime : profile.uploadTimeout
+    alarm(.upload, after: time.wholeMilliseconds)
   }
 
   mutating func uploadEnded() {

@@ -14,9 +14,6 @@ struct PowerMeter {
   private static let gnssMoving: Int64 = 380
   private static let gnssAtRest: Int64 = 225
   private static let gnssIndoors: Int64 = 290
-  /// E-08: what the other sensors of `bestForNavigation` draw. Assumption: as the accelerometer of
-  /// a Nokia N95 (energy-and-positioning 1.3); a measured iPhone would show it wrong.
-  private static let navigationExtra: Int64 = 70
   /// Scans and look-ups of 0.60 J every 15 s at rest, of 0.88 J every 6.4 s on the way.
   private static let wifiAtRest: Int64 = 40
   private static let wifiMoving: Int64 = 138
@@ -27,11 +24,6 @@ struct PowerMeter {
   private static let visits: Int64 = 1
   private static let regions: Int64 = 1
   private static let motionUpdates: Int64 = 1
-  /// W-06: decoder and amplifier, silent or not. Assumption: 35 mW; the drain of a night of silent
-  /// audio would show it wrong.
-  private static let audio: Int64 = 35
-  /// What a charger gives. Assumption: 5 W, the small charger of the time.
-  private static let charger: Int64 = 5_000
 
   // Microjoules.
   private static let wake: Int64 = 500_000 + 10 * 120_000
@@ -62,18 +54,24 @@ struct PowerMeter {
   private var enginePower: Int64 = 0
   private let gnssLinger: Int64
   private let filterSaving: Int64
+  /// E-08: what the other sensors of `bestForNavigation` draw.
+  private let navigationExtra: Int64
+  /// W-06: decoder and amplifier, silent or not.
+  private let audio: Int64
+  private let charger: Int64
   /// E-02: satellites are followed for a while after the last one stopped: until when, and what the
   /// receiver drew.
   private var lingerEnds: Int64 = 0
   private var lingerPower: Int64 = 0
   private var monitoring: Int64 = 0
 
-  init(
-    phone: PhoneModel, batteryPercent: Int, gnssLinger: Duration = .zero, filterSaving: Int = 0
-  ) {
-    self.gnssLinger = gnssLinger.wholeMilliseconds
-    self.filterSaving = Int64(filterSaving)
-    hardwarePercent = phone.hardwarePercent
+  init(phone: PhoneModel, batteryPercent: Int, profile: Profile) {
+    gnssLinger = profile.gnssLinger.wholeMilliseconds
+    filterSaving = Int64(profile.filterSavingPercent)
+    navigationExtra = Int64(profile.navigationMilliwatts)
+    audio = Int64(profile.audioMilliwatts)
+    charger = Int64(profile.chargerMilliwatts)
+    hardwarePercent = phone.hasNewerHardware ? Int64(profile.newerHardwarePercent) : 100
     capacityMicrojoules = phone.batteryMilliwattHours * 3_600_000
     charge = capacityMicrojoules / 100 * Int64(min(max(batteryPercent, 1), 100))
   }
@@ -83,7 +81,7 @@ struct PowerMeter {
     // S-22: the processor sleeps while the receiver collects. Assumption: it saves all that a
     // running process needs; no figure of deferred updates is known.
     let running = isRunnable && !engine.defers ? Self.runnable : 0
-    let scaled = running + (isPlaying ? Self.audio : 0) + enginePower
+    let scaled = running + (isPlaying ? audio : 0) + enginePower
     return scaled * hardwarePercent / 100 + monitoring
   }
 
@@ -103,7 +101,7 @@ struct PowerMeter {
     if isRunnable { executingMilliseconds += elapsed }
     if engine.mode == .gnss { gnssMilliseconds += elapsed }
     charge -= app + phoneRate * elapsed
-    if isCharging { charge += Self.charger * elapsed }
+    if isCharging { charge += charger * elapsed }
     charge = min(max(charge, 0), capacityMicrojoules)
   }
 
@@ -148,7 +146,7 @@ struct PowerMeter {
       case .wifi: moving ? Self.wifiMoving : Self.wifiAtRest
       case .gnss: !outdoors ? Self.gnssIndoors : moving ? Self.gnssMoving : Self.gnssAtRest
       }
-    if demand.forNavigation { enginePower += Self.navigationExtra }
+    if demand.forNavigation { enginePower += navigationExtra }
     // E-03, K-10: at most a tenth, as measured at rest with a filter of 30 m.
     if demand.filterSaves { enginePower -= enginePower * filterSaving / 100 }
   }

@@ -312,4 +312,65 @@ public struct Profile: Sendable {
   /// M-03: until the motion history answers. Assumption: of the documented "up to several
   /// minutes"; a log of queries and answers would show it wrong.
   public var motionHistoryDelay = Duration.zero
+  /// M-04: drives in which a phone on the dashboard lies so still that it seems at rest as well for a
+  /// while, per mille. Assumption: a log of activities on drives without a stop would show it wrong.
+  public var dashboardPerMille = 0
+  /// M-04: from the start of the drive to that rest, in ms. Assumption: as the share before.
+  public var dashboardDelay: ClosedRange<Int64> = 0...0
+  /// M-04: how long it lasts, in ms. Assumption: as the share before.
+  public var dashboardDuration: ClosedRange<Int64> = 0...0
+  /// M-04: estimates of low confidence, per mille. Assumption: a log of activities would.
+  public var lowConfidencePerMille = 0
+  /// M-04: estimates of high confidence among the others, per mille. Assumption: as the low ones.
+  public var highConfidencePerMille = 0
+  /// M-04: from a stop at a light to the estimate that says so, in ms. Assumption: a log of activities
+  /// beside a dashboard camera would show it wrong.
+  public var motionStopDelay: ClosedRange<Int64> = 0...0
+  /// M-04: from going on to the estimate that says so, in ms. Assumption: as the stop before.
+  public var motionGoDelay: ClosedRange<Int64> = 0...0
+  /// M-05: a stop up to this is spent in the car, with the phone connected. Assumption: a log of
+  /// activities in a car with Bluetooth would show it wrong.
+  public var longestStopInCar = Duration.zero
+  /// W-06: decoder and amplifier, silent or not, in mW. Assumption: the drain of a night of silent
+  /// audio would show it wrong.
+  public var audioMilliwatts = 0
+  /// E-08: the other sensors of `bestForNavigation`, in mW. Assumption: as the accelerometer of a Nokia
+  /// N95 (energy-and-positioning 1.3); a measured iPhone would show it wrong.
+  public var navigationMilliwatts = 0
+  /// D-13: what a charger gives, in mW. Assumption: the small charger of the time.
+  public var chargerMilliwatts = 0
+  /// E-04: what positioning and processor need from 2019 on, in percent of 2014. Assumption: from
+  /// the trend of published Android figures; a measured drain of a newer iPhone under continuous
+  /// best accuracy would show it wrong.
+  public var newerHardwarePercent = 0
+  /// S-01, S-27: fixes followed by a false one while the trouble lasts, per mille. Assumption: how often
+  /// real phones do it is not known, only that they do.
+  public var falseFixPerMille = 0
+  /// S-01: how old a stale fix is, in ms. Assumption: as the share before.
+  public var staleFixAge: ClosedRange<Int64> = 0...0
+  /// S-27: how far behind the last a fix out of order is, in ms. Assumption: as the share before.
+  public var fixDisorder: ClosedRange<Int64> = 0...0
+  /// L-01: how long an upload takes, of which a suspended app does not hear. Assumption: a small body; a
+  /// server log of a real tracker would show it wrong.
+  public var uploadTime = Duration.zero
+  /// L-01: after how long an upload is given up. Assumption: as the time before.
+  public var uploadTimeout = Duration.zero
+  /// D-07: how long a phone stays unlocked that nobody uses. Assumption: the shortest that Settings
+  /// offers; it moves one event by as much.
+  public var autoLockDelay = Duration.zero
+  /// S-22: the most fixes that are kept back. Assumption: nearly three hours of one a second; the
+  /// receiver's memory is nowhere stated.
+  public var mostDeferred = 0
+  /// A-20: the grid on which the place of a visit is hidden, in m. Assumption: the accuracy that is
+  /// reported with it; two visits nearby with other coordinates would show it wrong.
+  public var reducedGrid: Int64 = 0
+  /// V-04: from an arrival to its report while the app is suspended, in ms. Assumption: around the one
+  /// delay of 15 min that was seen; a log of visits of a suspended app would show it wrong.
+  public var arrivalDelaySuspended: ClosedRange<Int64> = 0...0
+  /// C-01: significant changes that come twice within seconds, per mille. Assumption: that they do was
+  /// seen; a log of significant changes would show how often.
+  public var changeBurstPerMille = 0
+  /// C-07: from the last known location at a start to the current one. Assumption: a log of the first
+  /// two events after a start would show it wrong.
+  public var firstChangeDelay = Duration.zero
 }

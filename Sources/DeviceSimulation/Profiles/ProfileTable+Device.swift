@@ -26,20 +26,30 @@ extension ProfileTable {
       "protectedData.delay", \.protectedDataDelay, "from lock to the closing of files", "D-06",
       [(.ios7_0, .seconds(10), .documented)]),
     Parameter(
-      "motion.usageKey", \.motionNeedsUsageString, "motion without its usage string crashes",
-      "M-01", [(.ios7_0, false, .documented), (.ios12, true, .documented)]),
-    Parameter(
-      "motion.miss.train", \.trainMissingPerMille, "trains that motion never sees, per mille",
-      "M-05", [(.ios7_0, 120, .measured)]),
-    Parameter(
-      "motion.carBluetooth", \.carBluetoothKeepsAutomotive,
-      "motion stays automotive while the phone is connected to the car", "M-05",
-      [(.ios7_0, .no, .assumed)], or: [.yes]),
-    Parameter(
       "battery.step", \.batteryStep, "the steps of the battery gauge in percent", "E-02",
       [(.ios7_0, 1, .measured), (.ios16_4, 5, .measured)]),
     Parameter(
-      "motion.historyDelay", \.motionHistoryDelay, "until the motion history answers", "M-03",
+      "energy.audio", \.audioMilliwatts, "what audio draws, silent or not, in mW", "W-06",
+      [(.ios7_0, 35, .assumed)]),
+    Parameter(
+      "energy.navigation", \.navigationMilliwatts,
+      "what the other sensors of navigation draw, in mW", "E-08",
+      [(.ios7_0, 70, .assumed)]),
+    Parameter(
+      "energy.charger", \.chargerMilliwatts, "what a charger gives, in mW", "D-13",
+      [(.ios7_0, 5_000, .assumed)]),
+    Parameter(
+      "energy.newerHardware", \.newerHardwarePercent,
+      "what positioning and processor of 2019 need, in percent of 2014", "E-04",
+      [(.ios7_0, 55, .assumed)]),
+    Parameter(
+      "upload.time", \.uploadTime, "how long an upload takes", "L-01",
       [(.ios7_0, .seconds(2), .assumed)]),
+    Parameter(
+      "upload.timeout", \.uploadTimeout, "after how long an upload is given up", "L-01",
+      [(.ios7_0, .seconds(10), .assumed)]),
+    Parameter(
+      "lock.auto", \.autoLockDelay, "how long a phone stays unlocked that nobody uses", "D-07",
+      [(.ios7_0, .seconds(30), .assumed)]),
   ]
 }

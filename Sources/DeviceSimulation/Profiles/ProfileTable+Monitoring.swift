@@ -118,5 +118,21 @@ extension ProfileTable {
     Parameter(
       "visit.shortestStay", \.shortestVisit, "shorter stays are no visit", "V-07",
       [(.ios7_0, .seconds(600), .assumed)]),
+    Parameter(
+      "visit.reducedGrid", \.reducedGrid,
+      "the grid on which a visit without precise location lies, in m", "A-20",
+      [(.ios7_0, 5_000, .assumed)]),
+    Parameter(
+      "visit.arrivalDelay.suspended", \.arrivalDelaySuspended,
+      "from an arrival to its report to a suspended app, in ms", "V-04",
+      [(.ios7_0, 180_000...1_200_000, .assumed)]),
+    Parameter(
+      "slc.burst", \.changeBurstPerMille, "changes that come twice within seconds, per mille",
+      "C-01",
+      [(.ios7_0, 100, .assumed)]),
+    Parameter(
+      "slc.firstEventDelay", \.firstChangeDelay,
+      "from the last known location at a start to the current one", "C-07",
+      [(.ios7_0, .seconds(1), .assumed)]),
   ]
 }

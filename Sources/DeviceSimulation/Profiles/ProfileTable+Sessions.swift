@@ -81,5 +81,19 @@ extension ProfileTable {
     Parameter(
       "live.resumption", \.liveResumption, "until live updates resume or relaunch, in ms", "S-30",
       [(.ios7_0, 5_000...30_000, .assumed)]),
+    Parameter(
+      "deferred.most", \.mostDeferred, "the most fixes that are kept back", "S-22",
+      [(.ios7_0, 10_000, .assumed)]),
+    Parameter(
+      "falseFix.share", \.falseFixPerMille,
+      "fixes followed by a false one in such a time, per mille", "S-01 S-27",
+      [(.ios7_0, 250, .assumed)]),
+    Parameter(
+      "falseFix.age", \.staleFixAge, "how old a stale fix is, in ms", "S-01",
+      [(.ios7_0, 300_000...1_200_000, .assumed)]),
+    Parameter(
+      "falseFix.disorder", \.fixDisorder, "how far behind the last a fix out of order is, in ms",
+      "S-27",
+      [(.ios7_0, 2_000...10_000, .assumed)]),
   ]
 }

@@ -134,14 +134,12 @@ public enum PhoneModel: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// What positioning and processor need, in percent of the iPhone 6.
-  ///
-  /// Assumption: 55 % from 2019 on, from the trend of published Android figures; a measured drain
-  /// of a newer iPhone under continuous best accuracy would show it wrong.
-  public var hardwarePercent: Int64 {
+  /// Whether positioning and processor are of 2019 or later, and need less than those of 2014; how
+  /// much less is in the table of profiles.
+  public var hasNewerHardware: Bool {
     switch self {
-    case .iPhone6, .iPhone7Plus, .iPhone8: 100
-    case .iPhone11, .iPhone15: 55
+    case .iPhone6, .iPhone7Plus, .iPhone8: false
+    case .iPhone11, .iPhone15: true
     }
   }
 

@@ -14,10 +14,6 @@ struct PhoneLock {
 
 // Lock and unlock, as an app may notice them.
 extension Phone {
-  /// How long a phone stays unlocked that nobody uses: the first unlock is one for its own sake.
-  /// Assumption: 30 s, the shortest that Settings offers; it moves one event by as much.
-  private static let autoLockTime: Int64 = 30_000
-
   mutating func observeLockNotifications() {
     process.observesLock = true
   }
@@ -38,7 +34,7 @@ extension Phone {
   /// The first unlock since the boot, with nothing to do for the phone after it.
   mutating func unlockForAMoment() {
     unlock()
-    alarm(.autoLock, after: Self.autoLockTime)
+    alarm(.autoLock, after: profile.autoLockDelay.wholeMilliseconds)
   }
 
   /// Locks the phone when nothing is left on its screen; the screen goes dark.

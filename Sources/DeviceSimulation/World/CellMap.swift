@@ -7,8 +7,6 @@ import TrackerModel
 struct CellMap {
   /// C-01: no change is nearer to the one before it, in metres.
   static let shortestSpacing: Int64 = 500
-  /// C-01: pairs less than ten seconds apart were seen; one change in ten comes twice.
-  static let burstPerMille: Int64 = 100
   /// The most changes of one story.
   static let maximumChanges = 5_000
 
@@ -16,11 +14,14 @@ struct CellMap {
   let spacing: Quantiles
   /// C-01: seldom more often than this, in milliseconds.
   let minimumInterval: Int64
+  /// C-01: pairs less than ten seconds apart were seen: how many of a thousand changes come twice.
+  private let burstPerMille: Int64
   private let noise: Noise
 
   init(profile: Profile, noise: Noise) {
     spacing = profile.cellSpacing.quantiles
     minimumInterval = profile.significantChangeInterval.wholeMilliseconds
+    burstPerMille = Int64(profile.changeBurstPerMille)
     self.noise = noise
   }
 
@@ -41,7 +42,7 @@ struct CellMap {
       let time = earliest + noise.integer(.significantChangeDelay, index, in: 1_000...45_000)
       guard time <= end else { break }
       times.append(time)
-      if noise.happens(.significantChangeDelay, -1 - index, perMille: Self.burstPerMille) {
+      if noise.happens(.significantChangeDelay, -1 - index, perMille: burstPerMille) {
         times.append(time + noise.integer(.significantChangeDelay, index, in: 2_000...9_000))
       }
       stretch = path.index(at: time, from: stretch)

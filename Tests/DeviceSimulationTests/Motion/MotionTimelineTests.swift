@@ -8,8 +8,8 @@ import TrackerModel
     _ legs: [Journey.Leg], seed: UInt64, missing: Int = 120, staysInCar: Bool = false
   ) -> [Motion.Change] {
     MotionTimeline(
-      path: Path(Journey(legs: legs)), noise: Noise(seed: seed), trainMissingPerMille: missing,
-      staysInCar: staysInCar
+      path: Path(Journey(legs: legs)), noise: Noise(seed: seed),
+      profile: .ios18.with { $0.trainMissingPerMille = missing }, staysInCar: staysInCar
     ).changes
   }
 

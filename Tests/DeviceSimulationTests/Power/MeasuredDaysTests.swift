@@ -89,7 +89,7 @@ import TrackerModel
       length: length, noiseSeed: 1)
     let app = Story(scenario, probe).totals.appMicrojoules
     // What the phone needs by itself, which no trace tells.
-    var meter = PowerMeter(phone: .iPhone6, batteryPercent: run.first)
+    var meter = PowerMeter(phone: .iPhone6, batteryPercent: run.first, profile: .ios18)
     let end = length.wholeMilliseconds
     for stretch in Path(journey).stretches {
       meter.setMoving(stretch.speed > 0)

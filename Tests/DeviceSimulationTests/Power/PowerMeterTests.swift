@@ -88,7 +88,7 @@ import TrackerModel
   }
 
   @Test func `sums rates exactly and keeps the charge within the battery`() {
-    var meter = PowerMeter(phone: .iPhone6, batteryPercent: 100)
+    var meter = PowerMeter(phone: .iPhone6, batteryPercent: 100, profile: .ios18)
     let full = meter.charge
     meter.setRunnable(true, foreground: false)
     meter.settle(at: 1_000)
@@ -111,12 +111,12 @@ import TrackerModel
     (100, 1, 100), (98, 1, 100), (97, 1, 97), (50, 1, 50), (96, 5, 100), (44, 5, 45),
   ])
   func `shows a plateau at full, then steps`(percent: Int, step: Int, shown: Int) {
-    let meter = PowerMeter(phone: .iPhone6, batteryPercent: percent)
+    let meter = PowerMeter(phone: .iPhone6, batteryPercent: percent, profile: .ios18)
     #expect(meter.gauge(step: step) == shown)
   }
 
   @Test func `costs two joules for a wake`() {
-    var meter = PowerMeter(phone: .iPhone6, batteryPercent: 100)
+    var meter = PowerMeter(phone: .iPhone6, batteryPercent: 100, profile: .ios18)
     meter.addWake()
     meter.setRunnable(true, foreground: false)
     meter.settle(at: 10_000)
@@ -236,8 +236,7 @@ import TrackerModel
 
   @Test(.covers(.E02))
   func `follows them no longer when they are wanted again, or the phone is off`() {
-    var meter = PowerMeter(
-      phone: .iPhone6, batteryPercent: 100, gnssLinger: .seconds(3), filterSaving: 0)
+    var meter = PowerMeter(phone: .iPhone6, batteryPercent: 100, profile: .ios18)
     meter.setEngine(EngineDemand(mode: .gnss), moving: true, outdoors: true)
     meter.settle(at: 1_000)
     meter.setEngine(EngineDemand(), moving: true, outdoors: true)

@@ -9,7 +9,7 @@ import TrackerModel
       SimulationTests.day, SimulationTests.troubles, for: .hours(3), calmFrom: .minutes(135))
     let path = Path(scenario.journey)
     let motion = Motion(
-      path: path, noise: Noise(seed: 1), trainMissingPerMille: 120, staysInCar: false)
+      path: path, noise: Noise(seed: 1), profile: .ios18, staysInCar: false)
     var script = Script(
       scenario: scenario, profile: .ios18, path: path, motion: motion, noise: Noise(seed: 1),
       end: 10_800_000)

@@ -1,0 +1,48 @@
+extension ProfileTable {
+  /// The rows of motion.
+  static let motion: [Parameter] = [
+    Parameter(
+      "motion.usageKey", \.motionNeedsUsageString, "motion without its usage string crashes",
+      "M-01", [(.ios7_0, false, .documented), (.ios12, true, .documented)]),
+    Parameter(
+      "motion.miss.train", \.trainMissingPerMille, "trains that motion never sees, per mille",
+      "M-05", [(.ios7_0, 120, .measured)]),
+    Parameter(
+      "motion.carBluetooth", \.carBluetoothKeepsAutomotive,
+      "motion stays automotive while the phone is connected to the car", "M-05",
+      [(.ios7_0, .no, .assumed)], or: [.yes]),
+    Parameter(
+      "motion.historyDelay", \.motionHistoryDelay, "until the motion history answers", "M-03",
+      [(.ios7_0, .seconds(2), .assumed)]),
+    Parameter(
+      "motion.dashboard.share", \.dashboardPerMille,
+      "drives in which a still phone seems at rest for a while, per mille", "M-04",
+      [(.ios7_0, 100, .assumed)]),
+    Parameter(
+      "motion.dashboard.delay", \.dashboardDelay, "from the start of the drive to that rest, in ms",
+      "M-04",
+      [(.ios7_0, 120_000...900_000, .assumed)]),
+    Parameter(
+      "motion.dashboard.duration", \.dashboardDuration, "how long that rest lasts, in ms", "M-04",
+      [(.ios7_0, 30_000...120_000, .assumed)]),
+    Parameter(
+      "motion.confidence.low", \.lowConfidencePerMille, "estimates of low confidence, per mille",
+      "M-04",
+      [(.ios7_0, 100, .assumed)]),
+    Parameter(
+      "motion.confidence.high", \.highConfidencePerMille,
+      "of the others, those of high confidence, per mille", "M-04",
+      [(.ios7_0, 700, .assumed)]),
+    Parameter(
+      "motion.stopDelay", \.motionStopDelay, "from a stop at a light to its estimate, in ms",
+      "M-04",
+      [(.ios7_0, 5_000...20_000, .assumed)]),
+    Parameter(
+      "motion.goDelay", \.motionGoDelay, "from going on to its estimate, in ms", "M-04",
+      [(.ios7_0, 3_000...10_000, .assumed)]),
+    Parameter(
+      "motion.stopInCar", \.longestStopInCar,
+      "the longest stop in a car that the phone stays connected to", "M-05",
+      [(.ios7_0, .seconds(600), .assumed)]),
+  ]
+}
