@@ -97,6 +97,39 @@ import TrackerModel
     }
   }
 
+  /// A guess that `--flip` moves has to be felt.
+  @Test(
+    .covers(.M04, .M05),
+    arguments: [
+      "motion.dashboard.share", "motion.dashboard.delay", "motion.dashboard.duration",
+      "motion.confidence.low", "motion.confidence.high", "motion.stopDelay", "motion.goDelay",
+      "motion.stopInCar",
+    ])
+  func `is another where a guess is moved`(id: String) throws {
+    // 12 minutes at the shop: a stop in the car where the longest is 13, not where it is 10.
+    let shop = Place(east: 40_000, north: 0)
+    let legs =
+      light + [
+        .rest(.minutes(30), at: Place(east: 12_000, north: 0)),
+        .drive(to: 40_000, for: .minutes(30)), .rest(.minutes(12), at: shop),
+        .drive(to: 50_000, for: .minutes(10)),
+      ]
+    let parameter = try #require(ProfileTable.parameter(id))
+    let usual = Profile.ios18.with { $0.dashboardPerMille = 500 }
+    var moved = usual
+    let value = try #require(parameter.value(on: usual).moved(byPercent: 30))
+    parameter.set(value, on: &moved)
+    func estimates(_ profile: Profile) -> [String] {
+      (UInt64(0)..<30).map { seed in
+        let timeline = MotionTimeline(
+          path: Path(Journey(legs: legs)), noise: Noise(seed: seed), profile: profile,
+          staysInCar: true)
+        return "\(timeline.changes)"
+      }
+    }
+    #expect(estimates(moved) != estimates(usual))
+  }
+
   @Test func `never reports a change that the next one overtakes`() {
     let hops = (1...40).map { index in
       Journey.Leg(

@@ -107,6 +107,32 @@ import TrackerModel
     #expect(meter.charge == 0)
   }
 
+  /// A guess that `--flip` moves has to be felt.
+  @Test(arguments: [
+    ("energy.audio", 105), ("energy.navigation", 105), ("energy.charger", 100),
+    ("energy.newerHardware", 130),
+  ])
+  func `draws as much more as a guess is moved`(id: String, percent: Int64) throws {
+    let parameter = try #require(ProfileTable.parameter(id))
+    var moved = Profile.ios18
+    let value = try #require(parameter.value(on: moved).moved(byPercent: 30))
+    parameter.set(value, on: &moved)
+    func play(_ profile: Profile) -> PowerMeter {
+      var meter = PowerMeter(phone: .iPhone15, batteryPercent: 50, profile: profile)
+      meter.setPlaying(true)
+      meter.setEngine(
+        EngineDemand(mode: .gnss, forNavigation: true), moving: true, outdoors: true)
+      meter.isCharging = true
+      meter.settle(at: 60_000)
+      return meter
+    }
+    let (with, without) = (play(moved), play(.ios18))
+    #expect(with.charge != without.charge)
+    let share = with.appMicrojoules * 100 / without.appMicrojoules
+    #expect((percent - 4...percent).contains(share))
+    #expect((share == 100) == (id == "energy.charger"))
+  }
+
   @Test(arguments: [
     (100, 1, 100), (98, 1, 100), (97, 1, 97), (50, 1, 50), (96, 5, 100), (44, 5, 45),
   ])
