@@ -11,7 +11,7 @@ struct Sentinel: TrackerStrategy {
   let summary = "Always armed three times over; precise only on a trip, silent at rest."
   let manifest = AppManifest(supportedVersions: SystemVersion(12)...SystemVersion(26))
   let claims: [Claim] = [
-    .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L4"),
+    .keeps("I-L1a"), .keeps("I-L1b"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L4"),
     .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E1"),
     .keeps("I-E2"), .keeps("I-E4"), .keeps("I-E8"),
   ]
@@ -25,12 +25,22 @@ struct Sentinel: TrackerStrategy {
     var burst: Burst
     var relaunching = Relaunching()
     var alarm = DeadManAlarm()
-    /// Whether the session began where iOS lets it run on: on screen, or in a significant change.
-    var isGranted = false
+    /// When a wake last had the app look.
+    var lookedAt = Instant.distantPast
+    /// When the fence was last asked for.
+    var parkedAt = Instant.distantPast
+    /// Whether fixes have come for longer than a wake lasts: the session keeps the app running.
+    var isProven = false
   }
 
   /// The least radius in metres that works reliably.
   private static let radius = 100.0
+  /// A significant change from before that is of the past.
+  private static let freshness = Duration.minutes(5)
+  /// How long not to look again for a place to put the fence.
+  private static let patience = Duration.minutes(30)
+  /// What iOS gives to a wake (L-07); who still runs then has a session that keeps it running.
+  private static let wakeWindow = Duration.seconds(10)
 
   func launch(
     _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
@@ -47,12 +57,15 @@ struct Sentinel: TrackerStrategy {
     memory.ledger.handle(event, in: &app)
     switch event {
     case .didUpdateLocations(let locations, .tracker): take(locations, &memory, &app)
-    case .didUpdateLocations(_, .relaunch):
-      // In sight of the user it is the first one, which only tells where the phone is (C-07).
-      if app.applicationState == .background { look(isGranted: true, &memory, &app) }
+    case .didUpdateLocations(let changes, .relaunch):
+      if mayHaveLeft(changes.newest, app) { look(mayRestart: true, &memory, &app) }
     case .didExitRegion: look(&memory, &app)
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
-      if visit.isArrival { park(visit.coordinate, &app) } else { left(&memory, &app) }
+      if visit.isArrival {
+        park(visit.coordinate, &memory, &app)
+      } else {
+        left(visit, &memory, &app)
+      }
     case .timerDidFire(.check): checkForRest(&memory, &app)
     case .didChangeAuthorization: authorizationChanged(&memory, &app)
     case .didFailWithError(.denied, _) where !app.authorizationStatus.allowsLocation:
@@ -88,7 +101,10 @@ extension Sentinel {
   private func arm(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
     memory.relaunching.arm(in: &app)
-    if app.monitoredRegions.isEmpty { look(&memory, &app) }
+    // After a look without a fence it was iOS that refused it: another would not help soon.
+    if app.monitoredRegions.isEmpty, app.now - memory.lookedAt > Self.patience {
+      look(&memory, &app)
+    }
   }
 
   private func disarm(_ memory: inout Memory, _ app: inout App) {
@@ -98,8 +114,11 @@ extension Sentinel {
   }
 
   /// Sets the fence around a place; one of the same name replaces the old one.
-  private func park(_ center: Coordinate, _ app: inout App) {
-    guard app.accuracyAuthorization == .fullAccuracy else { return }
+  private func park(_ center: Coordinate, _ memory: inout Memory, _ app: inout App) {
+    guard app.authorizationStatus == .authorizedAlways,
+      app.accuracyAuthorization == .fullAccuracy
+    else { return }
+    memory.parkedAt = app.now
     app[.tracker].startMonitoring(
       for: Region(identifier: .parked, center: center, radius: Self.radius))
   }
@@ -127,29 +146,41 @@ extension Sentinel {
 
 // From a wake to the end of the trip.
 extension Sentinel {
-  /// Looks with a precise session. One that a region or visit wake began may have lost its right
-  /// without a word (S-12, K-16); the next significant change grants it anew.
-  private func look(isGranted: Bool = false, _ memory: inout Memory, _ app: inout App) {
+  /// Looks with a precise session. One that a region or visit wake began may lose its right without
+  /// a word (S-12, K-16); a significant change grants it anew.
+  private func look(mayRestart: Bool = false, _ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
-    let isGranted = isGranted || app.applicationState == .active
-    if memory.burst.isRunning, isGranted {
-      memory.burst.revive(after: memory.isGranted ? .seconds(10) : .zero, in: &app)
+    if mayRestart, memory.burst.isRunning {
+      memory.burst.revive(after: memory.isProven ? Self.wakeWindow : .zero, in: &app)
     }
-    memory.isGranted = isGranted || (memory.burst.isRunning && memory.isGranted)
+    memory.isProven = memory.isProven && memory.burst.isRunning
     memory.burst.start(in: &app)
+    if memory.burst.isRunning { memory.lookedAt = app.now }
   }
 
-  /// A departure is reported minutes late, often when the trip that it began is over (V-04): it tells
-  /// nothing new to a session that has been watching since.
-  private func left(_ memory: inout Memory, _ app: inout App) {
-    if !memory.burst.isRunning || !memory.isGranted { look(&memory, &app) }
+  /// Whether a significant change can mean a departure. One that is old, as the first one after a
+  /// start is (C-21), or places the phone within the fence, as at rest (C-20), does not.
+  private func mayHaveLeft(_ change: Location, _ app: borrowing App) -> Bool {
+    guard app.now - change.timestamp <= Self.freshness else { return false }
+    guard let fence = app.monitoredRegions.first, change.horizontalAccuracy <= fence.radius else {
+      return true
+    }
+    return fence.center.distance(to: change.coordinate) > fence.radius
+  }
+
+  /// A departure is reported minutes late (V-04): it is no news to whoever has looked since.
+  private func left(_ visit: Visit, _ memory: inout Memory, _ app: inout App) {
+    if memory.lookedAt < visit.departureDate { look(&memory, &app) }
   }
 
   private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
     guard let place = memory.burst.take(locations, in: &app) else { return }
+    if app.now - memory.lookedAt > Self.wakeWindow { memory.isProven = true }
     if memory.burst.isOnTrip { memory.alarm.set(in: &app) }
     // The first fence stands as soon as there is a place for it.
-    if app.monitoredRegions.isEmpty { park(place.coordinate, &app) }
+    if app.monitoredRegions.isEmpty, memory.parkedAt < memory.lookedAt {
+      park(place.coordinate, &memory, &app)
+    }
     memory.burst.upload(in: &app)
   }
 
@@ -159,7 +190,7 @@ extension Sentinel {
       return
     }
     stop(&memory, &app)
-    if let place = memory.burst.restingPlace(at: app.now) { park(place.coordinate, &app) }
+    if let place = memory.burst.restingPlace(at: app.now) { park(place.coordinate, &memory, &app) }
     memory.burst.upload(in: &app, tripEnded: true)
   }
 

@@ -27,13 +27,21 @@ struct MovementSensor: Sendable {
       if location.speed >= Self.travelSpeed { moved(now) }
       return hasMoved
     }
-    let reach = max(Self.smallestMove, location.horizontalAccuracy + anchor.horizontalAccuracy)
-    guard location.speed >= Self.travelSpeed || location.distance(from: anchor) > reach else {
+    guard
+      location.speed >= Self.travelSpeed
+        || location.distance(from: anchor) > Self.reach(location, anchor)
+    else {
       return false
     }
     self.anchor = location
     moved(now)
     return true
+  }
+
+  /// How far apart two fixes of one place may be: a radius holds most fixes, not all, and of coarse
+  /// ones, which come all night where there is no sky, some lie beyond it.
+  private static func reach(_ one: Location, _ other: Location) -> Double {
+    max(smallestMove, (one.horizontalAccuracy + other.horizontalAccuracy) * 1.5)
   }
 
   private mutating func moved(_ now: Instant) {

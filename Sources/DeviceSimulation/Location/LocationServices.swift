@@ -51,8 +51,8 @@ struct LocationServices {
     var center: PlanePoint
     /// what the app was last told, or what held when monitoring began.
     var isInside: Bool
-    /// How many crossings were considered; the index of the noise.
-    var crossings: Int64 = 0
+    /// By which movement, and which way, its boundary is crossed next; the index of the noise.
+    var movement: Int64 = 0
     /// monitoring has not begun yet.
     var beginsLate = false
     /// the crossing that is due was put off once.

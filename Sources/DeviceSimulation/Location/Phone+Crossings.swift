@@ -6,33 +6,43 @@ extension Phone {
   /// has come by then is R-17.
   mutating func watchForCrossing(_ slot: Int) {
     guard var monitored = location.regions[slot], !monitored.beginsLate else { return }
-    let key = monitored.crossings &* 64 &+ Int64(slot)
-    monitored.crossings += 1
     monitored.isPutOff = false
     monitored.awaits = .nothing
+    let crossing = notices(
+      crossingOf: monitored.center, radius: monitored.region.radius, leaving: monitored.isInside,
+      from: now)
+    monitored.movement = crossing?.movement ?? 0
     location.regions[slot] = monitored
-    guard
-      let due = notices(
-        crossingOf: monitored.center, radius: monitored.region.radius,
-        leaving: monitored.isInside, from: now, key: key)
-    else { return alarms.cancel(AlarmID(.region, slot: slot)) }
-    alarms.set(AlarmID(.region, slot: slot), at: max(now, due))
+    guard let crossing else { return alarms.cancel(AlarmID(.region, slot: slot)) }
+    alarms.set(AlarmID(.region, slot: slot), at: max(now, crossing.due))
   }
 
-  /// When iOS notices that the phone crosses a circle, from a time on; nil if it never does.
+  /// When iOS notices that the phone crosses a circle, from a time on, and by which movement, which
+  /// is the index of the noise; nil if it never does.
   ///
-  /// - Parameter key: The index of the noise.
+  /// Assumption: iOS is as late, or silent, for all circles that one movement leaves or enters: what
+  /// makes it late, the radios and the saving of power, is the phone's. Two apps that watch the same
+  /// place, told an hour apart, would show it wrong.
   func notices(
-    crossingOf center: PlanePoint, radius: Double, leaving: Bool, from start: Int64, key: Int64
-  ) -> Int64? {
-    let cushion = Double(noise.integer(.regionCushion, key, in: RegionService.cushion))
+    crossingOf center: PlanePoint, radius: Double, leaving: Bool, from start: Int64
+  ) -> (due: Int64, movement: Int64)? {
     guard
       let crossing = path.firstTime(
-        from: start, index: stretch, center: center, radius: radius, beyond: leaving),
+        from: start, index: stretch, center: center, radius: radius, beyond: leaving)
+    else { return nil }
+    let key = Int64(path.movement(at: crossing)) * 2 + (leaving ? 1 : 0)
+    let cushion = Double(noise.integer(.regionCushion, key, in: RegionService.cushion))
+    guard
       let clear = path.firstTime(
         from: crossing, index: stretch, center: center,
         radius: leaving ? radius + cushion : radius, beyond: leaving)
     else { return nil }
+    return (delivery(of: crossing, clear: clear, leaving: leaving, key), key)
+  }
+
+  private func delivery(
+    of crossing: Int64, clear: Int64, leaving: Bool, _ key: Int64
+  ) -> Int64 {
     if noise.happens(.regionTail, key, perMille: Int64(profile.regionTailPerMille)) {
       return crossing + noise.integer(.regionDelay, key, in: profile.regionTail)
     }
@@ -68,7 +78,7 @@ extension Phone {
     let wanted =
       monitored.monitor != nil
       || (isInside ? monitored.region.notifyOnEntry : monitored.region.notifyOnExit)
-    if wanted, let rule = ruleOfSilence(monitored, slot) {
+    if wanted, let rule = ruleOfSilence(monitored) {
       note(.withheld(monitored.channel, .neverReported), rule)
     } else if monitored.monitor != nil {
       reportCondition(slot: slot)
@@ -84,10 +94,8 @@ extension Phone {
   }
 
   /// Why iOS never tells a crossing: for a region too small to be relied on.
-  private func ruleOfSilence(
-    _ monitored: LocationServices.MonitoredRegion, _ slot: Int
-  ) -> RuleID? {
-    let key = -1 - (monitored.crossings &* 64 &+ Int64(slot))
+  private func ruleOfSilence(_ monitored: LocationServices.MonitoredRegion) -> RuleID? {
+    let key = -1 - monitored.movement
     if noise.happens(.regionTail, key, perMille: Int64(profile.regionNeverPerMille)) {
       return .R05
     }

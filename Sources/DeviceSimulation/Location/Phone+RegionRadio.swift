@@ -18,7 +18,7 @@ extension Phone {
       if clear != .max { alarms.set(AlarmID(.region, slot: slot), at: clear) }
       return false
     }
-    guard !monitored.isPutOff, let delay = delayOfNews(monitored, slot) else { return true }
+    guard !monitored.isPutOff, let delay = delayOfNews(monitored) else { return true }
     let reason: RuleID = isOnline ? .R13 : .R04
     location.regions[slot]?.isPutOff = true
     location.regions[slot]?.lateBy = reason
@@ -35,10 +35,8 @@ extension Phone {
 
   /// How much later than usual a crossing is told: R-04, without a data connection; R-13, where iOS
   /// says so beforehand.
-  private mutating func delayOfNews(
-    _ monitored: LocationServices.MonitoredRegion, _ slot: Int
-  ) -> Int64? {
-    let key = monitored.crossings &* 64 &+ Int64(slot)
+  private mutating func delayOfNews(_ monitored: LocationServices.MonitoredRegion) -> Int64? {
+    let key = monitored.movement
     if !isOnline { return noise.integer(.dataDelay, -1 - key, in: profile.regionDelayOffline) }
     let share = Int64(profile.regionResponseDelayedPerMille)
     guard monitored.monitor == nil, noise.happens(.regionResponse, key, perMille: share) else {

@@ -80,11 +80,8 @@ extension Phone {
       ? now
       : path.firstTime(
         from: now, index: stretch, center: center, radius: region.radius, beyond: false)
-    // A key apart from those of regions, which are small.
     let due = arrival.flatMap { arrival in
-      notices(
-        crossingOf: center, radius: region.radius, leaving: true, from: arrival,
-        key: 1 << 40 | now)
+      notices(crossingOf: center, radius: region.radius, leaving: true, from: arrival)?.due
     }
     // One that the phone will never leave is pending for ever.
     keep(Notifications.Pending(name: name, due: due ?? .max, isOfRegion: true))

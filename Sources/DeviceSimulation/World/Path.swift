@@ -80,6 +80,15 @@ struct Path {
     return low
   }
 
+  /// The movement that a time belongs to, from one rest to the next: the index of its first stretch.
+  func movement(at time: Int64) -> Int {
+    var index = index(at: time)
+    while index > 0, stretches[index].mode != .dwell, stretches[index - 1].mode != .dwell {
+      index -= 1
+    }
+    return index
+  }
+
   func position(at time: Int64) -> PlanePoint { position(at: time, in: index(at: time)) }
 
   /// Whether there is sky at a time.

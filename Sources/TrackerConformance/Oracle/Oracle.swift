@@ -13,9 +13,10 @@ public enum Oracle {
     guard scenario.happenings.contains(where: { $0.kind.mayEndTheApp }),
       let simulation = Simulation(scenario)
     else { return [] }
-    var recorder = WakeRecorder()
-    simulation.run(OracleTracker(), into: &recorder)
-    return recorder.times
+    let truth = GroundTruth(scenario)
+    var recorder = WakeRecorder(truth)
+    simulation.run(OracleTracker(truth), into: &recorder)
+    return recorder.times.sorted()
   }
 }
 
@@ -31,48 +32,75 @@ extension Happening.Kind {
 
 /// Keeps the times of wakes and drops the rest.
 private struct WakeRecorder: TraceSink {
+  let truth: GroundTruth
   var times: [Instant] = []
+  private var fence: Region?
+  private var visit: Instant?
+
+  init(_ truth: GroundTruth) { self.truth = truth }
 
   mutating func receive(_ entry: TraceEntry) {
-    if case .wake = entry.what { times.append(entry.time) }
+    switch entry.what {
+    case .wake(.region): if isAroundLastStop(at: entry.time) { times.append(entry.time) }
+    case .wake(.visit): visit = entry.time
+    case .wake: times.append(entry.time)
+    // An arrival tells, minutes late, of a movement that is over.
+    case .event(.visit(let told)): if !told.isArrival, let visit { times.append(visit) }
+    case .request(.startMonitoring(let region)): fence = region
+    default: break
+    }
+  }
+
+  /// Whether the fence stood where the phone set out: at a stop that iOS told nothing of, it was left
+  /// at an earlier one, and what it then tells is luck.
+  private func isAroundLastStop(at time: Instant) -> Bool {
+    guard let fence,
+      let departure = truth.movingIntervals.last(where: { $0.lowerBound <= time })
+    else { return false }
+    let stop = truth.coordinate(at: departure.lowerBound)
+    return fence.center.distance(to: stop) <= fence.radius
   }
 }
 
 /// Significant changes, visits and one region of 100 m around the last stop, armed at all times.
 ///
-/// It wants to be woken, not to know where it is, so its fixes are single ones.
+/// It wants to be woken, not to know where it is: from its first fix on it is told the truth, so that
+/// its region stands where the phone rests, whether or not iOS noticed the stay.
 struct OracleTracker: TrackerStrategy {
-  struct Memory: Sendable {
-    var isParked = false
-  }
+  struct Memory: Sendable {}
   struct Checkpoint: Codable, Hashable, Sendable {}
 
   let id: StrategyID = "oracle"
   let summary = "Everything that can wake an app, armed at all times."
   let manifest = AppManifest()
   let claims: [Claim] = []
+  private let truth: GroundTruth
+
+  init(_ truth: GroundTruth) { self.truth = truth }
 
   func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
     app[.oracle].requestAlwaysAuthorization()
     app[.oracle].startMonitoringSignificantLocationChanges()
     app[.oracle].startMonitoringVisits()
-    return Memory(isParked: !app.monitoredRegions.isEmpty)
+    return Memory()
   }
 
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {
     switch event {
-    case .didChangeAuthorization where app.authorizationStatus.allowsLocation && !memory.isParked:
+    case .didUpdateLocations: park(&app)
+    case .didChangeAuthorization
+    where app.authorizationStatus.allowsLocation && app.monitoredRegions.isEmpty:
       app[.oracle].requestLocation()
-    case .didUpdateLocations(let locations, _) where !memory.isParked:
-      park(locations.newest.coordinate, &memory, &app)
-    case .didVisit(let visit) where visit.isArrival:
-      park(visit.coordinate, &memory, &app)
-    default: break
+    default: if !app.monitoredRegions.isEmpty { park(&app) }
     }
   }
 
-  private func park(_ place: Coordinate, _ memory: inout Memory, _ app: inout App) {
-    memory.isParked = true
+  private func park(_ app: inout App) {
+    let now = app.now
+    let isMoving = truth.movingIntervals.contains { $0.contains(now) }
+    let place = truth.coordinate(at: now)
+    guard !isMoving || app.monitoredRegions.isEmpty, app.monitoredRegions.first?.center != place
+    else { return }
     // Only its exit says that the phone left where it was.
     app[.oracle].startMonitoring(
       for: Region(identifier: .lastStop, center: place, radius: 100, notifyOnEntry: false))

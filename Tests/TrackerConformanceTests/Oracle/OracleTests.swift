@@ -26,7 +26,7 @@ struct OracleTests {
   private static func played(_ scenario: Scenario) throws -> [(time: Instant, by: WakeChannel)] {
     let simulation = try #require(Simulation(scenario))
     var recorder = TraceRecorder()
-    simulation.run(OracleTracker(), into: &recorder)
+    simulation.run(OracleTracker(GroundTruth(scenario)), into: &recorder)
     return recorder.entries.compactMap { entry in
       if case .wake(let channel) = entry.what { (entry.time, channel) } else { nil }
     }

@@ -4,20 +4,23 @@ import TrackerModel
 extension Invariant {
   /// How much later than the oracle the app may be back (I-L1b).
   public static let slackToOracle = Duration.seconds(60)
+  /// How long the phone must have rested for the tracker to know its last stop as the oracle does:
+  /// what is shorter is no end of a trip (rulebook, chapter 7).
+  public static let timeToKnowAStop = Duration.minutes(5)
 
   /// A process that iOS ended is back as soon as one with everything armed would be (I-L1b).
   ///
   /// The oracle is that other process: significant changes, visits and a region around the last
   /// stop. It is as late as iOS is, so only what the tracker itself left out is charged to it. What
   /// the oracle hears before the phone has moved again is an echo of a movement that the tracker may
-  /// have answered while it lived, and does not count.
+  /// have answered while it lived, and does not count; nor does an end within minutes of the stop.
   public static let isRelaunchedLikeTheOracle = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
     summary: "After iOS ends the app, it is alive 60 s after one with everything armed would be.",
     citations: [RuleID("L", 22), RuleID("A", 17)],
     precondition: "P0 and tracking wanted throughout, the app ended by iOS or a crash",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds)
-      .union(OccurrenceKinds(.withheld, .answer))
+      .union(OccurrenceKinds(.withheld, .answer, .request))
   ) { context in OracleMonitor(context) }
 }
 
@@ -34,6 +37,8 @@ private struct OracleMonitor: InvariantMonitor {
   private var awaitsMovement = false
   // iOS refused a registration, and the app has not executed under another status since.
   private var wasRefused = false
+  // iOS did not begin to watch the last region, or not yet.
+  private var lacksRegion = false
 
   init(_ context: StoryContext) {
     wakes = context.oracleWakes
@@ -52,15 +57,23 @@ private struct OracleMonitor: InvariantMonitor {
       deadline = nil
     case .process(.terminated(let cause)):
       goneSince = entry.time
-      awaitsMovement = cause.isSystemTermination && gate.isOpen(at: entry.time)
+      awaitsMovement =
+        cause.isSystemTermination && gate.isOpen(at: entry.time) && knowsStop(at: entry.time)
     // What iOS withholds from this app, it may have given to the oracle.
     case .withheld, .happening(.forceQuits), .happening(.powerOff): giveUp()
     case .answer(.unavailable): wasRefused = true
     case .event(.authorization(.authorizedAlways, _)): wasRefused = false
+    case .event(.monitoringFailed): lacksRegion = true
+    case .request(.startMonitoring): lacksRegion = false
     default: break
     }
-    if !gate.isPossible || wasRefused { giveUp() }
+    if !gate.isPossible || wasRefused || lacksRegion { giveUp() }
     if awaitsMovement, journey.isMoving { startClock(at: entry.time) }
+  }
+
+  private func knowsStop(at time: Instant) -> Bool {
+    guard let restsSince = journey.restsSince else { return true }
+    return time - restsSince >= Invariant.timeToKnowAStop
   }
 
   private mutating func giveUp() {

@@ -11,9 +11,10 @@ extension Invariant {
   public static let timeToPointAfterWake = Duration.seconds(120)
   /// How long a session must still run after the start of a trip to be one that runs at its start.
   ///
-  /// Assumption: within 10 s no fix can have shown the tracker, which was about to go to rest, that
-  /// the phone moves again.
-  public static let timeToNotice = Duration.seconds(10)
+  /// Assumption: within 30 s no fix can have shown the tracker, which was about to go to rest, that
+  /// the phone moves again: a trip's least speed comes 90 m far, less than two radii of Wi-Fi, and
+  /// satellites take longer to a fix. A receiver that kept its fix indoors would show it wrong.
+  public static let timeToNotice = Duration.seconds(30)
   /// The accuracy in metres of a fine point (I-L4).
   public static let fineAccuracy = 50.0
 
