@@ -8,7 +8,7 @@ extension MutationOperator {
 
   private static let ignoresDenial = MutationOperator(
     "ignores-denial", "Starts its session again when the user has denied it.", in: .everybody,
-    convictedBy: ["I-S11", "I-H2", "I-H3"],
+    convictedBy: ["I-S11"],
     rewrites: { turn in
       guard turn.event == .didChangeAuthorization, let session = turn.notes.lastSession,
         turn.facts.authorizationStatus == .denied

@@ -50,7 +50,7 @@ enum MutantStories {
       .init(at: .minutes(38), .airplaneMode(for: .minutes(30), wifi: false)),
       .init(at: .minutes(38), .noGNSS(for: .minutes(30)))),
     commute(
-      "killed and opened twice at home", .ios18,
+      "killed and opened twice at home", .ios12,
       .init(at: .minutes(10), .memoryPressure(severe: true)),
       .init(at: .minutes(12), .openApp(for: .minutes(1))),
       .init(at: .minutes(15), .memoryPressure(severe: true)),
