@@ -8,7 +8,7 @@ extension Invariant {
   /// Once the app was told that it may not track, nothing looks for the phone any more (I-E7).
   ///
   /// Where the permission was taken away iOS itself switches the hardware off, so that only a user
-  /// who stopped tracking in the app puts the app to the test.
+  /// who stopped tracking in the app puts the app to the test; and only if it has ever looked.
   public static let radioIsOffWhenOff = Invariant(
     id: "I-E7", kind: .energy, name: "Silence when off",
     summary: "From 10 s after tracking was stopped or denied no radio looks for the phone.",
@@ -24,6 +24,7 @@ private struct SilenceMonitor: InvariantMonitor {
   private var off = OffWatch()
   private var mode = PositioningMode.off
   private var modeSince = Instant.start
+  private var hasLooked = false
   // The stop that was last counted as an exercise.
   private var countedStop: Instant?
 
@@ -32,14 +33,16 @@ private struct SilenceMonitor: InvariantMonitor {
     judge(until: entry.time)
     process.observe(entry)
     off.observe(entry, executed: process.executed)
-    if case .positioning(let now) = entry.what { (mode, modeSince) = (now, entry.time) }
+    guard case .positioning(let now) = entry.what else { return }
+    (mode, modeSince) = (now, entry.time)
+    if now != .off { hasLooked = true }
   }
 
   mutating func finish(at end: Instant) { judge(until: end) }
 
   private mutating func judge(until time: Instant) {
     if let stop = off.stopped?.time, stop.duration(to: time) >= Invariant.timeToSilence,
-      countedStop != stop
+      countedStop != stop, hasLooked
     {
       countedStop = stop
       finding.exercised += 1

@@ -17,8 +17,9 @@ extension Invariant {
     id: "I-E3", kind: .energy, name: "Trip energy",
     summary: "A trip costs at most 1.3 times what following satellites costs for as long.",
     citations: [RuleID("E", 2), RuleID("E", 4), RuleID("E", 7)],
-    precondition: "a trip of 5 min with tracking wanted throughout",
-    listensTo: JourneyWatch.kinds.union(TrackingWatch.kinds).union(OccurrenceKinds(.energy))
+    precondition: "a trip of 5 min, tracking wanted throughout, positioning in use",
+    listensTo: JourneyWatch.kinds.union(TrackingWatch.kinds).union(
+      OccurrenceKinds(.energy, .positioning))
   ) { context in TripEnergyMonitor(context.scenario) }
 }
 
@@ -27,6 +28,9 @@ private struct TripEnergyMonitor: InvariantMonitor {
   private let milliwatts: Int64
   private var tracking = TrackingWatch()
   private var begin: Reading?
+  // Whether positioning is in use, and was on this trip: a trip that nobody looks at tests nothing.
+  private var isLooking = false
+  private var hasLooked = false
   // Set between the entry of a trip's end or beginning and the reading that follows it.
   private var awaits: Boundary?
 
@@ -46,7 +50,10 @@ private struct TripEnergyMonitor: InvariantMonitor {
     tracking.observe(entry)
     if !tracking.isWanted { begin = nil }
     switch entry.what {
-    case .truth(.tripBegan): awaits = .begin
+    case .positioning(let mode):
+      isLooking = mode != .off
+      if isLooking { hasLooked = true }
+    case .truth(.tripBegan): (awaits, hasLooked) = (.begin, isLooking)
     case .truth(.tripEnded): awaits = .end
     case .energy(let microjoules): take(Reading(time: entry.time, microjoules: microjoules))
     default: break
@@ -69,7 +76,7 @@ private struct TripEnergyMonitor: InvariantMonitor {
     begin = nil
     let length = start.time.duration(to: end.time)
     guard length >= Invariant.shortestTripJudged else { return }
-    finding.exercised += 1
+    if hasLooked { finding.exercised += 1 }
     let measure = milliwatts * length.wholeMilliseconds
     let used = end.microjoules - start.microjoules
     guard measure > 0, used * 100 > measure * Invariant.tripEnergyPercent else { return }

@@ -37,7 +37,8 @@ struct RadioIsOffWhenOffTests {
   @Test func `rejects one that is switched on again, in another process too`() {
     #expect(
       finding([
-        1_000: Self.stop, 2_000: .process(.terminated(.memoryPressure)), 3_000: .launch(.user),
+        100: Self.gnss, 200: Self.off, 1_000: Self.stop,
+        2_000: .process(.terminated(.memoryPressure)), 3_000: .launch(.user),
         3_000: .positioning(.cell), 3_001: Self.off,
       ])
         == Self.broken(
@@ -54,10 +55,15 @@ struct RadioIsOffWhenOffTests {
   @Test func `ends when the world changes back`() {
     #expect(
       finding([
-        1_000: Self.stop, 2_000: .happening(.tracking(true)), 2_000: Self.gnss,
+        100: Self.gnss, 200: Self.off, 1_000: Self.stop, 2_000: .happening(.tracking(true)),
+        2_000: Self.gnss,
         5_000: .happening(.locationPermission(.denied)), 5_000: Self.deny, 5_001: Self.off,
         6_000: .happening(.locationPermission(.authorizedAlways)), 6_000: Self.gnss,
       ]) == .kept(1))
+  }
+
+  @Test func `is not exercised by an app that has never looked`() {
+    #expect(finding([1_000: Self.stop]) == .kept(0))
   }
 
   @Test func `is not exercised by a stop that lasts less than 10 s`() {
@@ -69,7 +75,8 @@ struct RadioIsOffWhenOffTests {
   @Test func `does not hold a process to a choice that the disk did not keep`() {
     #expect(
       finding([
-        1_000: Self.stop, 1_000: .lost(.checkpoint), 2_000: .process(.terminated(.crash)),
+        100: Self.gnss, 200: Self.off, 1_000: Self.stop, 1_000: .lost(.checkpoint),
+        2_000: .process(.terminated(.crash)),
         3_000: .launch(.user), 3_000: Self.gnss,
       ]) == .kept(1))
   }
