@@ -3,7 +3,8 @@ import TrackerModel
 // Bugs that waste: radio, processor, storage; and answers that nobody reads.
 extension MutationOperator {
   static let frugality: [MutationOperator] = [
-    looksWhenOff, searchesOn, looksOn, burnsOnTrips, burnsInPieces, missesTheGrant, keepsAtIt,
+    looksWhenOff, searchesOn, looksOn, uploadsEveryFix, worksAllTheTime, missesTheGrant,
+    stopsAtUnknown,
     namesRegionsAnew, readsItsHistory, mistakesAConstant,
   ]
 
@@ -31,7 +32,7 @@ extension MutationOperator {
       if case .timerDidFire = turn.event { turn.drop(\.stopsLooking) }
     })
 
-  private static let burnsOnTrips = MutationOperator(
+  private static let uploadsEveryFix = MutationOperator(
     "uploads-every-fix", "Sends every fix by itself.", in: .armed, convictedBy: ["I-E3"],
     rewrites: { turn in
       turn.replace { request in
@@ -39,7 +40,7 @@ extension MutationOperator {
       }
     })
 
-  private static let burnsInPieces = MutationOperator(
+  private static let worksAllTheTime = MutationOperator(
     "works-all-the-time", "Works for 9 s at every fix.", in: .everybody, convictedBy: ["I-S6"],
     rewrites: { turn in
       if case .didUpdateLocations = turn.event { turn.add(.compute(.seconds(9))) }
@@ -56,7 +57,7 @@ extension MutationOperator {
       }
     })
 
-  private static let keepsAtIt = MutationOperator(
+  private static let stopsAtUnknown = MutationOperator(
     "stops-at-unknown", "Stops its session when no fix can be had.", in: .everybody,
     convictedBy: ["I-H3"],
     rewrites: { turn in

@@ -12,7 +12,7 @@ extension Invariant {
   /// for a minute at most, and how often it starts is I-E4's. What the user looks at is not counted.
   public static let searchesInVainSeldom = Invariant(
     id: "I-E5", kind: .energy, name: "Vain search",
-    summary: "The receiver searches for satellites that cannot be heard for 10 min in any hour.",
+    summary: "The receiver searches in vain for satellites for at most 10 min in any hour.",
     citations: [RuleID("D", 1), RuleID("E", 2), RuleID("S", 28)],
     precondition: "no satellite can be received, the app not on screen",
     listensTo: JourneyWatch.kinds.union(ProcessWatch.kinds)
