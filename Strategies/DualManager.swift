@@ -11,7 +11,7 @@ struct DualManager: TrackerStrategy {
   let manifest = AppManifest()
   let claims: [Claim] = [
     .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L8"), .keeps("I-L12"),
-    .keeps("I-E4"),
+    .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {

@@ -12,7 +12,7 @@ struct MotionAdaptive: TrackerStrategy {
   let manifest = AppManifest()
   let claims: [Claim] = [
     .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L7"), .keeps("I-L8"),
-    .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E4"),
+    .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {

@@ -13,7 +13,7 @@ struct Sentinel: TrackerStrategy {
   let claims: [Claim] = [
     .keeps("I-L1a"), .keeps("I-L1b"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L4"),
     .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E1"),
-    .keeps("I-E2"), .keeps("I-E4"), .keeps("I-E8"),
+    .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-E8"),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {

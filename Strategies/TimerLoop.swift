@@ -21,7 +21,7 @@ struct TimerLoop: TrackerStrategy {
   let id: StrategyID = "timer-loop"
   let summary = "A precise fix every 120 s by a timer, kept alive by a coarse session."
   let manifest = AppManifest()
-  let claims: [Claim] = []
+  let claims: [Claim] = [.keeps("I-E3"), .keeps("I-E7")]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
     var consent = Consent()

@@ -18,7 +18,7 @@ struct VisitsAndRegions: TrackerStrategy {
   let manifest = AppManifest()
   let claims: [Claim] = [
     .keeps("I-L8"), .keeps("I-L12"), .keeps("I-E1"), .keeps("I-E2"), .keeps("I-E4"),
-    .keeps("I-E8"),
+    .keeps("I-E3"), .keeps("I-E7"), .keeps("I-E8"),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {

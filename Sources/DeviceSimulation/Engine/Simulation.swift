@@ -135,9 +135,8 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
 
   private mutating func saveCheckpoint(of app: inout Strategy.App) {
     guard let checkpoint = app.checkpointToSave else { return }
-    if let bytes = CheckpointSize.bytes(of: checkpoint),
-      bytes > Strategy.App.maximumCheckpointBytes
-    {
+    let bytes = CheckpointSize.bytes(of: checkpoint)
+    if let bytes, bytes > Strategy.App.maximumCheckpointBytes {
       return phone.breakBudget(.checkpointBytes)
     }
     guard phone.storage.isUnlocked else { return phone.note(.lost(.checkpoint), .D05) }
@@ -147,6 +146,7 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
     }
     // A process that never read the disk replaces what it does not know (D-05, I-S14).
     if !hasReadDisk, disk != nil { phone.note(.lost(.overwritten), .D05) }
+    if let bytes { phone.note(.truth(.checkpointWritten(bytes: bytes))) }
     disk = checkpoint
     hasReadDisk = true
     app.readableCheckpoint = checkpoint

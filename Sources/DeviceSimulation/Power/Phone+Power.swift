@@ -6,19 +6,30 @@ extension Phone {
 
   /// Every full hour: the account of energy, the gauge, and whether the battery is empty.
   mutating func hourPassed() {
-    settleEnergy()
-    note(.energy(appMicrojoules: power.appMicrojoules))
+    noteEnergy()
     updateGauge()
     alarm(.hour, after: Phone.hour)
     considerHazard()
     if power.charge == 0, power.isOn, !power.isCharging { powerOff(because: .batteryEmpty) }
   }
 
+  /// The account of energy, every hour and where a trip begins and ends.
+  mutating func noteEnergy() {
+    settleEnergy()
+    note(.energy(appMicrojoules: power.appMicrojoules))
+  }
+
+  /// Below this the battery is low: where iOS first asks the user to save power.
+  private static let lowBatteryPercent = 20
+
   mutating func updateGauge() {
     let percent = power.gauge(step: profile.batteryStep)
     guard facts.batteryPercent != percent else { return }
+    let wasLow = facts.batteryPercent < Self.lowBatteryPercent
     facts.batteryPercent = percent
     factsChanged = true
+    let isLow = percent < Self.lowBatteryPercent
+    if isLow != wasLow { note(.truth(.lowBattery(isLow))) }
   }
 
   mutating func setCharging(_ on: Bool) {

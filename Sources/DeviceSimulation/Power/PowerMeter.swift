@@ -8,10 +8,10 @@ struct PowerMeter {
   // Milliwatts.
   private static let baseAtRest: Int64 = 36
   private static let baseMovingExtra: Int64 = 30
-  private static let runnable: Int64 = 32
+  fileprivate static let runnable: Int64 = 32
   private static let screen: Int64 = 580
   // E-04: with the phone's own power, best accuracy makes four times what 3 km makes.
-  private static let gnssMoving: Int64 = 380
+  fileprivate static let gnssMoving: Int64 = 380
   private static let gnssAtRest: Int64 = 225
   private static let gnssIndoors: Int64 = 290
   /// Scans and look-ups of 0.60 J every 15 s at rest, of 0.88 J every 6.4 s on the way.
@@ -173,5 +173,13 @@ struct PowerMeter {
     guard perMille < 975 else { return 100 }
     let percent = (perMille + 9) / 10
     return min(100, (percent + step - 1) / step * step)
+  }
+}
+
+extension PhoneModel {
+  /// What a process that runs and satellites that are followed on the way need, in milliwatts: the
+  /// least that precise tracking of a trip can cost (I-E3).
+  public var satelliteTrackingMilliwatts: Int64 {
+    (PowerMeter.gnssMoving + PowerMeter.runnable) * hardwarePercent / 100
   }
 }

@@ -94,6 +94,10 @@ public enum Truth: Hashable, Sendable {
   case phoneAsleep(Bool)
   /// iOS writes a report of the processor time that the app uses, and lets it go on (T-21).
   case processorReport
+  /// The battery, as iOS shows it, falls below 20 %, or is above that again.
+  case lowBattery(Bool)
+  /// The app wrote its checkpoint, of so many bytes.
+  case checkpointWritten(bytes: Int)
 }
 
 /// Why a process began.

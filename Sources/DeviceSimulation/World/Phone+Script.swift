@@ -16,7 +16,10 @@ extension Phone {
     case .tripBegan(let index):
       totals.trips += 1
       note(.truth(.tripBegan(index)))
-    case .tripEnded(let index): note(.truth(.tripEnded(index)))
+      noteEnergy()
+    case .tripEnded(let index):
+      note(.truth(.tripEnded(index)))
+      noteEnergy()
     case .stayBegan(let index): stayBegan(index)
     case .stayEnded(let index): stayEnded(index)
     case .cellChange(let index): cellChanged(index)

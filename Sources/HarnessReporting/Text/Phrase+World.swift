@@ -113,6 +113,8 @@ extension Truth {
     case .farFromLastSignificantChange: "far from the last significant change"
     case .phoneAsleep(let isAsleep): isAsleep ? "the phone falls asleep" : "the phone wakes up"
     case .processorReport: "iOS reports how much processor time the app uses"
+    case .lowBattery(let isLow): isLow ? "battery below 20 %" : "battery at 20 % again"
+    case .checkpointWritten(let bytes): "checkpoint of \(bytes) bytes"
     }
   }
 }

@@ -20,7 +20,9 @@ public struct TraceFilter: Sendable {
   /// lost next; the hourly energy, which the totals sum up; and hints meant for invariants only.
   public static let golden = TraceFilter { entry in
     switch entry.what {
-    case .energy, .request(.record), .truth(.farFromLastSignificantChange): false
+    case .energy, .request(.record), .truth(.farFromLastSignificantChange),
+      .truth(.lowBattery), .truth(.checkpointWritten):
+      false
     default: true
     }
   }

@@ -121,7 +121,7 @@ extension TraceEntry {
   /// Whether it stands in a trace line by line, however often it comes.
   fileprivate var isLandmark: Bool {
     switch what {
-    case .truth(.farFromLastSignificantChange): false
+    case .truth(.farFromLastSignificantChange), .truth(.checkpointWritten): false
     case .happening, .truth, .launch, .process(.terminated), .prompt, .brokenBudget, .end: true
     default: false
     }

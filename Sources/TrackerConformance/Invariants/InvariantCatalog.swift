@@ -17,7 +17,9 @@ public enum InvariantCatalog {
 
   private static let safety: [Invariant] = [
     .neverMisusesAnInterface, .backgroundTasksAreBalanced, .fewBackgroundTasksAreOpen,
-    .handlersReturnInTime, .neverKilledForItsOwnFault, .storedPointsAreValid,
+    .handlersReturnInTime, .neverKilledForItsOwnFault,
+    .processorIsSpared,
+    .storedPointsAreValid,
     .coordinatesComeFromThePhone, .pointsAreDurable, .asksForPermissionProperly, .offMeansOff,
     .regionsAreWithinLimits, .lockedStoresAreLeftAlone,
   ]
@@ -30,10 +32,18 @@ public enum InvariantCatalog {
   ]
 
   private static let energy: [Invariant] = [
-    .restIsCheap, .satellitesAreOffAtRest, .sessionsStartSeldom, .sleepsAtRest,
+    .restIsCheap, .satellitesAreOffAtRest,
+    .tripsAreCheap,
+    .sessionsStartSeldom,
+    .searchesInVainSeldom, .sparesALowBattery, .radioIsOffWhenOff,
+    .sleepsAtRest,
   ]
 
   private static let hygiene: [Invariant] = [
-    .startsAndStopsAreBalanced, .newestOfABatchIsUsed, .happensOncePerApproach,
+    .startsAndStopsAreBalanced,
+    .everyAuthorizationIsHandled, .errorsAreHandled,
+    .newestOfABatchIsUsed,
+    .relaunchesChangeNothing, .storageStaysSmall, .constantsAreInPlace,
+    .happensOncePerApproach,
   ]
 }

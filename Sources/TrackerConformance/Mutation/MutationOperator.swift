@@ -62,6 +62,7 @@ extension MutationOperator {
   /// Every operator: forgotten registrations, sessions, processes, data, consent.
   public static let catalog: [MutationOperator] =
     registrations + sessions + processes + data + consent
+    + frugality
 
   /// The operator of that name; nil when there is none.
   public static func named(_ name: String) -> MutationOperator? {

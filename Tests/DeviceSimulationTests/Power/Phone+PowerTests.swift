@@ -41,6 +41,35 @@ import TrackerModel
     #expect(story.first(.happening(.firstUnlock)) == 144_000)
   }
 
+  @Test func `tells when the battery, as iOS shows it, is below 20 %, and when no longer`() throws {
+    let charge = Happening(at: .hours(6), .charging(for: .hours(2)))
+    let scenario = Scenario.test(
+      [.drive(to: 100_000, for: .hours(10))], [charge], for: .hours(10)
+    ).with { $0.settings.batteryPercent = 30 }
+    let story = Story(scenario, .atLaunch { $0.startSession() })
+    // 6.91 Wh at 508 mW lose a tenth in 1.4 h.
+    let low = try #require(story.first(.truth(.lowBattery(true))))
+    #expect((1...3).contains(low / 3_600))
+    let high = try #require(story.first(.truth(.lowBattery(false))))
+    #expect((6...8).contains(high / 3_600))
+  }
+
+  @Test func `tells of a battery that is low from the beginning`() {
+    let scenario = Scenario.test(for: .hours(1)).with { $0.settings.batteryPercent = 14 }
+    #expect(Story(scenario, ProbeStrategy()).first(.truth(.lowBattery(true))) == 0)
+    let enough = Scenario.test(for: .hours(1)).with { $0.settings.batteryPercent = 21 }
+    #expect(Story(enough, ProbeStrategy()).first(.truth(.lowBattery(true))) == nil)
+  }
+
+  @Test func `accounts for energy where a trip begins and ends`() throws {
+    let scenario = Scenario.test([.drive(to: 10_000, for: .minutes(10))], for: .hours(2))
+    let story = Story(scenario, .atLaunch { $0.startSession() })
+    let begin = try #require(story.first(.truth(.tripBegan(0))))
+    let end = try #require(story.first(.truth(.tripEnded(0))))
+    let times = story.times { if case .energy = $0 { true } else { false } }
+    #expect(times == [begin, end, 3_600])
+  }
+
   @Test func `charges at night`() {
     let story = Story(.test(for: .hours(40)), ProbeStrategy())
     #expect(story.times { $0 == .happening(.charging(true)) } == [14 * 3_600, 38 * 3_600])

@@ -43,6 +43,14 @@ struct CheckpointSizeTests {
     func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
   }
 
+  @Test func `is told of each checkpoint that is written`() {
+    var recorder = TraceRecorder()
+    Simulation(Scenario(title: "A test.", length: .hours(1)), on: .ios18)
+      .run(Hoarder(bytes: 300), into: &recorder)
+    #expect(
+      recorder.entries.map(\.what).contains(.truth(.checkpointWritten(bytes: 300))))
+  }
+
   @Test(arguments: [(65_536, false), (65_537, true)])
   func `stops a strategy whose checkpoint is too large`(bytes: Int, isBroken: Bool) {
     var recorder = TraceRecorder()

@@ -61,6 +61,9 @@ struct PhraseWorldTests {
     (.precondition(true), "truth    P0 holds"),
     (.precondition(false), "truth    P0 does not hold"),
     (.farFromLastSignificantChange, "truth    far from the last significant change"),
+    (.lowBattery(true), "truth    battery below 20 %"),
+    (.lowBattery(false), "truth    battery at 20 % again"),
+    (.checkpointWritten(bytes: 65), "truth    checkpoint of 65 bytes"),
   ])
   func `tells what no app can know`(truth: Truth, text: String) {
     #expect(said(.truth(truth)) == text)

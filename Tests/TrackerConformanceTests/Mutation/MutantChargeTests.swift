@@ -10,6 +10,7 @@ struct MutantChargeTests {
     "I-S1", "I-S2", "I-S3", "I-S4", "I-S5", "I-S8", "I-S9", "I-S11", "I-S14", "I-L1a", "I-L1b",
     "I-L1c",
     "I-L3", "I-L7", "I-L8", "I-L9", "I-E1", "I-E2", "I-E4", "I-H1", "I-H4",
+    "I-S6", "I-E3", "I-E5", "I-E6", "I-E7", "I-H2", "I-H3", "I-H5", "I-H6", "I-H9",
   ]
 
   @Test func `charges every mutant with the breach of something that binds it`() {

@@ -39,6 +39,23 @@ enum MutantStories {
       "a clock that does not start again", .ios12, length: .hours(24),
       readings: [.clockResetsAfterLocation: false]),
     killedBeforeAWalk,
+    commute(
+      "without satellites at work", .ios18,
+      .init(at: .minutes(60), .noGNSS(for: .minutes(60)))),
+    commute(
+      "in Low Power Mode at work", .ios12,
+      .init(at: .minutes(60), .lowPowerMode(for: .minutes(60)))),
+    commute(
+      "without any signal on the way", .ios18,
+      .init(at: .minutes(38), .airplaneMode(for: .minutes(30), wifi: false)),
+      .init(at: .minutes(38), .noGNSS(for: .minutes(30)))),
+    commute(
+      "killed and opened twice at home", .ios12,
+      .init(at: .minutes(10), .memoryPressure(severe: true)),
+      .init(at: .minutes(12), .openApp(for: .minutes(1))),
+      .init(at: .minutes(15), .memoryPressure(severe: true)),
+      .init(at: .minutes(17), .openApp(for: .minutes(1))),
+      .init(at: .minutes(20), .memoryPressure(severe: true))),
   ]
 
   /// On foot the fence around home is left long before the cells change: who has one is woken first.

@@ -14,21 +14,16 @@ extension Invariant {
     id: "I-S11", kind: .safety, name: "Off means off",
     summary: "After the user stopped tracking or denied permission, the app stops tracking.",
     citations: [RuleID("A", 12), RuleID("S", 23)],
-    listensTo: ProcessWatch.kinds.union(RegistrationWatch.kinds).union(AuthorizationWatch.kinds)
-      .union(OccurrenceKinds(.lost))
+    listensTo: ProcessWatch.kinds.union(RegistrationWatch.kinds).union(OffWatch.kinds)
   ) { context in OffMonitor(context) }
 }
 
 private struct OffMonitor: InvariantMonitor {
   var finding = Finding()
   private var process = ProcessWatch()
-  private var authorization = AuthorizationWatch()
   private var registrations: RegistrationWatch
   private var activity = ActivityWatch()
-  // The milliseconds that the app had executed when it was told; nil while it may track.
-  private var stoppedAt: Int64?
-  private var deniedAt: Int64?
-  private var choiceIsForgotten = false
+  private var off = OffWatch()
 
   init(_ context: StoryContext) {
     registrations = RegistrationWatch(context)
@@ -39,10 +34,10 @@ private struct OffMonitor: InvariantMonitor {
     process.advance(to: entry.time)
     judge(at: entry.time)
     process.observe(entry)
-    authorization.observe(entry)
     registrations.observe(entry)
     activity.observe(entry)
-    followNews(entry)
+    off.observe(entry, executed: process.executed)
+    finding.exercised = off.newsCount
     if case .request(let request) = entry.what { judge(request, at: entry.time) }
   }
 
@@ -51,38 +46,18 @@ private struct OffMonitor: InvariantMonitor {
     judge(at: end)
   }
 
-  private mutating func followNews(_ entry: TraceEntry) {
-    if authorization.status != .denied && authorization.status != .restricted { deniedAt = nil }
-    switch entry.what {
-    // The permission may have changed unseen while Location Services were off.
-    case .happening(.locationServices(true)): deniedAt = nil
-    case .happening(.tracking(true)): (stoppedAt, choiceIsForgotten) = (nil, false)
-    case .event(.plain(.userDidDisableTracking)): stoppedAt = told(before: stoppedAt)
-    case .event(.authorization(.denied, _)), .event(.authorization(.restricted, _)):
-      deniedAt = told(before: deniedAt)
-    // A choice that the disk refused to keep cannot be known to the next process.
-    case .lost(.checkpoint): choiceIsForgotten = stoppedAt != nil
-    case .launch: if choiceIsForgotten { (stoppedAt, choiceIsForgotten) = (nil, false) }
-    default: break
-    }
-  }
-
-  private mutating func told(before: Int64?) -> Int64 {
-    if let before { return before }
-    finding.exercised += 1
-    return process.executed
-  }
-
   /// Judges what has been on up to a moment.
   private mutating func judge(at time: Instant) {
     // What comes and goes within one handler was never on.
     guard time > activity.lastTime else { return }
-    if let stoppedAt, let due = dueTime(after: stoppedAt, now: time) {
+    if let stopped = off.stopped, let due = dueTime(after: stopped, now: time) {
       if let still = activity.phrase ?? (registrations.isArmed ? registrations.phrase : nil) {
         breach(at: due, "the user stopped tracking", still)
       }
     }
-    if let deniedAt, let due = dueTime(after: deniedAt, now: time), let still = activity.phrase {
+    if let denied = off.denied, let due = dueTime(after: denied, now: time),
+      let still = activity.phrase
+    {
       breach(at: due, "permission was denied", still)
     }
   }
@@ -95,17 +70,17 @@ private struct OffMonitor: InvariantMonitor {
     case .requestLocation: name = "requestLocation"
     default: return
     }
-    if deniedAt != nil {
+    if off.denied != nil {
       finding.breach(
         at: time, expected: "no request for locations after permission was denied", actual: name)
-    } else if let stoppedAt, dueTime(after: stoppedAt, now: time) != nil {
+    } else if let stopped = off.stopped, dueTime(after: stopped, now: time) != nil {
       breach(at: time, "the user stopped tracking", name)
     }
   }
 
   /// When the time to switch off was over; nil while it is not.
-  private func dueTime(after told: Int64, now: Instant) -> Instant? {
-    let overdue = process.executed - told - Invariant.timeToSwitchOff.wholeMilliseconds
+  private func dueTime(after told: OffWatch.News, now: Instant) -> Instant? {
+    let overdue = process.executed - told.executed - Invariant.timeToSwitchOff.wholeMilliseconds
     guard overdue >= 0 else { return nil }
     // Only the first judgement after the deadline can lie beyond it, and then without a gap.
     let sinceLastEntry = now.milliseconds - activity.lastTime.milliseconds

@@ -33,7 +33,8 @@ struct JourneyWatch: Sendable {
       surroundings = seen
     case .tripBegan(let number): trip = number
     case .tripEnded: trip = nil
-    case .calmBegan, .precondition, .farFromLastSignificantChange, .phoneAsleep, .processorReport:
+    case .calmBegan, .precondition, .farFromLastSignificantChange, .phoneAsleep, .processorReport,
+      .lowBattery, .checkpointWritten:
       return
     }
     let rests = trip == nil && !isMoving

@@ -27,6 +27,13 @@ struct ProcessWatch: Sendable {
     lastTime = time
   }
 
+  /// When the app had executed for so long since it had executed `begin` milliseconds; nil while
+  /// it has not. Right only where it is asked after every `advance(to:)`.
+  func due(_ limit: Duration, since begin: Int64, now: Instant) -> Instant? {
+    let overdue = executed - begin - limit.wholeMilliseconds
+    return overdue < 0 ? nil : Instant(milliseconds: now.milliseconds - overdue)
+  }
+
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
     advance(to: entry.time)
