@@ -5,6 +5,7 @@ extension MutationOperator {
   static let data: [MutationOperator] = [
     overwritesTheCheckpoint, ignoresTheLock, inventsNullIsland, recordsTwice,
     deletesBeforeAcknowledgement, keepsTheOldest,
+    thinsTheTrack, neverUploads,
   ]
 
   private static let overwritesTheCheckpoint = MutationOperator(
@@ -41,7 +42,7 @@ extension MutationOperator {
 
   private static let deletesBeforeAcknowledgement = MutationOperator(
     "deletes-early", "Deletes its points when it sends them, not when the server has them.",
-    in: .everybody, convictedBy: ["I-S9"],
+    in: .everybody, convictedBy: ["I-S9", "I-L11"],
     rewrites: { turn in
       turn.replace { $0 == .upload ? [$0, .deletePoints(.all)] : [$0] }
     })
@@ -59,6 +60,22 @@ extension MutationOperator {
       turn.add(
         .record(locations[0], in: turn.facts.isProtectedDataAvailable ? .track : .journal))
     })
+}
+
+extension MutationOperator {
+  private static let thinsTheTrack = MutationOperator(
+    "thins-the-track", "Records every other fix.", in: [.visitsAndRegions, .sentinel],
+    convictedBy: ["I-L5"],
+    rewrites: { turn in
+      guard turn.requests.contains(where: \.records) else { return }
+      turn.notes.hasHappened.toggle()
+      if turn.notes.hasHappened { turn.drop(\.records) }
+    })
+
+  private static let neverUploads = MutationOperator(
+    "never-uploads", "Stores its points and never sends them.", in: .everybody + [.sentinel],
+    convictedBy: ["I-L11"],
+    rewrites: { turn in turn.drop { $0 == .upload } })
 }
 
 extension Request {

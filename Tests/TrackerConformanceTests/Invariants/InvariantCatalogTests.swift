@@ -8,7 +8,8 @@ struct InvariantCatalogTests {
     #expect(
       InvariantCatalog.all.map(\.id) == [
         "I-S1", "I-S2", "I-S3", "I-S4", "I-S5", "I-S7", "I-S8", "I-S9", "I-S10", "I-S11", "I-S13",
-        "I-S14", "I-L1a", "I-L1b", "I-L1c", "I-L3", "I-L4", "I-L6", "I-L7", "I-L8", "I-L9", "I-L12",
+        "I-S14", "I-L1a", "I-L1b", "I-L1c", "I-L2", "I-L3", "I-L4", "I-L5", "I-L6", "I-L7", "I-L8",
+        "I-L9", "I-L10", "I-L11", "I-L12", "I-L13",
         "I-E1", "I-E2", "I-E4", "I-E8", "I-H1", "I-H4", "I-H10",
       ])
   }
