@@ -12,7 +12,7 @@ extension Invariant {
   public static let timeToWithdraw = Duration.seconds(60)
 
   /// When the app stops executing on a trip that it records, a notification tells the user in time;
-  /// and none does while it executes, or is suspended with no trip under way (I-L10).
+  /// and none does while it executes, or is suspended by design with no trip under way (I-L10).
   ///
   /// An app that is back before the alarm is due owes none. Who never asked whether it may notify is
   /// judged by what the user would have answered.
@@ -36,8 +36,8 @@ private struct AlarmMonitor: InvariantMonitor {
   private var changedAt = Instant.start
   /// When the alarm must have appeared; nil while none is owed.
   private var due: Instant?
-  /// The app is gone, or a trip is or was under way since it stopped: an alarm would be true. While
-  /// it executes, whether one would have been when it came back.
+  /// The app is gone, or was suspended in spite of its fine session, or a trip is or was under way
+  /// since: an alarm would be true. While it executes, whether one would have been when it came back.
   private var isTrue = false
 
   init(_ context: StoryContext) {
@@ -67,7 +67,7 @@ private struct AlarmMonitor: InvariantMonitor {
     changedAt = time
     due = nil
     guard !process.isExecuting else { return }
-    isTrue = false
+    isTrue = promise.hasFineSession
     if wasGiven { due = time.advanced(by: Invariant.longestSilence + Invariant.slackOfAlarm) }
   }
 

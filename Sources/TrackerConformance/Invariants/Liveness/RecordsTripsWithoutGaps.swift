@@ -5,8 +5,8 @@ extension Invariant {
   /// The longest gap in a trip between two fine fixes, and the longest that the app may keep one
   /// before it records it (I-L5).
   public static let longestGap = Duration.seconds(30)
-  /// How long after an outage of satellites the next fine fix may be missing without a question
-  /// (I-L5).
+  /// How long after an outage of satellites, or a new start of the session in a wake that grants it,
+  /// no fix is asked for: with a gap of 30 s the minute that the receiver may need (I-L4, I-L5).
   public static let timeToFindSatellites = Duration.seconds(30)
 
   /// From the first fine point of a trip to its end fine fixes come without a gap, and every one is
@@ -15,7 +15,8 @@ extension Invariant {
   /// A fix that is no news (older than 15 s, or than one before it) may be dropped (I-S7). After iOS
   /// has ended the process, or taken the right of a session that was begun where it is not granted
   /// (S-12), the clock stands still until the next wake in which a session may be started, and then
-  /// runs as in I-L4. A session that is too coarse to keep its right (S-13) is the strategy's.
+  /// runs as in I-L4. As nobody tells an app of that loss, it may start its session anew in such a
+  /// wake, for which the receiver needs its time. A session that is too coarse to keep its right (S-13) is the strategy's.
   public static let recordsTripsWithoutGaps = Invariant(
     id: "I-L5", kind: .liveness, name: "Continuity",
     summary: "On a trip fine fixes come without a gap of over 30 s, and all are recorded.",
@@ -38,6 +39,10 @@ private struct ContinuityMonitor: InvariantMonitor {
   /// The phone moves in sight of satellites.
   private var isVisible = false
   private var hasSky = true
+  /// A session was started anew since the last fine fix.
+  private var hasRestarted = false
+  /// The last wake in which a session may be started.
+  private var lastGrant = Instant.distantPast
   private var tripBegan = Instant.start
   private var lastFix = Instant.start
   /// When the next fine fix must have come at the latest; nil while nothing can be asked for.
@@ -74,8 +79,8 @@ private struct ContinuityMonitor: InvariantMonitor {
     case .truth(.tripBegan): tripBegan = entry.time
     case .process(.terminated(let cause)): if !cause.isStrategysFault { excuse() }
     case .session(.losesBackground, _): if entry.rule == RuleID("S", 12) { excuse() }
-    case .wake(let channel):
-      if isExcused, context.mayStartSession(in: channel) { endExcuse(at: entry.time) }
+    case .session(.began, _): startAnew(at: entry.time)
+    case .wake(let channel): if isUnderWay { wake(channel, at: entry.time) }
     case .process(.foreground): if isExcused { endExcuse(at: entry.time) }
     default: break
     }
@@ -111,6 +116,18 @@ private struct ContinuityMonitor: InvariantMonitor {
     pause()
   }
 
+  private mutating func wake(_ channel: WakeChannel, at time: Instant) {
+    guard context.mayStartSession(in: channel) else { return }
+    lastGrant = time
+    if isExcused { endExcuse(at: time) }
+  }
+
+  private mutating func startAnew(at time: Instant) {
+    guard !hasRestarted, time - lastGrant <= Invariant.timeToNotice else { return }
+    hasRestarted = true
+    restart(at: time.advanced(by: Invariant.timeToFindSatellites))
+  }
+
   private mutating func endExcuse(at time: Instant) {
     isExcused = false
     let first = Invariant.timeToPointAfterWake - Invariant.longestGap
@@ -129,7 +146,7 @@ private struct ContinuityMonitor: InvariantMonitor {
       time - fix.timestamp <= Invariant.oldestStandardFix
     else { return }
     newest = fix.timestamp
-    isExcused = false
+    (isExcused, hasRestarted) = (false, false)
     lastFix = time
     guard isVisible else { return }
     due = time.advanced(by: Invariant.longestGap)

@@ -22,6 +22,9 @@ struct PromiseWatch: Sendable {
   /// Whether the phone is on a trip.
   var isOnTrip: Bool { journey.trip != nil }
 
+  /// Whether a fine session runs, be it one that lost its right to keep the app running.
+  var hasFineSession: Bool { sessions.isFineRunning }
+
   private var gate = LivenessGate()
   private var journey = JourneyWatch()
   private var sessions = SessionWatch()
