@@ -5,7 +5,7 @@ extension MutationOperator {
   static let data: [MutationOperator] = [
     overwritesTheCheckpoint, ignoresTheLock, inventsNullIsland, recordsTwice,
     deletesBeforeAcknowledgement, keepsTheOldest,
-    thinsTheTrack, neverUploads,
+    thinsTheTrack, neverUploads, deletesMoreThanWasSent,
   ]
 
   private static let overwritesTheCheckpoint = MutationOperator(
@@ -42,7 +42,7 @@ extension MutationOperator {
 
   private static let deletesBeforeAcknowledgement = MutationOperator(
     "deletes-early", "Deletes its points when it sends them, not when the server has them.",
-    in: .everybody, convictedBy: ["I-S9", "I-L11"],
+    in: .everybody, convictedBy: ["I-S9"],
     rewrites: { turn in
       turn.replace { $0 == .upload ? [$0, .deletePoints(.all)] : [$0] }
     })
@@ -73,9 +73,16 @@ extension MutationOperator {
     })
 
   private static let neverUploads = MutationOperator(
-    "never-uploads", "Stores its points and never sends them.", in: .everybody + [.sentinel],
-    convictedBy: ["I-L11"],
+    "never-uploads", "Stores its points and never sends them.",
+    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L11"],
     rewrites: { turn in turn.drop { $0 == .upload } })
+
+  private static let deletesMoreThanWasSent = MutationOperator(
+    "deletes-too-much", "Deletes its whole track when the server has a part of it.",
+    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L11"],
+    rewrites: { turn in
+      turn.replace { $0 == .deletePoints(.acknowledged) ? [.deletePoints(.all)] : [$0] }
+    })
 }
 
 extension Request {

@@ -69,7 +69,7 @@ private struct ContinuityMonitor: InvariantMonitor {
 
   mutating func finish(at end: Instant) {
     judge(at: end)
-    leave()
+    if !finding.isDecided { leave() }
   }
 
   private mutating func follow(_ entry: TraceEntry) {

@@ -115,9 +115,9 @@ struct RecordsTripsWithoutGapsTests {
     #expect(finding([151: end], fixesUntil: 150).violation?.time == .at(180))
   }
 
-  @Test(arguments: [(12, true), (13, false)])
+  @Test(arguments: [(UInt8(12), true), (13, false)])
   func `forgives a session that lost a right it never had, not one that is too coarse`(
-    rule: Int, isForgiven: Bool
+    rule: UInt8, isForgiven: Bool
   ) {
     var script = TraceScript.tracker([
       10: .sessionBegins, 100: .drives(), 100: .truth(.tripBegan(1)),
