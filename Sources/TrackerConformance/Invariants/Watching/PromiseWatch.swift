@@ -10,7 +10,8 @@ extension Location {
 ///
 /// The promise begins with the first fine point of the trip that the app records while P0 holds and
 /// tracking is wanted. It ends with the trip, with P0 or the wish, and when the app itself ends its
-/// fine session while the phone rests or sees no satellites: then it is suspended by design.
+/// fine session while the phone rests or sees no satellites, or has moved in sight of them for less
+/// than a minute, so that no fix need have shown it: then it is suspended by design.
 struct PromiseWatch: Sendable {
   /// The kinds of entry that it needs.
   static let kinds = LivenessGate.kinds.union(SessionWatch.kinds)
@@ -25,6 +26,8 @@ struct PromiseWatch: Sendable {
   /// Whether a fine session runs, be it one that lost its right to keep the app running.
   var hasFineSession: Bool { sessions.isFineRunning }
 
+  // Since when the phone has moved in sight of satellites.
+  private var visibleSince: Instant?
   private var gate = LivenessGate()
   private var journey = JourneyWatch()
   private var sessions = SessionWatch()
@@ -38,7 +41,9 @@ struct PromiseWatch: Sendable {
     journey.observe(entry)
     sessions.observe(entry)
     switch entry.what {
-    case .session(.ended, _), .request(.setDesiredAccuracy): if !sessions.isFineRunning { rest() }
+    case .session(.ended, _), .request(.setDesiredAccuracy):
+      if !sessions.isFineRunning { rest(at: entry.time) }
+    case .truth(.leg): look(at: entry.time)
     default: break
     }
     if !isOnTrip || !isPossible { isGiven = false }
@@ -49,8 +54,14 @@ struct PromiseWatch: Sendable {
     isGiven = isOnTrip && location.isFine && gate.isOpen(at: time)
   }
 
-  private mutating func rest() {
+  private mutating func look(at time: Instant) {
     let hasSky = journey.surroundings == .open || journey.surroundings == .urban
-    if !journey.isMoving || !hasSky { isGiven = false }
+    let isVisible = journey.isMoving && hasSky
+    if !isVisible { visibleSince = nil } else if visibleSince == nil { visibleSince = time }
+  }
+
+  private mutating func rest(at time: Instant) {
+    let needed = Invariant.timeToFindSatellites + Invariant.longestGap
+    guard let visibleSince, time - visibleSince >= needed else { return isGiven = false }
   }
 }

@@ -76,6 +76,17 @@ struct AlertsWhenItStopsTests {
     #expect(finding([200: .rests, 260: Self.dies]).violation?.time == .at(470))
   }
 
+  @Test(arguments: [(309.0, false), (310.0, true)])
+  func `asks for none when no fix need have shown that the phone moves on`(
+    stop: Double, isOwed: Bool
+  ) {
+    let finding = finding([
+      200: .rests, 250: .drives(), stop: .session(.ended, manager: "main"),
+      320: .process(.suspended),
+    ])
+    #expect((finding.violation != nil) == isOwed)
+  }
+
   @Test func `rejects an alarm while the app is at work`() {
     #expect(
       finding([400: Self.alarm])
