@@ -47,6 +47,8 @@ private struct ContinuityMonitor: InvariantMonitor {
   private var lastFix = Instant.start
   /// When the next fine fix must have come at the latest; nil while nothing can be asked for.
   private var due: Instant?
+  /// No fine fix is due before.
+  private var notBefore = Instant.distantPast
   private var newest = Instant.distantPast
   // The fine fixes that the app was given and has not recorded, oldest first; mostly none.
   private var unrecorded: [Instant] = []
@@ -101,8 +103,10 @@ private struct ContinuityMonitor: InvariantMonitor {
 
   /// The next fine fix is due so long after a moment, unless it may come even later.
   private mutating func restart(at time: Instant) {
-    guard isUnderWay, !isExcused, isVisible else { return }
-    due = max(due ?? time, time.advanced(by: Invariant.longestGap))
+    guard isUnderWay, !isExcused else { return }
+    // What a phone at rest is granted still holds when it moves on.
+    notBefore = max(notBefore, time.advanced(by: Invariant.longestGap))
+    if isVisible { due = max(due ?? time, notBefore) }
   }
 
   private mutating func pause() {

@@ -136,6 +136,11 @@ struct RecordsTripsWithoutGapsTests {
       160: .session(.ended, manager: "main"), 160: .sessionBegins,
     ]
     #expect(finding(steps, fixesUntil: 150).violation?.time == .at(211))
+    let atRest: KeyValuePairs<Double, Occurrence> = [
+      151: .rests, 152: .wake(.significantChange), 152: .session(.ended, manager: "main"),
+      152: .sessionBegins, 160: .drives(),
+    ]
+    #expect(finding(atRest, fixesUntil: 150).violation?.time == .at(212))
     let withoutWake: KeyValuePairs<Double, Occurrence> = [
       151: .session(.ended, manager: "main"), 151: .sessionBegins,
     ]
