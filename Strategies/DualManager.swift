@@ -10,6 +10,7 @@ struct DualManager: TrackerStrategy {
   let summary = "Significant changes relaunch the app, a second manager keeps it alive."
   let manifest = AppManifest()
   let claims: [Claim] = [
+    .keeps("I-L2"),
     .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L8"), .keeps("I-L12"),
     .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"),
   ]

@@ -11,6 +11,7 @@ struct MotionAdaptive: TrackerStrategy {
   let summary = "Precise while Core Motion or the fixes say that the user travels."
   let manifest = AppManifest()
   let claims: [Claim] = [
+    .keeps("I-L2"),
     .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L7"), .keeps("I-L8"),
     .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"),
   ]

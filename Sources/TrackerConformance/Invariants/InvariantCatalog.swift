@@ -26,9 +26,15 @@ public enum InvariantCatalog {
 
   private static let liveness: [Invariant] = [
     .staysRelaunchable, .isRelaunchedLikeTheOracle, .isRelaunchedAfterMoving,
+    .isRelaunchedAfterForceQuit,
     .isRelaunchedAfterReboot,
-    .recordsTripsFromTheStart, .settlesAfterTrips, .survivesAutomaticPause, .isAlwaysArmed,
-    .recoversFromTrouble, .consumesItsWakes,
+    .recordsTripsFromTheStart,
+    .recordsTripsWithoutGaps,
+    .settlesAfterTrips, .survivesAutomaticPause, .isAlwaysArmed,
+    .recoversFromTrouble,
+    .alertsWhenItStops, .uploadsWhatItStores,
+    .consumesItsWakes,
+    .handlesPermissionChanges,
   ]
 
   private static let energy: [Invariant] = [

@@ -4,6 +4,7 @@ import TrackerModel
 extension MutationOperator {
   static let consent: [MutationOperator] = [
     ignoresDenial, ignoresOptOut, keepsItsRegistrations, asksInTheBackground, asksAgain,
+    neverAsks, saysNothing,
   ]
 
   private static let ignoresDenial = MutationOperator(
@@ -40,6 +41,20 @@ extension MutationOperator {
     convictedBy: ["I-S10"],
     rewrites: { turn in
       if turn.event == .didBecomeActive { turn.add(.requestAlwaysAuthorization) }
+    })
+
+  private static let neverAsks = MutationOperator(
+    "never-asks", "Waits for a permission that it never asks for.", in: .everybody,
+    convictedBy: ["I-L13"],
+    rewrites: { turn in
+      turn.drop { $0 == .requestAlwaysAuthorization || $0 == .requestWhenInUseAuthorization }
+    })
+
+  private static let saysNothing = MutationOperator(
+    "says-nothing", "Tells the user nothing in its own screen.", in: [.sentinel],
+    convictedBy: ["I-L13"],
+    rewrites: { turn in
+      turn.drop { request in if case .tellUser = request { true } else { false } }
     })
 }
 

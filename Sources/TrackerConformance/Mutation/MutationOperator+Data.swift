@@ -5,6 +5,7 @@ extension MutationOperator {
   static let data: [MutationOperator] = [
     overwritesTheCheckpoint, ignoresTheLock, inventsNullIsland, recordsTwice,
     deletesBeforeAcknowledgement, keepsTheOldest,
+    thinsTheTrack, neverUploads, deletesMoreThanWasSent,
   ]
 
   private static let overwritesTheCheckpoint = MutationOperator(
@@ -58,6 +59,29 @@ extension MutationOperator {
       turn.drop(\.records)
       turn.add(
         .record(locations[0], in: turn.facts.isProtectedDataAvailable ? .track : .journal))
+    })
+}
+
+extension MutationOperator {
+  private static let thinsTheTrack = MutationOperator(
+    "thins-the-track", "Records every other fix.", in: [.visitsAndRegions, .sentinel],
+    convictedBy: ["I-L5"],
+    rewrites: { turn in
+      guard turn.requests.contains(where: \.records) else { return }
+      turn.notes.hasHappened.toggle()
+      if turn.notes.hasHappened { turn.drop(\.records) }
+    })
+
+  private static let neverUploads = MutationOperator(
+    "never-uploads", "Stores its points and never sends them.",
+    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L11"],
+    rewrites: { turn in turn.drop { $0 == .upload } })
+
+  private static let deletesMoreThanWasSent = MutationOperator(
+    "deletes-too-much", "Deletes its whole track when the server has a part of it.",
+    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L11"],
+    rewrites: { turn in
+      turn.replace { $0 == .deletePoints(.acknowledged) ? [.deletePoints(.all)] : [$0] }
     })
 }
 

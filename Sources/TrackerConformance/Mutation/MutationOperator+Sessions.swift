@@ -5,6 +5,7 @@ extension MutationOperator {
   static let sessions: [MutationOperator] = [
     neverStops, searchesAtEveryWake, flaps, startsAgainAndAgain, trustsThePause,
     givesUpAfterTrouble, lacksLocationMode,
+    filtersItsFixes,
   ]
 
   private static let neverStops = MutationOperator(
@@ -74,6 +75,16 @@ extension MutationOperator {
     "lacks-location-mode", "Does not declare the background mode that its session needs.",
     in: .everybody, convictedBy: ["I-S1"],
     redeclares: { $0.backgroundModes.remove(.location) })
+
+  private static let filtersItsFixes = MutationOperator(
+    "filters-its-fixes", "Sets a distance filter of two kilometres for every session.",
+    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L5"],
+    rewrites: { turn in
+      turn.replace { request in
+        guard case .startUpdatingLocation(let manager) = request else { return [request] }
+        return [.setDistanceFilter(manager, DistanceFilter(meters: 2_000)), request]
+      }
+    })
 }
 
 extension Request {

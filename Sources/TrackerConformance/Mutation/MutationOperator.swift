@@ -61,8 +61,7 @@ public struct MutationOperator: Sendable {
 extension MutationOperator {
   /// Every operator: forgotten registrations, sessions, processes, data, consent.
   public static let catalog: [MutationOperator] =
-    registrations + sessions + processes + data + consent
-    + frugality
+    registrations + sessions + processes + data + consent + alarms + frugality
 
   /// The operator of that name; nil when there is none.
   public static func named(_ name: String) -> MutationOperator? {
@@ -76,6 +75,7 @@ extension StrategyID {
   static let dualManager: StrategyID = "dual-manager"
   static let visitsAndRegions: StrategyID = "visits-and-regions"
   static let motionAdaptive: StrategyID = "motion-adaptive"
+  static let sentinel: StrategyID = "sentinel"
 }
 
 extension [StrategyID] {

@@ -43,6 +43,11 @@ struct TraceScript {
     }
   }
 
+  /// Appends an occurrence that a rule of iOS caused.
+  mutating func append(_ what: Occurrence, at second: Double, by rule: RuleID) {
+    entries.append(TraceEntry(time: .at(second), what: what, rule: rule))
+  }
+
   /// The same trace without the entries of delivered, recorded and stored fixes.
   var withoutFixTraffic: TraceScript {
     var script = self

@@ -20,6 +20,12 @@ enum MutantStories {
       .init(at: .minutes(200), .openApp(for: .minutes(1)))),
     commute(
       "killed at work", .ios12, .init(at: .minutes(100), .memoryPressure(severe: true))),
+    commute("swiped away at work", .ios12, .init(at: .minutes(100), .forceQuit)),
+    commute(
+      "allowed less at work, and opened there", .ios12,
+      .init(at: .minutes(60), .locationPermission(.authorizedWhenInUse, for: .minutes(60))),
+      .init(at: .minutes(90), .openApp(for: .minutes(1)))),
+    killedOnABicycle,
     commute("switched off on the way", .ios12, .init(at: .minutes(35), .optOut(for: .minutes(60)))),
     commute(
       "denied on the way", .ios12,
@@ -66,6 +72,19 @@ enum MutantStories {
       .init(.walk, to: Place(east: 3_000, north: 0), for: .minutes(36)),
     ]),
     happenings: [.init(at: .minutes(20), .memoryPressure(severe: true))], length: .hours(3))
+
+  /// A bicycle needs minutes from one significant change to the next: long enough for an alarm.
+  private static let killedOnABicycle = Scenario(
+    title: "killed on a bicycle", profile: .ios12,
+    journey: Journey(legs: [
+      .init(.dwell, to: .home, for: .minutes(30)),
+      .init(.cycle, to: Place(east: 14_400, north: 0), for: .minutes(60)),
+    ]),
+    happenings: [
+      .init(at: .minutes(47), .memoryPressure(severe: true)),
+      .init(at: .minutes(61), .memoryPressure(severe: true)),
+      .init(at: .minutes(74), .memoryPressure(severe: true)),
+    ], length: .hours(3))
 
   /// Half an hour at home, to work by car, two hours there, back home, and rest.
   private static func commute(

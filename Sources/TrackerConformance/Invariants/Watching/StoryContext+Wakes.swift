@@ -14,7 +14,18 @@ extension StoryContext {
     }
   }
 
+  /// How a question is read by every story of the version, or by this story as it is written; nil
+  /// where the answer follows from the noise seed, so that nothing may be charged to one of them.
+  func settledReading(of question: OpenQuestion) -> Bool? {
+    if let reading = scenario.readings[question] { return reading }
+    return switch Profile(of: scenario)?.reading(of: question) {
+    case .yes: true
+    case .no: false
+    case .open, nil: nil
+    }
+  }
+
   private func isSettled(_ question: OpenQuestion) -> Bool {
-    scenario.readings[question] ?? (Profile(of: scenario)?.reading(of: question) == .yes)
+    settledReading(of: question) == true
   }
 }

@@ -1,0 +1,185 @@
+import DeviceSimulation
+import TrackerModel
+
+extension Invariant {
+  /// The longest gap in a trip between two fine fixes, and the longest that the app may keep one
+  /// before it records it (I-L5).
+  public static let longestGap = Duration.seconds(30)
+  /// How long after an outage of satellites, or a new start of the session in a wake that grants it,
+  /// no fix is asked for: with a gap of 30 s the minute that the receiver may need (I-L4, I-L5).
+  public static let timeToFindSatellites = Duration.seconds(30)
+
+  /// From the first fine point of a trip to its end fine fixes come without a gap, and every one is
+  /// recorded (I-L5).
+  ///
+  /// A fix that is no news (older than 15 s, or than one before it) may be dropped (I-S7). After iOS
+  /// has ended the process, or taken the right of a session that was begun where it is not granted
+  /// (S-12), the clock stands still until the next wake in which a session may be started, and then
+  /// runs as in I-L4. As nobody tells an app of that loss, it may start its session anew in such a
+  /// wake, for which the receiver needs its time. A session that is too coarse to keep its right (S-13) is the strategy's.
+  public static let recordsTripsWithoutGaps = Invariant(
+    id: "I-L5", kind: .liveness, name: "Continuity",
+    summary: "On a trip fine fixes come without a gap of over 30 s, and all are recorded.",
+    citations: [RuleID("S", 4), RuleID("S", 8), RuleID("S", 12), RuleID("S", 13)],
+    precondition: "P0, tracking wanted, a fine point of the trip recorded, moving, satellites seen",
+    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds)
+      .union(OccurrenceKinds(.wake, .session))
+  ) { context in ContinuityMonitor(context) }
+}
+
+private struct ContinuityMonitor: InvariantMonitor {
+  var finding = Finding()
+  private let context: StoryContext
+  private var gate = LivenessGate()
+  private var journey = JourneyWatch()
+  /// A fine point of this trip has been recorded.
+  private var isUnderWay = false
+  /// iOS ended the app, or its session, and has not given it a wake that helps since.
+  private var isExcused = false
+  /// The phone moves in sight of satellites.
+  private var isVisible = false
+  private var hasSky = true
+  /// A session was started anew since the last fine fix.
+  private var hasRestarted = false
+  /// The last wake in which a session may be started.
+  private var lastGrant = Instant.distantPast
+  private var tripBegan = Instant.start
+  private var lastFix = Instant.start
+  /// When the next fine fix must have come at the latest; nil while nothing can be asked for.
+  private var due: Instant?
+  /// No fine fix is due before.
+  private var notBefore = Instant.distantPast
+  private var newest = Instant.distantPast
+  // The fine fixes that the app was given and has not recorded, oldest first; mostly none.
+  private var unrecorded: [Instant] = []
+
+  init(_ context: StoryContext) {
+    self.context = context
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    judge(at: entry.time)
+    guard !finding.isDecided else { return }
+    switch entry.what {
+    case .event(.locations(let fix, _, _, let service)):
+      if isUnderWay, service != .significantChange { take(fix, at: entry.time) }
+    case .request(.record(let fix, _)): record(fix, at: entry.time)
+    case .stored: break
+    default: follow(entry)
+    }
+  }
+
+  mutating func finish(at end: Instant) {
+    judge(at: end)
+    if !finding.isDecided { leave() }
+  }
+
+  private mutating func follow(_ entry: TraceEntry) {
+    gate.observe(entry)
+    journey.observe(entry)
+    switch entry.what {
+    case .truth(.tripBegan): tripBegan = entry.time
+    case .process(.terminated(let cause)): if !cause.isStrategysFault { excuse() }
+    case .session(.losesBackground, _): if entry.rule == RuleID("S", 12) { excuse() }
+    case .session(.began, _): startAnew(at: entry.time)
+    case .wake(let channel): if isUnderWay { wake(channel, at: entry.time) }
+    case .process(.foreground): if isExcused { endExcuse(at: entry.time) }
+    default: break
+    }
+    if journey.trip == nil || !gate.isPossible { leave() }
+    look(at: entry.time)
+  }
+
+  /// Whether the phone moves, and sees satellites, from now on.
+  private mutating func look(at time: Instant) {
+    let hasSkyNow = journey.surroundings == .open || journey.surroundings == .urban
+    let wasVisible = isVisible
+    isVisible = hasSkyNow && journey.isMoving
+    if hasSkyNow, !hasSky { restart(at: time.advanced(by: Invariant.timeToFindSatellites)) }
+    if !hasSkyNow { hasSky = false } else if isVisible { hasSky = true }
+    guard isVisible != wasVisible else { return }
+    if isVisible { restart(at: time) } else { pause() }
+  }
+
+  /// The next fine fix is due so long after a moment, unless it may come even later.
+  private mutating func restart(at time: Instant) {
+    guard isUnderWay, !isExcused else { return }
+    // What a phone at rest is granted still holds when it moves on.
+    notBefore = max(notBefore, time.advanced(by: Invariant.longestGap))
+    if isVisible { due = max(due ?? time, notBefore) }
+  }
+
+  private mutating func pause() {
+    due = nil
+    unrecorded.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func excuse() {
+    guard isUnderWay else { return }
+    isExcused = true
+    pause()
+  }
+
+  private mutating func wake(_ channel: WakeChannel, at time: Instant) {
+    guard context.mayStartSession(in: channel) else { return }
+    lastGrant = time
+    if isExcused { endExcuse(at: time) }
+  }
+
+  private mutating func startAnew(at time: Instant) {
+    guard !hasRestarted, time - lastGrant <= Invariant.timeToNotice else { return }
+    hasRestarted = true
+    restart(at: time.advanced(by: Invariant.timeToFindSatellites))
+  }
+
+  private mutating func endExcuse(at time: Instant) {
+    isExcused = false
+    let first = Invariant.timeToPointAfterWake - Invariant.longestGap
+    restart(at: time.advanced(by: first))
+  }
+
+  private mutating func leave() {
+    guard isUnderWay else { return }
+    finding.exercised += 1
+    (isUnderWay, isExcused) = (false, false)
+    pause()
+  }
+
+  private mutating func take(_ fix: Location, at time: Instant) {
+    guard fix.isFine, fix.timestamp > newest,
+      time - fix.timestamp <= Invariant.oldestStandardFix
+    else { return }
+    newest = fix.timestamp
+    (isExcused, hasRestarted) = (false, false)
+    lastFix = time
+    guard isVisible else { return }
+    due = time.advanced(by: Invariant.longestGap)
+    unrecorded.append(fix.timestamp)
+  }
+
+  private mutating func record(_ fix: Location, at time: Instant) {
+    if isUnderWay {
+      if let index = unrecorded.firstIndex(of: fix.timestamp) { unrecorded.remove(at: index) }
+    } else if journey.trip != nil, fix.isFine, fix.timestamp >= tripBegan, gate.isOpen(at: time) {
+      (isUnderWay, newest, lastFix) = (true, fix.timestamp, time)
+      restart(at: time)
+    }
+  }
+
+  private mutating func judge(at time: Instant) {
+    if let oldest = unrecorded.first, time > oldest.advanced(by: Invariant.longestGap) {
+      finding.exercised += 1
+      finding.breach(
+        at: oldest.advanced(by: Invariant.longestGap),
+        expected: "every fix of 50 m or better recorded",
+        actual: "the fix of \(StoryTime.text(oldest)) not recorded")
+      return pause()
+    }
+    guard let due, time > due else { return }
+    finding.exercised += 1
+    finding.breach(
+      at: due, expected: "a fix of 50 m or better by \(StoryTime.text(due))",
+      actual: "none since \(StoryTime.text(lastFix))")
+    pause()
+  }
+}
