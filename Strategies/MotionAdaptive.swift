@@ -13,6 +13,11 @@ struct MotionAdaptive: TrackerStrategy {
   let claims: [Claim] = [
     .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L7"), .keeps("I-L8"),
     .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E4"),
+    .promises(.relaunchAfterTermination, atMost: .seconds(60)),
+    .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
+    .promises(.relaunchAfterReboot, atMost: .seconds(60)),
+    .promises(.tripEnd, atMost: .minutes(10)),
+    .promises(.restingDay, atMost: .percent(10)),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {

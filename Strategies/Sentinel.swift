@@ -14,6 +14,15 @@ struct Sentinel: TrackerStrategy {
     .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L4"),
     .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E1"),
     .keeps("I-E2"), .keeps("I-E4"), .keeps("I-E8"),
+    .promises(.relaunchAfterTermination, atMost: .seconds(60)),
+    .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
+    .promises(.relaunchAfterReboot, atMost: .seconds(60)),
+    .promises(.tripEnd, atMost: .minutes(10)),
+    .promises(.restingDay, atMost: .percent(2)),
+    .promises(.typicalDay, atMost: .percent(20)),
+    .promises(.toldWhenBlind, atMost: .minutes(1)),
+    .exceeds(
+      .uploadDelay, .hours(1), because: "What the server did not take waits for the next trip."),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
@@ -115,6 +124,7 @@ extension Sentinel {
     case .denied, .restricted: stop(&memory, &app)
     case .notDetermined: break
     }
+    tellIfBlind(memory, &app)
   }
 
   /// Tells the user what the tracker cannot do as things stand.

@@ -13,7 +13,7 @@ public enum Quantity: String, Hashable, Sendable, CaseIterable {
   case tripStartTime = "trip-start-time"
   /// The way that the phone went meanwhile.
   case tripStartDistance = "trip-start-distance"
-  /// The longest time on a trip without a fine point.
+  /// The longest time on a trip without a point.
   case largestGap = "largest-gap"
   /// From the end of a trip to the end of its precise session.
   case tripEnd = "trip-end"

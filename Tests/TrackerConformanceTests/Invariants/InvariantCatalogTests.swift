@@ -10,6 +10,8 @@ struct InvariantCatalogTests {
         "I-S1", "I-S2", "I-S3", "I-S4", "I-S5", "I-S7", "I-S8", "I-S9", "I-S10", "I-S11", "I-S13",
         "I-S14", "I-L1a", "I-L1b", "I-L1c", "I-L3", "I-L4", "I-L6", "I-L7", "I-L8", "I-L9", "I-L12",
         "I-E1", "I-E2", "I-E4", "I-E8", "I-H1", "I-H4", "I-H10",
+        "I-N1", "I-N2", "I-N3", "I-N4", "I-N5", "I-N6", "I-N7", "I-N8", "I-N9", "I-N10", "I-N11",
+        "I-N12",
       ])
   }
 
@@ -20,7 +22,8 @@ struct InvariantCatalogTests {
 
   @Test(arguments: Invariant.Kind.allCases)
   func `groups invariants by kind`(kind: Invariant.Kind) {
-    let letter = ["safety": "S", "liveness": "L", "energy": "E", "hygiene": "H"][kind.rawValue]
+    let letters = ["safety": "S", "liveness": "L", "energy": "E", "hygiene": "H", "number": "N"]
+    let letter = letters[kind.rawValue]
     let group = InvariantCatalog.invariants(of: kind)
     #expect(!group.isEmpty)
     #expect(group.allSatisfy { $0.id.hasPrefix("I-\(letter ?? "?")") })

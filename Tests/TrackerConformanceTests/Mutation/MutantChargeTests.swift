@@ -10,6 +10,7 @@ struct MutantChargeTests {
     "I-S1", "I-S2", "I-S3", "I-S4", "I-S5", "I-S8", "I-S9", "I-S11", "I-S14", "I-L1a", "I-L1b",
     "I-L1c",
     "I-L3", "I-L7", "I-L8", "I-L9", "I-E1", "I-E2", "I-E4", "I-H1", "I-H4",
+    "I-N1", "I-N2", "I-N3", "I-N4", "I-N5", "I-N6", "I-N7", "I-N9",
   ]
 
   @Test func `charges every mutant with the breach of something that binds it`() {

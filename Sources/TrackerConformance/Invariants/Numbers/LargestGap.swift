@@ -4,11 +4,12 @@ import TrackerModel
 extension Invariant {
   /// The longest time on a trip without a fine point, from its first one to its end (I-L5).
   ///
-  /// What iOS causes is left out, see ``TripDuty``: a time without sky, a stop, and the time from a
+  /// Between the first fine point and the end a point of 100 m will do: the time that a receiver needs
+  /// for its first fix is no gap, where Wi-Fi tells the way meanwhile. What iOS causes is left out, see ``TripDuty``: a time without sky, a stop, and the time from a
   /// termination to two minutes after the next wake.
   public static let largestGap = Invariant(
     id: Quantity.largestGap.invariant, kind: .number, name: "Largest gap on a trip",
-    summary: "The longest time on a trip without a fine point that iOS did not cause.",
+    summary: "The longest time on a trip without a point, from its first fine one on.",
     citations: [RuleID("S", 1), RuleID("S", 13)],
     precondition: "P0, tracking wanted, motion allowed, open sky, a first fine point",
     listensTo: TripDuty.kinds
@@ -16,6 +17,11 @@ extension Invariant {
 }
 
 private struct GapMeter: InvariantMonitor {
+  /// The accuracy in metres from which on a point is none of a track.
+  ///
+  /// Assumption: Wi-Fi's 65 m shows a way, a cell's kilometre does not; a track of such points that
+  /// nobody can follow would show it wrong.
+  private static let coarsest = 100.0
   /// The least time for which points were owed that a trip is judged by.
   private static let shortestJudged = Duration.seconds(60).wholeMilliseconds
 
@@ -66,7 +72,7 @@ private struct GapMeter: InvariantMonitor {
 
   private mutating func record(_ location: Location, at time: Instant) {
     guard let trip, location.timestamp >= trip, location.horizontalAccuracy >= 0,
-      location.horizontalAccuracy <= Invariant.fineAccuracy
+      location.horizontalAccuracy <= (hasPoint ? Self.coarsest : Invariant.fineAccuracy)
     else { return }
     if !hasPoint {
       hasPoint = true

@@ -32,6 +32,8 @@ private struct TripStartMeter: InvariantMonitor {
   private var trip: Instant?
   /// From where it can be recorded, and where the phone was then; nil until a wake.
   private var start: (time: Instant, way: Int64)?
+  /// When the phone stopped or lost the sky, and so perhaps ended its trip.
+  private var suspendedAt: Instant?
 
   var finding: Finding { meter.finding }
 
@@ -43,13 +45,15 @@ private struct TripStartMeter: InvariantMonitor {
 
   mutating func observe(_ entry: TraceEntry) {
     if !isWay { meter.advance(to: entry.time) }
-    if isWay, let start {
+    if isWay, suspendedAt == nil, let start {
       meter.reached(odometer.reading(at: entry.time) - start.way, at: entry.time)
     }
     if case .request(.record(let location, _)) = entry.what {
       return record(location, at: entry.time)
     }
     if case .truth(.tripEnded) = entry.what { miss(at: entry.time) }
+    // A first point that was owed before a stop or a loss of the sky is not judged after it.
+    if let suspendedAt, entry.time > suspendedAt { giveUp() }
     duty.observe(entry)
     odometer.observe(entry)
     if case .truth(.tripBegan) = entry.what { (trip, start) = (duty.tripBegan, nil) }
@@ -57,8 +61,7 @@ private struct TripStartMeter: InvariantMonitor {
     case .off: giveUp()
     case .awaitsWake: forgetStart()
     case .owed(let from, _): begin(at: from)
-    // A first point that was owed before the sky was lost is not judged.
-    case .suspended: giveUp()
+    case .suspended: suspend(at: entry.time)
     }
   }
 
@@ -73,6 +76,12 @@ private struct TripStartMeter: InvariantMonitor {
     if !isWay { meter.start(at: time) }
   }
 
+  private mutating func suspend(at time: Instant) {
+    guard trip != nil, suspendedAt == nil else { return }
+    suspendedAt = time
+    meter.cancel()
+  }
+
   private mutating func forgetStart() {
     start = nil
     meter.cancel()
@@ -80,12 +89,13 @@ private struct TripStartMeter: InvariantMonitor {
 
   private mutating func giveUp() {
     guard trip != nil else { return }
-    trip = nil
+    (trip, suspendedAt) = (nil, nil)
     forgetStart()
   }
 
   private mutating func record(_ location: Location, at time: Instant) {
-    guard let trip, location.timestamp >= trip, location.horizontalAccuracy >= 0,
+    guard let trip, suspendedAt == nil, location.timestamp >= trip,
+      location.horizontalAccuracy >= 0,
       location.horizontalAccuracy <= Invariant.fineAccuracy
     else { return }
     let way = start.map { odometer.reading(at: time) - $0.way } ?? 0
@@ -99,8 +109,7 @@ private struct TripStartMeter: InvariantMonitor {
     guard trip != nil, let start, time - start.time >= Invariant.timeToPointAfterWake else {
       return
     }
-    trip = nil
-    self.start = nil
+    giveUp()
     meter.start(at: time)
     meter.miss(at: time)
   }

@@ -39,7 +39,10 @@ struct Meter: Sendable {
   mutating func reached(_ value: Int64, at time: Instant) {
     guard let limit, !finding.isDecided, !quantity.keeps(limit, value) else { return }
     let excess = quantity.unit == .time ? value - limit : 0
-    breach(at: Instant(milliseconds: time.milliseconds - excess), limit, actual: "longer")
+    let since = quantity.unit == .time ? Instant(milliseconds: time.milliseconds - value) : nil
+    let actual =
+      since.map { "not over since \(StoryTime.text($0))" } ?? "\(quantity.text(value)) so far"
+    breach(at: Instant(milliseconds: time.milliseconds - excess), limit, actual: actual)
   }
 
   // MARK: The clock
@@ -77,7 +80,8 @@ struct Meter: Sendable {
   /// Passes the time; call it with every entry, before what it brings is looked at.
   mutating func advance(to time: Instant) {
     guard time > deadline, let limit else { return }
-    breach(at: deadline, limit, actual: "longer")
+    let start = Instant(milliseconds: deadline.milliseconds - limit)
+    breach(at: deadline, limit, actual: "not over since \(StoryTime.text(start))")
     deadline = .distantFuture
   }
 

@@ -40,6 +40,8 @@ struct TripDuty: Sendable {
   private var motionIsAllowed: Bool
   private var hasSatellites = true
   private var fixesAreTrue = true
+  /// What is owed since a wake is owed: the app knows that something moved.
+  private var wasWoken = false
 
   init(_ context: StoryContext) {
     self.context = context
@@ -73,6 +75,7 @@ struct TripDuty: Sendable {
   private mutating func begin(at time: Instant) {
     guard gate.isOpen(at: time) else { return }
     tripBegan = time
+    wasWoken = false
     state = runs ? owed(from: time, after: Invariant.timeToFirstPoint) : .awaitsWake
   }
 
@@ -84,6 +87,7 @@ struct TripDuty: Sendable {
 
   private mutating func wake(_ channel: WakeChannel, at time: Instant) {
     guard state == .awaitsWake, context.mayStartSession(in: channel) else { return }
+    wasWoken = true
     state = owed(from: time, after: Invariant.timeToPointAfterWake)
   }
 
@@ -91,10 +95,10 @@ struct TripDuty: Sendable {
     if state != .off { state = .awaitsWake }
   }
 
-  /// A session that was about to end when the trip began has not run at its start (I-L4).
+  /// A session that was about to end when the phone began to move has not run then (I-L4): so at a
+  /// trip's start, and after a stop on it.
   private mutating func sessionEnded(at time: Instant) {
-    guard case .owed(let from, _) = state, from == tripBegan,
-      time - from <= Invariant.timeToNotice
+    guard case .owed(let from, _) = state, !wasWoken, time - from <= Invariant.timeToNotice
     else { return }
     state = .awaitsWake
   }
@@ -106,6 +110,7 @@ struct TripDuty: Sendable {
     case .owed: if !isOwing { state = .suspended }
     case .suspended:
       guard isOwing else { return }
+      wasWoken = false
       state = runs ? owed(from: time, after: Self.timeToSeeAgain) : .awaitsWake
     case .off, .awaitsWake: break
     }
