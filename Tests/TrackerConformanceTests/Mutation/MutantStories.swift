@@ -39,7 +39,7 @@ enum MutantStories {
       "a clock that does not start again", .ios12, length: .hours(24),
       readings: [.clockResetsAfterLocation: false]),
     killedBeforeAWalk,
-    commute("swiped away at work", .ios18, .init(at: .minutes(100), .forceQuit)),
+    commute("swiped away at work", .ios12, .init(at: .minutes(100), .forceQuit)),
     commute(
       "a day on which every wake keeps a session", .ios18,
       readings: [.regionWakeKeepsSession: true, .visitWakeKeepsSession: true]),
