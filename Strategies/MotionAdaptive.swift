@@ -14,6 +14,13 @@ struct MotionAdaptive: TrackerStrategy {
     .keeps("I-L2"),
     .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L7"), .keeps("I-L8"),
     .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"),
+    // Significant changes are registered at every instant: iOS needs the time of a launch.
+    .promises(.relaunchAfterTermination, atMost: .seconds(60)),
+    .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
+    .promises(.relaunchAfterReboot, atMost: .seconds(60)),
+    // Rest is three minutes without movement, looked for every minute; a false fix begins it anew.
+    .promises(.tripEnd, atMost: .minutes(10)),
+    .promises(.restingDay, atMost: .percent(10)),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {

@@ -15,6 +15,17 @@ struct Sentinel: TrackerStrategy {
     .keeps("I-L4"), .keeps("I-L13"),
     .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E1"),
     .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-E8"),
+    // Significant changes are registered at every instant: iOS needs the time of a launch.
+    .promises(.relaunchAfterTermination, atMost: .seconds(60)),
+    .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
+    .promises(.relaunchAfterReboot, atMost: .seconds(60)),
+    // Rest is three minutes without movement, looked for every 30 s; a false fix begins it anew.
+    .promises(.tripEnd, atMost: .minutes(10)),
+    .promises(.restingDay, atMost: .percent(2)),
+    .promises(.typicalDay, atMost: .percent(20)),
+    .promises(.toldWhenBlind, atMost: .minutes(1)),
+    .exceeds(
+      .uploadDelay, .hours(1), because: "What the server did not take waits for the next trip."),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
@@ -135,6 +146,7 @@ extension Sentinel {
     case .denied, .restricted: stop(&memory, &app)
     case .notDetermined: break
     }
+    tellIfBlind(memory, &app)
   }
 
   /// Tells the user what the tracker cannot do as things stand.

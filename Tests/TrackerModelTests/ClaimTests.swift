@@ -24,4 +24,24 @@ struct ClaimTests {
     #expect(claim.versions == SystemVersion(18)...SystemVersion(26))
     #expect(claim != .keeps("I-L2", on: claim.versions))
   }
+
+  @Test func `promises a number of a quantity`() {
+    let gap = Claim.promises(.largestGap, atMost: .seconds(30))
+    #expect(gap.quantity == .largestGap)
+    #expect(gap.number == 30_000)
+    #expect(gap.invariant == "I-N6")
+    #expect(gap.knownLimit == nil)
+    let path = Claim.promises(.pathCovered, atLeast: .percent(97), on: gap.versions)
+    #expect(path.number == 970)
+    #expect(Claim.keeps("I-N6").quantity == nil)
+  }
+
+  @Test func `declares a number that is known to be passed`() {
+    let late = Claim.exceeds(.uploadDelay, .hours(1), because: "It waits.")
+    #expect(late.knownLimit == "It waits.")
+    #expect(late.number == 3_600_000)
+    let short = Claim.fallsShort(.pathCovered, .percent(80), because: "It sleeps.")
+    #expect(short.knownLimit == "It sleeps.")
+    #expect(short.number == 800)
+  }
 }

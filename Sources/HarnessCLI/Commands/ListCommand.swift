@@ -9,7 +9,7 @@ struct ListCommand: HarnessCommand {
 
   /// What can be listed.
   private enum Topic: String, CaseIterable {
-    case strategies, invariants, rules, profiles, happenings, scenarios
+    case strategies, claims, invariants, rules, profiles, happenings, scenarios
   }
 
   var command: Command {
@@ -32,6 +32,7 @@ struct ListCommand: HarnessCommand {
     guard let topic = arguments.string("topic").flatMap(Topic.init) else { return .usage }
     switch topic {
     case .strategies: console.write(ListText.strategies(strategies))
+    case .claims: console.write(ListText.claims(strategies))
     case .invariants: console.write(ListText.invariants())
     case .rules: console.write(ListText.rules())
     case .profiles: console.write(ListText.profiles())

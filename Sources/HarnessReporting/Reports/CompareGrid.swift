@@ -24,7 +24,11 @@ struct CompareGrid {
     self.invariants = invariants
     self.corner = corner
     rows = invariants.indices.map { index in
-      columns.map { ComparedCell($0.counts.invariants[index], isPlayed: $0.counts.stories > 0) }
+      columns.map {
+        ComparedCell(
+          $0.counts.invariants[index], isPlayed: $0.counts.stories > 0,
+          hasNumber: invariants[index].quantity != nil)
+      }
     }
   }
 
@@ -103,10 +107,20 @@ struct CompareGrid {
   private var kept: [Int] { indices { $0.isPlainlyKept } }
 
   /// The invariants that no story put to the test, of whatever column.
-  private var untested: [Int] { indices { $0.verdict == .notExercised } }
+  private var untested: [Int] {
+    indices { $0.verdict == .notExercised }.filter { invariants[$0].quantity == nil }
+  }
+
+  /// The numbers that nobody promises: the table of what was measured is theirs.
+  private var unpromised: [Int] {
+    invariants.indices.filter { index in
+      invariants[index].quantity != nil
+        && rows[index].allSatisfy { [.notClaimed, .notExercised, nil].contains($0.verdict) }
+    }
+  }
 
   private var shown: [Int] {
-    let leftOut = kept + untested
+    let leftOut = kept + untested + unpromised
     return invariants.indices.filter { !leftOut.contains($0) }
   }
 

@@ -41,7 +41,11 @@ enum CompareLegend {
       Verdict.unexpectedPass.sign, "declared to break, but kept",
       { $0.verdict == .unexpectedPass }
     ),
-    ("(…)", "neither a must nor claimed: measured, not judged", { $0.isUnclaimed }),
+    (
+      "(…)", "neither a must nor claimed: measured, not judged",
+      { $0.isUnclaimed && $0.verdict != .notClaimed }
+    ),
+    (Verdict.notClaimed.sign, "no number promised", { $0.verdict == .notClaimed }),
     (Verdict.notExercised.sign, "put to the test by no story", { $0.verdict == .notExercised }),
     ("-", "not played: the version of iOS is not supported", { $0.verdict == nil }),
     ("…*", "stands otherwise on other versions of iOS: see --by profile", { $0.isMixed }),

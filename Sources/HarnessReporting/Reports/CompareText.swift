@@ -22,10 +22,34 @@ public enum CompareText {
           versions(of: index, on: profiles, comparison.campaign, tally)
         }
       } ?? [strategies(comparison.campaign, tally)]
+    let quantities = quantities(comparison, tally)
     let legend = CompareLegend.lines(for: Set(grids.flatMap(\.grid.cells)))
-    return (grids.map(\.lines) + [legend]).map { lines in
+    return (grids.map(\.lines) + [legend] + quantities).map { lines in
       "\n" + lines.map { $0 + "\n" }.joined()
     }.joined()
+  }
+
+  /// What was measured: of the strategies, or for each of them of the versions of iOS.
+  private static func quantities(_ comparison: Comparison, _ tally: Comparison.Tally) -> [[String]]
+  {
+    let campaign = comparison.campaign
+    let tables = comparison.profiles.map { profiles in
+      campaign.strategies.enumerated().map { index, strategy in
+        [strategy.id.rawValue]
+          + QuantityTable(
+            rows: zip(profiles, tally.versions).map { profile, tally in
+              .init(
+                title: profile.columnHeading, counts: tally.strategies[index],
+                claims: strategy.claims.filter { $0.versions.contains(profile.version) })
+            }, invariants: campaign.invariants
+          ).lines
+      }
+    }
+    let all = QuantityTable(
+      rows: zip(campaign.strategies, tally.versions[0].strategies).map {
+        .init(title: $0.id.rawValue, counts: $1, claims: $0.claims)
+      }, invariants: campaign.invariants)
+    return (tables ?? [all.lines]).filter { $0.count > 1 }
   }
 
   private typealias Part = (grid: CompareGrid, lines: [String])

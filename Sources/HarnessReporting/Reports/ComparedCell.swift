@@ -14,13 +14,15 @@ struct ComparedCell: Hashable {
   /// How many stories put it to the test.
   let exercised: Int
 
-  init(_ counts: CampaignTally.Invariant, isPlayed: Bool = true) {
+  /// - Parameter hasNumber: Whether it is a number that is promised: one that is not cannot be kept
+  ///   or broken.
+  init(_ counts: CampaignTally.Invariant, isPlayed: Bool = true, hasNumber: Bool = false) {
     let standings = [counts.exercised, counts.knownExercised, counts.unclaimedExercised]
     isMixed = standings.count { $0 > 0 } > 1
     let verdict = counts.verdict
     isUnclaimed = verdict == .notClaimed
     if isUnclaimed {
-      self.verdict = counts.verdictUnclaimed
+      self.verdict = hasNumber ? .notClaimed : counts.verdictUnclaimed
       (broken, exercised) = (counts.unclaimedViolations, counts.unclaimedExercised)
     } else {
       self.verdict = isPlayed ? verdict : nil
@@ -37,6 +39,7 @@ struct ComparedCell: Hashable {
   /// The cell: `kept`, `✘ 3.1`, `(? 12)*`.
   var text: String {
     guard let verdict else { return "-" }
+    if verdict == .notClaimed { return verdict.sign + (isMixed ? "*" : "") }
     let isShared = verdict == .violates || verdict == .depends
     let word = isShared ? "\(verdict.sign) \(Self.share(broken, of: exercised))" : verdict.sign
     return (isUnclaimed ? "(\(word))" : word) + (isMixed ? "*" : "")
@@ -45,7 +48,8 @@ struct ComparedCell: Hashable {
   /// What it is, as a phrase: `kept`, `not claimed, broken`.
   var phrase: String {
     let outcome = (verdict ?? .notExercised).outcome
-    return isUnclaimed ? "\(Verdict.notClaimed.outcome), \(outcome)" : outcome
+    return isUnclaimed && verdict != .notClaimed
+      ? "\(Verdict.notClaimed.outcome), \(outcome)" : outcome
   }
 
   /// A share in percent, of at most four letters; never 0 of something, and never 100 of less.

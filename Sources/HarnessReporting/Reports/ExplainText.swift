@@ -18,7 +18,7 @@ public struct ExplainText: Sendable {
   public var names: [String] {
     var names = InvariantCatalog.all.map(\.id) + RuleCatalog.all.map(\.id.description)
     names += strategies.map(\.id.rawValue) + Profile.all.map(\.id.rawValue)
-    names += SeedClaims.all.map(\.id)
+    names += SeedClaims.all.map(\.id) + Quantity.allCases.map(\.rawValue)
     names += ProfileTable.conflicts + ProfileTable.all.map(\.id)
     names += OpenQuestion.allCases.map(\.rawValue)
     return names
@@ -36,7 +36,10 @@ public struct ExplainText: Sendable {
     guard let known = names.first(where: { $0.lowercased() == name.lowercased() }) else {
       return nil
     }
-    if let invariant = InvariantCatalog.invariant(known) { return text(invariant) }
+    let quantity = Quantity(rawValue: known)
+    if let invariant = InvariantCatalog.invariant(quantity?.invariant ?? known) {
+      return text(invariant)
+    }
     if let rule = rule(known) { return text(rule, tests) }
     if let strategy = strategies.first(where: { $0.id.rawValue == known }) { return text(strategy) }
     if let profile = Profile.named(ProfileID(known)) { return text(profile) }
@@ -78,18 +81,19 @@ extension ExplainText {
       ("Level", [binding]),
       ("Kind", [invariant.kind.rawValue]),
     ]
+    if let quantity = invariant.quantity { facts.append(("Quantity", [quantity.rawValue])) }
     if !invariant.precondition.isEmpty { facts.append(("Judged when", [invariant.precondition])) }
     facts.append(("Stands on", invariant.citations.map(Self.line)))
     let claims = strategies.flatMap { strategy in
       strategy.claims.filter { $0.invariant == invariant.id }.map { (strategy.id, $0) }
     }
     facts.append(
-      ("Claimed by", claims.filter { $1.knownLimit == nil }.map { "\($0)\($1.versionsText)" }))
+      ("Claimed by", claims.filter { $1.knownLimit == nil }.map { "\($0)\($1.suffix)" }))
     facts.append(
       (
         "Known limits",
         claims.compactMap { id, claim in
-          claim.knownLimit.map { "\(id)\(claim.versionsText): \($0)" }
+          claim.knownLimit.map { "\(id)\(claim.suffix): \($0)" }
         }
       ))
     return Self.document("\(invariant.id)  \(invariant.name)", invariant.summary, facts)
@@ -97,6 +101,9 @@ extension ExplainText {
 }
 
 extension Claim {
+  /// Number and versions of the promise, after a name.
+  var suffix: String { (numberText.map { ", \($0)" } ?? "") + versionsText }
+
   /// The versions of the promise, after a name; nothing where it holds on all.
   var versionsText: String {
     guard versions != .all else { return "" }

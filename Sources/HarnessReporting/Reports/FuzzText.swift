@@ -93,8 +93,26 @@ public enum FuzzText {
         "kept in all \(Figures.counted(report.stories.count, "story", "stories")): broken in fewer"
           + " than \(Figures.decimal(bound / 100, places: 2)) % of such stories, at 95 %")
     }
-    return lines + names(.unexpectedPass, "declared to break, but kept", [.must, .claim], report)
+    return lines + numbers(report)
+      + names(.unexpectedPass, "declared to break, but kept", [.must, .claim], report)
       + names(.notExercised, "never put to the test", [.must], report)
+  }
+
+  /// What was measured of the promised numbers, by strategy: the worst, and the promise.
+  private static func numbers(_ report: CampaignReport) -> [String] {
+    report.campaign.strategies.enumerated().compactMap { index, strategy in
+      let numbers = zip(report.campaign.invariants, report.tally.strategies[index].invariants)
+        .compactMap { invariant, counts -> String? in
+          let promises = strategy.claims.filter { $0.invariant == invariant.id && $0.number != nil }
+          guard let quantity = invariant.quantity, !promises.isEmpty,
+            let worst = counts.measured.worst(of: quantity)
+          else { return nil }
+          let all = promises.map(\.promise).joined(separator: ", ")
+          return "\(quantity.rawValue) \(quantity.text(worst)) (\(all))"
+        }
+      guard !numbers.isEmpty else { return nil }
+      return "worst numbers of \(strategy.id): \(numbers.joined(separator: ", "))"
+    }
   }
 
   private static func days(_ report: CampaignReport) -> String {

@@ -14,6 +14,18 @@ public enum ListText {
     text(invariants.map { [$0.id, $0.level.rawValue, $0.kind.rawValue, $0.name] })
   }
 
+  /// What strategies promise, and what they declare to break.
+  public static func claims(_ strategies: [any TrackerStrategy]) -> String {
+    text(
+      strategies.flatMap { strategy in
+        strategy.claims.map { claim in
+          let name = InvariantCatalog.invariant(claim.invariant)?.name ?? "no such invariant"
+          let limit = claim.knownLimit.map { "; known to break: \($0)" } ?? ""
+          return [strategy.id.rawValue, claim.invariant, name + claim.suffix + limit]
+        }
+      })
+  }
+
   /// The rules of iOS: ID and sentence; below it who says so, and whether it is modelled.
   public static func rules(_ rules: [Rule] = RuleCatalog.all) -> String {
     text(

@@ -56,11 +56,14 @@ public struct Table: Hashable, Sendable {
   public mutating func append(_ cells: [String]) { rows.append(cells) }
 
   /// The rows as lines of 80 columns, the last column broken between words.
-  public var wrappedLines: [String] {
+  public var wrappedLines: [String] { wrappedRows.flatMap(\.self) }
+
+  /// The same, the lines of each row by themselves.
+  var wrappedRows: [[String]] {
     let last = (rows.map(\.count).max() ?? 0) - 1
     var left = Table(alignments: alignments, separator: separator)
     for row in rows { left.append(Array(row.prefix(last)) + ["|"]) }
-    return zip(rows, left.lines).flatMap { row, line -> [String] in
+    return zip(rows, left.lines).map { row, line -> [String] in
       let start = line.dropLast()
       guard row.count > last, last >= 0 else { return [String(start).withoutTrailingSpaces()] }
       let text = TextLayout.wrapped(row[last], indent: start.count).dropFirst(start.count)

@@ -15,7 +15,7 @@ extension Campaign {
       truth: isMeasured ? GroundTruth(scenario) : nil)
     for index in strategies.indices {
       play(
-        stage, strategies[index], into: &tally.strategies[index],
+        stage, index, into: &tally.strategies[index],
         after: earlier?.strategies[index].invariants)
     }
   }
@@ -31,14 +31,15 @@ extension Campaign {
   }
 
   private func play(
-    _ stage: Stage, _ strategy: any TrackerStrategy, into tally: inout CampaignTally.Strategy,
+    _ stage: Stage, _ index: Int, into tally: inout CampaignTally.Strategy,
     after earlier: [CampaignTally.Invariant]?
   ) {
+    let strategy = strategies[index]
     guard let version = stage.version, strategy.manifest.supportedVersions.contains(version) else {
       tally.skipped += 1
       return
     }
-    let run = judge(stage, strategy, &tally.days)
+    let run = judge(stage, strategy, by: routes(of: index, in: stage.story), &tally.days)
     tally.add(run.totals)
     var isClean = true
     for (index, finding) in run.findings.enumerated() where finding.isWorthCounting {
@@ -50,6 +51,9 @@ extension Campaign {
         breach != nil && mustWeigh(standing, tally.invariants[index], earlier?[index])
         && openQuestions(behind: invariants[index].id, in: stage.scenario, strategy).isEmpty
       tally.invariants[index].count(breach, standing, isCertain: isCertain)
+      if let quantity = invariants[index].quantity {
+        tally.invariants[index].measured.add(finding.samples, of: quantity)
+      }
       if breach != nil, standing == .binding { isClean = false }
     }
     if isClean { tally.clean += 1 }
@@ -57,7 +61,8 @@ extension Campaign {
 
   /// Plays and judges a story, and compares the track with the truth where that is asked for.
   private func judge(
-    _ stage: Stage, _ strategy: any TrackerStrategy, _ days: inout CampaignTally.Days
+    _ stage: Stage, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
+    _ days: inout CampaignTally.Days
   ) -> StoryRun {
     guard let truth = stage.truth else {
       return StoryRun.judge(

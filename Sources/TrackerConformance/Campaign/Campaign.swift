@@ -21,6 +21,8 @@ public struct Campaign: Sendable {
   /// What is looked at beside what binds.
   public let scope: Scope
   let routes: MonitorBank.Routes
+  /// What is played of the invariants for each strategy.
+  private let meters: [Meters]
 
   /// What a campaign may look at beside what binds; a comparison wants more than verdicts.
   public struct Scope: OptionSet, Hashable, Sendable {
@@ -32,6 +34,9 @@ public struct Campaign: Sendable {
     public static let unclaimed = Scope(rawValue: 1)
     /// How much of the true path was recorded, in one story of ``coverageStride``.
     public static let coverage = Scope(rawValue: 2)
+
+    /// All quantities, and not only those that a strategy promises.
+    public static let quantities = Scope(rawValue: 4)
 
     /// One story of so many is compared with the truth, which takes longer than playing it.
     public static let coverageStride = 10
@@ -48,12 +53,18 @@ public struct Campaign: Sendable {
     self.generator = generator
     self.scope = scope
     routes = MonitorBank.Routes(invariants)
+    meters = strategies.map { Meters(invariants, of: $0, all: scope.contains(.quantities)) }
   }
 
   /// The scenario of a story.
   public func scenario(_ story: Int) -> Scenario {
     var source = ChoiceSource(seed: seed, caseIndex: UInt64(story))
     return generator.scenario(from: &source)
+  }
+
+  /// The monitors that are played against a strategy in a story.
+  func routes(of strategy: Int, in story: Int) -> MonitorBank.Routes {
+    story % Scope.coverageStride == 0 ? meters[strategy].slow : meters[strategy].fast
   }
 
   /// The choices that make the scenario of a story.

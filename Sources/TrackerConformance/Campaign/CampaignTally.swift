@@ -41,6 +41,8 @@ public struct CampaignTally: Sendable {
     public var firstCertain: Breach?
     /// The first breach as declared.
     public var firstKnown: Breach?
+    /// What was measured, claimed or not; empty for an invariant without a quantity.
+    public var measured = Measured()
   }
 
   /// The counts of one strategy.
@@ -107,6 +109,7 @@ extension CampaignTally.Invariant {
     first = first ?? later.first
     firstCertain = firstCertain ?? later.firstCertain
     firstKnown = firstKnown ?? later.firstKnown
+    measured.merge(later.measured)
   }
 
   /// What the counts say.

@@ -22,7 +22,7 @@ public struct Comparison: Sendable {
   ) {
     campaign = Campaign(
       strategies: strategies, invariants: invariants, seed: seed, generator: generator,
-      scope: [.unclaimed, .coverage])
+      scope: [.unclaimed, .coverage, .quantities])
     profiles = isByProfile ? generator.profiles : nil
   }
 

@@ -11,7 +11,9 @@
 /// ```
 public struct Distribution: Hashable, Sendable {
   /// The largest value that is told from others; what is larger counts as this one.
-  public static let largest = 50_000
+  ///
+  /// Three days in seconds are less, and no story is longer.
+  public static let largest = 300_000
 
   private struct Entry: Hashable, Sendable {
     var value: Int
@@ -51,12 +53,22 @@ public struct Distribution: Hashable, Sendable {
   }
 
   /// The smallest value that at least half of all stay at or below; nil of nothing.
-  public var median: Int? {
-    let half = (count + 1) / 2
+  public var median: Int? { quantile(50) }
+
+  /// The smallest value that at least so many percent stay at or below; nil of nothing.
+  ///
+  /// - Parameter more: How many values more there are that are larger than all; nil as well where
+  ///   it is one of these.
+  public func quantile(_ percent: Int, beside more: Int = 0) -> Int? {
+    value(ofRank: max(1, ((count + more) * percent + 99) / 100))
+  }
+
+  /// The value of a rank, of which 1 is the smallest; nil where there are not so many.
+  func value(ofRank rank: Int) -> Int? {
     var seen = 0
     for entry in entries {
       seen += entry.count
-      if seen >= half { return entry.value }
+      if seen >= rank { return entry.value }
     }
     return nil
   }

@@ -26,6 +26,22 @@ public enum Standing: Hashable, Sendable {
   }
 }
 
+extension TrackerStrategy {
+  /// The numbers of the claims that hold in a story, or are declared to break there.
+  func limits(in scenario: Scenario) -> [Quantity: Int64] {
+    guard claims.contains(where: { $0.number != nil }),
+      let version = Profile.named(scenario.profile)?.version
+    else { return [:] }
+    var limits: [Quantity: Int64] = [:]
+    for claim in claims where claim.versions.contains(version) {
+      // As everywhere, the first claim counts.
+      guard let quantity = claim.quantity, limits[quantity] == nil else { continue }
+      limits[quantity] = claim.number
+    }
+    return limits
+  }
+}
+
 /// What a campaign says of one invariant and one strategy.
 public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// Put to the test and kept.

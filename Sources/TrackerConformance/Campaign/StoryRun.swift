@@ -58,7 +58,8 @@ public struct StoryRun: Sendable {
   ) -> StoryContext {
     StoryContext(
       scenario: scenario, manifest: strategy.manifest,
-      oracleWakes: oracleWakes ?? (routes.needsOracle ? Oracle.wakes(in: scenario) : []))
+      oracleWakes: oracleWakes ?? (routes.needsOracle ? Oracle.wakes(in: scenario) : []),
+      limits: strategy.limits(in: scenario))
   }
 
   private static func play<Strategy: TrackerStrategy, Sink: TraceSink>(

@@ -23,10 +23,14 @@ public struct Invariant: Sendable {
     case energy
     /// Good manners.
     case hygiene
+    /// A quantity that a strategy may promise with a number.
+    case number
   }
 
   /// The name in the rulebook, such as `I-S2`; never reused.
   public let id: String
+  /// The quantity that it measures; nil where it promises no number.
+  public let quantity: Quantity?
   /// How binding it is: safety and nearly all hygiene are musts, liveness and energy are claims.
   public let level: Level
   /// What it is about.
@@ -53,6 +57,7 @@ public struct Invariant: Sendable {
     monitor: @escaping @Sendable (StoryContext) -> any InvariantMonitor
   ) {
     self.id = id
+    quantity = Quantity(invariant: id)
     self.level = level ?? (kind == .safety || kind == .hygiene ? .must : .claim)
     self.kind = kind
     self.name = name
@@ -72,12 +77,18 @@ public struct StoryContext: Sendable {
   public let manifest: AppManifest
   /// When iOS wakes the oracle in the same story (I-L1b); empty where nothing is to be compared.
   public let oracleWakes: [Instant]
+  /// The numbers that the strategy promises, or declares to break, on the story's version of iOS.
+  public let limits: [Quantity: Int64]
 
   /// Creates a context.
-  public init(scenario: Scenario, manifest: AppManifest, oracleWakes: [Instant] = []) {
+  public init(
+    scenario: Scenario, manifest: AppManifest, oracleWakes: [Instant] = [],
+    limits: [Quantity: Int64] = [:]
+  ) {
     self.scenario = scenario
     self.manifest = manifest
     self.oracleWakes = oracleWakes
+    self.limits = limits
   }
 }
 
@@ -100,11 +111,27 @@ public struct Finding: Hashable, Sendable {
   public var exercised: Int
   /// The first breach, if there was one.
   public var violation: Violation?
+  /// What was measured; empty for an invariant without a quantity.
+  public var samples: [Sample] = []
 
   /// Creates a finding.
   public init(exercised: Int = 0, violation: Violation? = nil) {
     self.exercised = exercised
     self.violation = violation
+  }
+}
+
+/// One value of a quantity.
+public struct Sample: Hashable, Sendable {
+  /// When it was complete.
+  public var time: Instant
+  /// The value in units of the quantity; nil where what was awaited never came.
+  public var value: Int64?
+
+  /// Creates a sample.
+  public init(time: Instant, value: Int64?) {
+    self.time = time
+    self.value = value
   }
 }
 

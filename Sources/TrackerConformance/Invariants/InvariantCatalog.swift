@@ -5,7 +5,7 @@ public enum InvariantCatalog {
   /// ```swift
   /// for invariant in InvariantCatalog.all { print(invariant.id, invariant.name) }
   /// ```
-  public static let all: [Invariant] = safety + liveness + energy + hygiene
+  public static let all: [Invariant] = safety + liveness + energy + hygiene + numbers
 
   /// The invariant of that name; nil when there is none.
   public static func invariant(_ id: String) -> Invariant? { all.first { $0.id == id } }
@@ -51,5 +51,11 @@ public enum InvariantCatalog {
     .newestOfABatchIsUsed,
     .relaunchesChangeNothing, .storageStaysSmall, .constantsAreInPlace,
     .happensOncePerApproach,
+  ]
+
+  private static let numbers: [Invariant] = [
+    .relaunchAfterTermination, .relaunchAfterForceQuit, .relaunchAfterReboot, .tripStartTime,
+    .tripStartDistance, .largestGap, .tripEnd, .pathCovered, .restingDay, .typicalDay,
+    .uploadDelay, .toldWhenBlind,
   ]
 }

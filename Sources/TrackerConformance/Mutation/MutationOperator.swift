@@ -59,9 +59,9 @@ public struct MutationOperator: Sendable {
 }
 
 extension MutationOperator {
-  /// Every operator: forgotten registrations, sessions, processes, data, consent.
+  /// Every operator: forgotten registrations, sessions, processes, data, consent, numbers.
   public static let catalog: [MutationOperator] =
-    registrations + sessions + processes + data + consent + alarms + frugality
+    registrations + sessions + processes + data + consent + alarms + frugality + numbers
 
   /// The operator of that name; nil when there is none.
   public static func named(_ name: String) -> MutationOperator? {

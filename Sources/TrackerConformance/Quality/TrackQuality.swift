@@ -89,15 +89,17 @@ public struct TrackQuality: Hashable, Sendable {
 extension TrackQuality {
   /// The length of the true path and how much of it was recorded, in metres.
   ///
-  /// - Parameter points: The points, in order of the time of their fix.
+  /// - Parameters:
+  ///   - points: The points, in order of the time of their fix.
+  ///   - intervals: What of the path counts; all of it where nothing is named.
   static func coverage(
-    of points: [Location], _ truth: GroundTruth
+    of points: [Location], _ truth: GroundTruth, along intervals: [Range<Instant>]? = nil
   ) -> (path: Double, covered: Double) {
     let places = points.map { (time: $0.timestamp, place: truth.place(of: $0.coordinate)) }
     var (path, covered) = (0.0, 0.0)
     // The first point that is not too old; it only moves on, since time does.
     var first = 0
-    for interval in truth.movingIntervals {
+    for interval in intervals ?? truth.movingIntervals {
       var time = interval.lowerBound
       var here = truth.position(at: time)
       while time < interval.upperBound {

@@ -42,4 +42,13 @@ struct ExplainTextTests {
     #expect(explain.text("motion-adaptive") == nil)
     #expect(Set(explain.names).count == explain.names.count)
   }
+
+  @Test func `explains a quantity by its name, with who promises which number`() throws {
+    let explain = ExplainText(
+      strategies: [IdleTracker(claims: [.promises(.largestGap, atMost: .seconds(30))])])
+    let text = try #require(explain.text("largest-gap"))
+    #expect(text.hasPrefix("I-N6  Largest gap on a trip\n\n"))
+    #expect(text.contains("\nClaimed by      idle, at most 30 s\n"))
+    #expect(explain.text("I-N6") == text)
+  }
 }

@@ -58,4 +58,18 @@ struct ListTextTests {
 
         """)
   }
+
+  @Test func `lists claims with their numbers`() {
+    let claims: [Claim] = [
+      .keeps("I-L8"), .promises(.restingDay, atMost: .percent(2), on: .all),
+      .breaks("I-L4", because: "It waits."),
+    ]
+    #expect(
+      ListText.claims([IdleTracker(claims: claims)]) == """
+        idle  I-L8  Always armed
+        idle  I-N9  Battery, resting day, at most 2.00 %
+        idle  I-L4  Trip start; known to break: It waits.
+
+        """)
+  }
 }

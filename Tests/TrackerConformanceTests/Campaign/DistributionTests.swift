@@ -10,7 +10,7 @@ struct DistributionTests {
   @Test(
     arguments: [
       ([], nil), ([7], 7), ([1, 2], 1), ([3, 1, 2], 2), ([9, 9, 9, 1], 9), ([5, 1, 1, 1, 5], 1),
-      ([-4, 0, 1], 0), ([60_000, 70_000], 50_000),
+      ([-4, 0, 1], 0), ([400_000, 500_000], 300_000),
     ] as [([Int], Int?)])
   func `finds the value that half of all stay at or below`(values: [Int], median: Int?) {
     #expect(distribution(values).median == median)
@@ -24,6 +24,17 @@ struct DistributionTests {
     #expect(parts == distribution(values))
     #expect(parts.count == 200)
     #expect(parts.median == values.sorted()[99])
+  }
+
+  @Test func `finds other quantiles, also beside values that are larger than all`() {
+    let values = distribution(1...20)
+    #expect(values.quantile(95) == 19)
+    #expect(values.quantile(100) == 20)
+    #expect(values.quantile(50, beside: 20) == 20)
+    #expect(values.quantile(95, beside: 1) == 20)
+    #expect(values.quantile(95, beside: 20) == nil)
+    #expect(values.value(ofRank: 1) == 1)
+    #expect(values.value(ofRank: 21) == nil)
   }
 
   @Test func `takes no more memory for more values`() {

@@ -1,6 +1,8 @@
+import DeviceSimulation
 import Testing
-import TrackerConformance
 import TrackerModel
+
+@testable import TrackerConformance
 
 struct StandingTests {
   private static let must = Invariant.neverMisusesAnInterface
@@ -59,5 +61,40 @@ struct StandingTests {
     #expect(
       Standing(Self.claimed, for: strategy, on: SystemVersion(12)) == .known(reason: "No scenes."))
     #expect(Standing(Self.claimed, for: strategy, on: SystemVersion(17)) == .binding)
+  }
+
+  @Test func `binds to a number those who promise it, and knows a limit`() {
+    let gap = Invariant.largestGap
+    let promise = Claim.promises(.largestGap, atMost: .seconds(30), on: Self.newer)
+    #expect(Self.standing(of: gap, claims: promise) == .binding)
+    #expect(Self.standing(of: gap, claims: promise, on: SystemVersion(12)) == .notClaimed)
+    let limit = Claim.exceeds(.largestGap, .seconds(30), because: "It rests.")
+    #expect(Self.standing(of: gap, claims: limit) == .known(reason: "It rests."))
+  }
+
+  @Test func `takes the number of the first claim on the version`() {
+    let strategy = Idler(claims: [
+      .promises(.largestGap, atMost: .seconds(9), on: SystemVersion(12)...SystemVersion(13)),
+      .promises(.largestGap, atMost: .seconds(30), on: Self.newer),
+      .promises(.largestGap, atMost: .seconds(99)),
+    ])
+    #expect(strategy.limits(in: Scenario(title: "A.", profile: .ios12)) == [.largestGap: 9_000])
+    #expect(strategy.limits(in: Scenario(title: "A.", profile: .ios18)) == [.largestGap: 30_000])
+    #expect(Idler(claims: [.keeps("I-N6")]).limits(in: Scenario(title: "A.")) == [:])
+  }
+
+  /// Two equal days: one number is known to be passed and is not.
+  @Test func `reports a known number that is kept after all`() {
+    func verdict(_ claim: Claim) -> Verdict {
+      let quiet = Invariant.contextual(id: "I-N9", kind: .number) { $0.limits[.restingDay] == 100 }
+      let campaign = Campaign(
+        strategies: [Idler(claims: [claim])], invariants: [quiet], seed: 1,
+        generator: ScenarioGenerator(profiles: [.ios18]))
+      return campaign.play(0..<2).strategies[0].invariants[0].verdict
+    }
+    #expect(verdict(.exceeds(.restingDay, .percent(1), because: "It works.")) == .known)
+    #expect(verdict(.exceeds(.restingDay, .percent(2), because: "It works.")) == .unexpectedPass)
+    #expect(verdict(.promises(.restingDay, atMost: .percent(1))) == .violates)
+    #expect(verdict(.promises(.restingDay, atMost: .percent(2))) == .conforms)
   }
 }

@@ -13,6 +13,8 @@ struct InvariantCatalogTests {
         "I-L10", "I-L11", "I-L12", "I-L13",
         "I-E1", "I-E2", "I-E3", "I-E4", "I-E5", "I-E6", "I-E7", "I-E8",
         "I-H1", "I-H2", "I-H3", "I-H4", "I-H5", "I-H6", "I-H9", "I-H10",
+        "I-N1", "I-N2", "I-N3", "I-N4", "I-N5", "I-N6", "I-N7", "I-N8", "I-N9", "I-N10", "I-N11",
+        "I-N12",
       ])
   }
 
@@ -23,7 +25,8 @@ struct InvariantCatalogTests {
 
   @Test(arguments: Invariant.Kind.allCases)
   func `groups invariants by kind`(kind: Invariant.Kind) {
-    let letter = ["safety": "S", "liveness": "L", "energy": "E", "hygiene": "H"][kind.rawValue]
+    let letters = ["safety": "S", "liveness": "L", "energy": "E", "hygiene": "H", "number": "N"]
+    let letter = letters[kind.rawValue]
     let group = InvariantCatalog.invariants(of: kind)
     #expect(!group.isEmpty)
     #expect(group.allSatisfy { $0.id.hasPrefix("I-\(letter ?? "?")") })

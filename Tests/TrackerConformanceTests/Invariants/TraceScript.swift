@@ -62,11 +62,14 @@ struct TraceScript {
   /// What an invariant's monitor finds, fed only with the kinds that it listens to.
   func finding(
     of invariant: Invariant, scenario: Scenario = Scenario(title: "A test."),
-    manifest: AppManifest = AppManifest(), oracleWakes: [Instant] = []
+    manifest: AppManifest = AppManifest(), oracleWakes: [Instant] = [],
+    limit: Int64? = nil
   ) -> Finding {
     precondition(zip(entries, entries.dropFirst()).allSatisfy { $0.time <= $1.time })
     var monitor = invariant.monitor(
-      StoryContext(scenario: scenario, manifest: manifest, oracleWakes: oracleWakes))
+      StoryContext(
+        scenario: scenario, manifest: manifest, oracleWakes: oracleWakes,
+        limits: invariant.quantity.flatMap { quantity in limit.map { [quantity: $0] } } ?? [:]))
     for entry in entries where invariant.listensTo.contains(entry.what.kind) {
       monitor.observe(entry)
     }
@@ -85,6 +88,9 @@ extension Instant {
 extension Finding {
   /// A finding without a breach.
   static func kept(_ exercised: Int) -> Finding { Finding(exercised: exercised) }
+
+  /// The measured values; nil where what was awaited never came.
+  var values: [Int64?] { samples.map(\.value) }
 
   /// A finding with a breach.
   static func broken(

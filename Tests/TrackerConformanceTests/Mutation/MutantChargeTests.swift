@@ -12,6 +12,7 @@ struct MutantChargeTests {
     "I-L2", "I-L5", "I-L10", "I-L11", "I-L13",
     "I-L3", "I-L7", "I-L8", "I-L9", "I-E1", "I-E2", "I-E4", "I-H1", "I-H4",
     "I-S6", "I-E3", "I-E5", "I-E6", "I-E7", "I-H2", "I-H3", "I-H5", "I-H6", "I-H9",
+    "I-N1", "I-N2", "I-N3", "I-N4", "I-N5", "I-N6", "I-N7", "I-N9",
   ]
 
   /// Strategies in the making are hosts, too.

@@ -62,6 +62,10 @@ enum MutantStories {
       .init(at: .minutes(15), .memoryPressure(severe: true)),
       .init(at: .minutes(17), .openApp(for: .minutes(1))),
       .init(at: .minutes(20), .memoryPressure(severe: true))),
+    commute("swiped away at work", .ios12, .init(at: .minutes(100), .forceQuit)),
+    commute(
+      "a day on which every wake keeps a session", .ios18,
+      readings: [.regionWakeKeepsSession: true, .visitWakeKeepsSession: true]),
   ]
 
   /// On foot the fence around home is left long before the cells change: who has one is woken first.

@@ -1,0 +1,37 @@
+import TrackerModel
+
+// Bugs that break nothing but a number.
+extension MutationOperator {
+  static let numbers: [MutationOperator] = [recordsLate, recordsNowAndThen]
+
+  private static let recordsLate = MutationOperator(
+    "records-late", "Records nothing in the first five minutes of a session.",
+    in: [.visitsAndRegions], convictedBy: ["I-N4", "I-N5"],
+    rewrites: { turn in
+      if turn.requests.contains(where: \.startsSession) { turn.notes.lastTime = turn.facts.now }
+      guard let start = turn.notes.lastTime, turn.facts.now - start < .seconds(300) else { return }
+      turn.drop(\.records)
+    })
+
+  private static let recordsNowAndThen = MutationOperator(
+    "records-now-and-then", "Records a fix every two minutes, and no other.",
+    in: [.visitsAndRegions], convictedBy: ["I-N6"],
+    rewrites: { turn in
+      guard turn.requests.contains(where: \.records) else { return }
+      if let last = turn.notes.lastTime, turn.facts.now - last < .seconds(120) {
+        turn.drop(\.records)
+      } else {
+        turn.notes.lastTime = turn.facts.now
+      }
+    })
+}
+
+extension Request {
+  fileprivate var records: Bool {
+    if case .record = self { true } else { false }
+  }
+
+  fileprivate var startsSession: Bool {
+    if case .startUpdatingLocation = self { true } else { false }
+  }
+}
