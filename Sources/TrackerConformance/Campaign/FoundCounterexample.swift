@@ -37,8 +37,12 @@ extension Campaign {
   public static let shrinkingBudget = 3_000
 
   /// Shrinks the story that first broke an invariant.
+  ///
+  /// - Parameter base: A strategy that is to keep the invariant in every story on the way; the one
+  ///   without the bug, where a mutant breaks it.
   public func counterexample(
-    strategy index: Int, invariant number: Int, story: Int, budget: Int = shrinkingBudget
+    strategy index: Int, invariant number: Int, story: Int, budget: Int = shrinkingBudget,
+    keptBy base: (any TrackerStrategy)? = nil
   ) -> FoundCounterexample? {
     let strategy = strategies[index]
     let invariant = invariants[number]
@@ -49,7 +53,9 @@ extension Campaign {
       choices(story), failure: invariant.id
     ) { source in
       let candidate = generator.scenario(from: &source)
-      guard breaks(candidate, invariant, strategy, alone) else { return .passed }
+      guard breaks(candidate, invariant, strategy, alone),
+        base.map({ StoryRun.judge(candidate, $0, by: alone).findings[0].violation == nil }) ?? true
+      else { return .passed }
       // A breach that rests on no open question must not be shrunk to one that does.
       if isCertain, !openQuestions(behind: invariant.id, in: candidate, strategy).isEmpty {
         return .passed
