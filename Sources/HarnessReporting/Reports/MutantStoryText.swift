@@ -23,7 +23,7 @@ public enum MutantStoryText {
     let heading =
       TextLayout.wrapped("\(name): \(line.mutation.mutation.summary)", hanging: 2) + "\n"
     switch line.fate {
-    case .notReached: return heading + "It never came to that in \(stories).\n"
+    case .notTried, .notReached: return heading + "It never came to that in \(stories).\n"
     case .equivalent:
       return heading + "It gave the same traces as the strategy in all of \(stories).\n"
     case .killed: return heading
@@ -32,5 +32,33 @@ public enum MutantStoryText {
       return heading + "It survives \(stories).\n"
         + lines.dropFirst().map { $0 + "\n" }.joined()
     }
+  }
+
+  /// A mutant that an invariant convicts, as a part of what is told of the invariant.
+  ///
+  /// - Parameter hunt: Where the mutant was looked for.
+  public static func explanation(
+    _ mutation: MutationOperator, _ found: FoundCounterexample, of hunt: MutantHunt
+  ) -> String {
+    let bug = "\(found.strategy.id): \(mutation.summary)"
+    var table = Table()
+    table.append(["Convicts".padded(to: ExplainText.labelWidth), bug])
+    let lines =
+      table.wrappedLines + [""] + CounterexampleText.story(found) + [""]
+      + ["  " + CounterexampleText.command(found, from: hunt.generator)]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What is told of an invariant when no planted bug was convicted.
+  public static func noExplanation(of hunt: MutantHunt, isPlanted: Bool) -> String {
+    let stories = Figures.counted(hunt.count, "story", "stories")
+    var table = Table()
+    table.append([
+      "Convicts".padded(to: ExplainText.labelWidth),
+      isPlanted
+        ? "none of the bugs planted for it within \(stories) of seed \(hunt.seed)"
+        : "no bug is planted for it",
+    ])
+    return table.wrappedLines.map { $0 + "\n" }.joined()
   }
 }

@@ -145,5 +145,10 @@ extension MutationScoreText {
 
 extension MutantFate {
   /// Whether the fate says nothing of the invariants.
-  fileprivate var isOutOfCount: Bool { self == .notReached || self == .equivalent }
+  fileprivate var isOutOfCount: Bool {
+    switch self {
+    case .notTried, .notReached, .equivalent: true
+    case .killed, .survives: false
+    }
+  }
 }

@@ -38,8 +38,8 @@ extension Campaign {
 
   /// Shrinks the story that first broke an invariant.
   ///
-  /// - Parameter base: A strategy that is to keep the invariant in every story on the way; the one
-  ///   without the bug, where a mutant breaks it.
+  /// - Parameter base: Where a mutant breaks the invariant, the strategy without the bug: it is to
+  ///   keep it in every story on the way, whether or not it claims it.
   public func counterexample(
     strategy index: Int, invariant number: Int, story: Int, budget: Int = shrinkingBudget,
     keptBy base: (any TrackerStrategy)? = nil
@@ -53,7 +53,7 @@ extension Campaign {
       choices(story), failure: invariant.id
     ) { source in
       let candidate = generator.scenario(from: &source)
-      guard breaks(candidate, invariant, strategy, alone),
+      guard breaks(candidate, invariant, strategy, alone, mustBind: base == nil),
         base.map({ StoryRun.judge(candidate, $0, by: alone).findings[0].violation == nil }) ?? true
       else { return .passed }
       // A breach that rests on no open question must not be shrunk to one that does.
@@ -79,11 +79,11 @@ extension Campaign {
 
   private func breaks(
     _ scenario: Scenario, _ invariant: Invariant, _ strategy: any TrackerStrategy,
-    _ alone: MonitorBank.Routes
+    _ alone: MonitorBank.Routes, mustBind: Bool
   ) -> Bool {
     guard let version = Profile.named(scenario.profile)?.version,
       strategy.manifest.supportedVersions.contains(version),
-      Standing(invariant, for: strategy, on: version) == .binding
+      !mustBind || Standing(invariant, for: strategy, on: version) == .binding
     else { return false }
     return StoryRun.judge(scenario, strategy, by: alone).findings[0].violation != nil
   }

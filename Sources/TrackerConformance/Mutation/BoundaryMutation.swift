@@ -36,6 +36,9 @@ public struct BoundaryMutation: Sendable {
   public let place: Place
   /// What goes wrong.
   public let change: Change
+  /// At which occasions it goes wrong; the rarer forms are of interest where the bold one is
+  /// noticed.
+  public var rate = MutationRate.always
   /// The bug.
   public let mutation: MutationOperator
 
@@ -55,15 +58,16 @@ extension BoundaryMutation {
 
   private static func mutations(of kind: RequestKind) -> [BoundaryMutation] {
     func make(
-      _ change: Change, _ name: String, _ summary: String,
+      _ change: Change, _ name: String, _ summary: String, rate: MutationRate = .always,
       _ rewrites: @escaping @Sendable (inout MutantTurn) -> Void
     ) -> BoundaryMutation {
       BoundaryMutation(
-        place: .request(kind), change: change,
+        place: .request(kind), change: change, rate: rate,
         mutation: MutationOperator(name, summary, in: [], convictedBy: [], rewrites: rewrites))
     }
     return MutationRate.allCases.map { rate in
-      make(.drop, "drop-\(rate.prefix)\(kind)", "Leaves \(rate.words)\(kind) out.") { turn in
+      make(.drop, "drop-\(rate.prefix)\(kind)", "Leaves \(rate.words)\(kind) out.", rate: rate) {
+        turn in
         turn.replace(kind) { request, notes in notes.acts(rate) ? [] : [request] }
       }
     } + [
@@ -87,7 +91,7 @@ extension BoundaryMutation {
       _ reception: @escaping @Sendable (Event) -> MutationOperator.Reception
     ) -> BoundaryMutation {
       BoundaryMutation(
-        place: .event(kind), change: change,
+        place: .event(kind), change: change, rate: rate,
         mutation: MutationOperator(
           name, summary, in: [], convictedBy: [],
           receives: { event, notes in

@@ -47,12 +47,41 @@ public struct MutationCampaign: Sendable {
 
   /// Plays all stories, or as many as it takes; the score does not depend on the jobs.
   ///
+  /// The rarer forms of a mutation are played where the bold one is killed: what makes no difference
+  /// to anybody at every occasion makes none at every second.
+  ///
   /// - Parameter progress: Told after each round how many stories are done, and how many mutants
   ///   are still played.
   public func score(
     jobs: Int, progress: (_ stories: Int, _ mutants: Int) -> Void = { _, _ in }
   ) async -> MutationScore {
     var trials = mutations.map { MutantTrial($0, of: strategy) }
+    let bold = trials.indices.filter { mutations[$0].rate == .always }
+    var stories = await play(&trials, at: bold, jobs: jobs, progress)
+    let killed = bold.filter { trials[$0].isKilled }.map { mutations[$0] }
+    let rare = trials.indices.filter { index in
+      mutations[index].rate != .always
+        // Where the bold form was not asked for, there is nothing to wait for.
+        && (bold.isEmpty
+          || killed.contains {
+            $0.place == mutations[index].place && $0.change == mutations[index].change
+          })
+    }
+    if !rare.isEmpty { stories = await play(&trials, at: rare, jobs: jobs, progress) }
+    return MutationScore(
+      strategy: strategy, seed: seed, stories: stories,
+      lines: trials.indices.map { index in
+        let isTried = mutations[index].rate == .always || rare.contains(index)
+        return MutationScore.Line(
+          mutation: mutations[index], fate: isTried ? trials[index].fate : .notTried)
+      })
+  }
+
+  /// Plays some mutants through all stories, and returns how many the strategy supports.
+  private func play(
+    _ trials: inout [MutantTrial], at chosen: [Int], jobs: Int,
+    _ progress: (_ stories: Int, _ mutants: Int) -> Void
+  ) async -> Int {
     var played = 0
     var next = 0
     while next < count {
@@ -63,7 +92,7 @@ public struct MutationCampaign: Sendable {
         return MutationStage(story, campaign.scenario(story), strategy, by: campaign.routes)
       }.compactMap(\.self)
       played += stages.count
-      let open = trials.indices.filter { !trials[$0].isOver }
+      let open = chosen.filter { !trials[$0].isOver }
       let before = trials
       let after = await InOrder.results(open.count, jobs: jobs) { number in
         play(before[open[number]], stages)
@@ -71,9 +100,7 @@ public struct MutationCampaign: Sendable {
       for (index, trial) in zip(open, after) { trials[index] = trial }
       progress(next, open.count)
     }
-    return MutationScore(
-      strategy: strategy, seed: seed, stories: played,
-      lines: trials.map { MutationScore.Line(mutation: $0.mutation, fate: $0.fate) })
+    return played
   }
 
   private func play(_ trial: MutantTrial, _ stages: [MutationStage]) -> MutantTrial {
@@ -82,92 +109,5 @@ public struct MutationCampaign: Sendable {
       trial.play(stage, in: campaign)
     }
     return trial
-  }
-}
-
-/// A mutant on its way through the stories.
-private struct MutantTrial: Sendable {
-  let mutation: BoundaryMutation
-  private let strategy: any TrackerStrategy
-  private let mutant: any TrackerStrategy
-  private var occasions = 0
-  private var difference: (story: Int, TraceComparison.Difference)?
-  private var effect: MutantFate.Survival.Effect?
-  private var kill: MutantFate.Kill?
-  /// Whether there is nothing more to find out.
-  private(set) var isOver = false
-
-  init(_ mutation: BoundaryMutation, of strategy: any TrackerStrategy) {
-    self.mutation = mutation
-    self.strategy = strategy
-    mutant = mutation.mutation.mutant(of: strategy)
-  }
-
-  var fate: MutantFate {
-    if let kill { return .killed(kill) }
-    guard occasions > 0 else { return .notReached }
-    guard let difference else { return .equivalent }
-    return .survives(
-      MutantFate.Survival(
-        occasions: occasions, story: difference.story, difference: difference.1, effect: effect))
-  }
-
-  mutating func play(_ stage: MutationStage, in campaign: Campaign) {
-    if let kill, stage.story - kill.story > MutantHunt.patience {
-      isOver = true
-      return
-    }
-    occasions += 1
-    let findings = judge(stage, campaign.routes)
-    let breaches = campaign.invariants.indices.compactMap { index -> (String, Instant)? in
-      guard stage.findings[index].violation == nil, let violation = findings[index].violation,
-        Standing(campaign.invariants[index], for: strategy, on: stage.version) == .binding
-      else { return nil }
-      return (campaign.invariants[index].id, violation.time)
-    }
-    guard !breaches.isEmpty else { return }
-    // Of those at the same time the first of the catalog: sorting is not stable by promise.
-    let first = breaches.map(\.1).min()
-    let names =
-      breaches.filter { $0.1 == first }.map(\.0) + breaches.filter { $0.1 != first }.map(\.0)
-    convict(names, stage, in: campaign)
-  }
-
-  /// Keeps the first conviction, unless a certain one comes.
-  private mutating func convict(
-    _ names: [String], _ stage: MutationStage, in campaign: Campaign
-  ) {
-    var questionsOfFirst: [OpenQuestion]?
-    for (index, name) in names.enumerated() {
-      let questions = campaign.openQuestions(behind: name, in: stage.scenario, mutant)
-      questionsOfFirst = questionsOfFirst ?? questions
-      guard questions.isEmpty else { continue }
-      let others = names[..<index] + names[(index + 1)...]
-      kill = MutantFate.Kill(story: stage.story, invariants: [name] + others, openQuestions: [])
-      isOver = true
-      return
-    }
-    kill =
-      kill
-      ?? MutantFate.Kill(
-        story: stage.story, invariants: names, openQuestions: questionsOfFirst ?? [])
-  }
-
-  private mutating func judge(
-    _ stage: MutationStage, _ routes: MonitorBank.Routes
-  ) -> [Finding] {
-    // Once it did something else, it matters no more where.
-    guard effect == nil else {
-      return StoryRun.judge(
-        stage.scenario, mutant, by: routes, oracleWakes: stage.oracleWakes
-      ).findings
-    }
-    var (run, comparison) = StoryRun.judge(
-      stage.scenario, mutant, by: routes, oracleWakes: stage.oracleWakes,
-      beside: TraceComparison(stage.entries))
-    comparison.finish()
-    if let found = comparison.difference { difference = difference ?? (stage.story, found) }
-    effect = comparison.effect.map { .init(story: stage.story, difference: $0) }
-    return run.findings
   }
 }

@@ -22,9 +22,9 @@ public struct MutationScore: Sendable {
   public let lines: [Line]
 
   /// How many mutants never came to an occasion to go wrong.
-  public var notReached: Int { lines.count { $0.fate.isNotReached } }
+  public var notReached: Int { lines.count { $0.fate == .notReached } }
   /// How many mutants gave the same traces as the strategy.
-  public var equivalent: Int { lines.count { $0.fate.isEquivalent } }
+  public var equivalent: Int { lines.count { $0.fate == .equivalent } }
   /// The mutants that an invariant convicts.
   public var killed: [(mutation: BoundaryMutation, kill: MutantFate.Kill)] {
     lines.compactMap { line in
@@ -47,6 +47,8 @@ public struct MutationScore: Sendable {
 
 /// What became of a mutant.
 public enum MutantFate: Hashable, Sendable {
+  /// A rarer form of a mutation that is not killed even where it acts at every occasion.
+  case notTried
   /// It never came to an occasion to go wrong.
   case notReached
   /// It gave the same traces as the strategy, entry by entry, in every story.
@@ -87,6 +89,4 @@ public enum MutantFate: Hashable, Sendable {
     }
   }
 
-  fileprivate var isNotReached: Bool { self == .notReached }
-  fileprivate var isEquivalent: Bool { self == .equivalent }
 }
