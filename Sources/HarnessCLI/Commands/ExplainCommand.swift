@@ -50,7 +50,8 @@ struct ExplainCommand: HarnessCommand {
         + (near ?? " 'harness help list' says how to see all names."), .usage)
   }
 
-  /// The shrunk story of the first planted bug that the invariant convicts.
+  /// The shrunk story of the first planted bug that the invariant convicts; of another mutant where
+  /// none is planted for it.
   private func convicted(by invariant: Invariant, _ arguments: ParsedArguments) throws -> String {
     let hunt = MutantHunt(
       seed: StorySelection.defaultSeed,
@@ -59,8 +60,11 @@ struct ExplainCommand: HarnessCommand {
     let charges = MutantCharge.all(in: strategies).filter { $0.invariant.id == invariant.id }
     for charge in charges {
       guard let found = hunt.counterexample(for: charge) else { continue }
-      return MutantStoryText.explanation(charge.mutation, found, of: hunt)
+      return MutantStoryText.explanation(charge.mutation, found, from: hunt.generator)
     }
-    return MutantStoryText.noExplanation(of: hunt, isPlanted: !charges.isEmpty)
+    if let (mutation, found) = hunt.counterexample(for: invariant, in: strategies) {
+      return MutantStoryText.explanation(mutation.mutation, found, from: hunt.generator)
+    }
+    return MutantStoryText.noExplanation(of: hunt)
   }
 }

@@ -35,29 +35,25 @@ public enum MutantStoryText {
   }
 
   /// A mutant that an invariant convicts, as a part of what is told of the invariant.
-  ///
-  /// - Parameter hunt: Where the mutant was looked for.
   public static func explanation(
-    _ mutation: MutationOperator, _ found: FoundCounterexample, of hunt: MutantHunt
+    _ mutation: MutationOperator, _ found: FoundCounterexample, from generator: ScenarioGenerator
   ) -> String {
     let bug = "\(found.strategy.id): \(mutation.summary)"
     var table = Table()
     table.append(["Convicts".padded(to: ExplainText.labelWidth), bug])
     let lines =
       table.wrappedLines + [""] + CounterexampleText.story(found) + [""]
-      + ["  " + CounterexampleText.command(found, from: hunt.generator)]
+      + ["  " + CounterexampleText.command(found, from: generator)]
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What is told of an invariant when no planted bug was convicted.
-  public static func noExplanation(of hunt: MutantHunt, isPlanted: Bool) -> String {
+  /// What is told of an invariant when no mutant was convicted.
+  public static func noExplanation(of hunt: MutantHunt) -> String {
     let stories = Figures.counted(hunt.count, "story", "stories")
     var table = Table()
     table.append([
       "Convicts".padded(to: ExplainText.labelWidth),
-      isPlanted
-        ? "none of the bugs planted for it within \(stories) of seed \(hunt.seed)"
-        : "no bug is planted for it",
+      "no mutant that was tried within \(stories) of seed \(hunt.seed)",
     ])
     return table.wrappedLines.map { $0 + "\n" }.joined()
   }

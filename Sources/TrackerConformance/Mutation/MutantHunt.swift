@@ -73,6 +73,40 @@ public struct MutantHunt: Sendable {
       strategy: 0, invariant: 0, story: story, budget: budget, keptBy: charge.strategy)
   }
 
+  /// The most stories in which a mutation of the boundary is looked for.
+  private static let boundaryCount = 25
+
+  /// A mutation of the boundary that an invariant convicts, and its shrunk story; nil if none is
+  /// found soon. For invariants that no planted bug is charged with.
+  public func counterexample(
+    for invariant: Invariant, in strategies: [any TrackerStrategy]
+  ) -> (mutation: BoundaryMutation, found: FoundCounterexample)? {
+    let campaign = Campaign(
+      strategies: [], invariants: [invariant], seed: seed, generator: generator)
+    // Without its managers nothing works, which says little of an invariant.
+    let mutations = BoundaryMutation.catalog.filter {
+      $0.rate == .always && $0.place != .request(.createManager)
+    }
+    for story in 0..<min(count, Self.boundaryCount) {
+      let scenario = campaign.scenario(story)
+      for strategy in strategies {
+        guard let stage = MutationStage(story, scenario, strategy, by: campaign.routes),
+          Standing(invariant, for: strategy, on: stage.version) == .binding,
+          stage.findings[0].violation == nil
+        else { continue }
+        for mutation in mutations where stage.reaches(mutation.place) {
+          let charge = MutantCharge(mutation.mutation, in: strategy, breaks: invariant)
+          guard charge.breach(in: scenario) != nil,
+            campaign.openQuestions(behind: charge, in: scenario).isEmpty,
+            let found = counterexample(for: charge, in: story)
+          else { continue }
+          return (mutation, found)
+        }
+      }
+    }
+    return nil
+  }
+
   private func campaign(for charge: MutantCharge) -> Campaign {
     Campaign(
       strategies: [charge.mutant], invariants: [charge.invariant], seed: seed,

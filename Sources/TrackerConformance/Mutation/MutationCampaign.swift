@@ -47,8 +47,8 @@ public struct MutationCampaign: Sendable {
 
   /// Plays all stories, or as many as it takes; the score does not depend on the jobs.
   ///
-  /// The rarer forms of a mutation are played where the bold one is killed: what makes no difference
-  /// to anybody at every occasion makes none at every second.
+  /// The rarer forms of a mutation are played only where the bold one is killed; elsewhere they
+  /// would, as a rule, survive with it and show the same gap again.
   ///
   /// - Parameter progress: Told after each round how many stories are done, and how many mutants
   ///   are still played.
