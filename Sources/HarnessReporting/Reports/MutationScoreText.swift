@@ -77,17 +77,19 @@ public enum MutationScoreText {
   /// The invariant that convicts each mutant first, and the story.
   private static func kills(_ score: MutationScore) -> [String] {
     guard !score.killed.isEmpty else { return [] }
-    var table = Table()
+    var table = Table(alignments: [.left, .right])
     for (mutation, kill) in score.killed {
       let others = kill.invariants.count - 1
       let questions = kill.openQuestions.map(\.citation).joined(separator: ", ")
       table.append([
         "  \(kill.invariants.first ?? "")\(others > 0 ? " +\(others)" : "")",
-        "story \(kill.story)",
+        "\(kill.story)",
         mutation.name + (questions.isEmpty ? "" : " (rests on \(questions))"),
       ])
     }
-    let hint = "killed; 'harness mutants \(score.strategy.id):NAME' shows the story of one, shrunk"
+    let hint =
+      "killed by which invariant in which story; 'harness mutants \(score.strategy.id):NAME' shows"
+      + " it shrunk"
     return [TextLayout.wrapped(hint, hanging: 2)] + table.wrappedLines
   }
 }

@@ -54,11 +54,11 @@ struct MutantsCommandTests {
   }
 
   @Test func `shows the shrunk story of one mutant, which can be played again`() async throws {
-    let mutant = "timer-loop:drop-startUpdatingLocation"
-    let run = await CommandRun("mutants \(mutant) --count 3")
+    let mutant = "timer-loop:repeat-record"
+    let run = await CommandRun("mutants \(mutant) --count 1")
     #expect(run.code == 0)
     #expect(run.lines[1].hasPrefix("\(mutant) breaks I-"))
-    #expect(run.lines.contains("  with the bug: Leaves every startUpdatingLocation out."))
+    #expect(run.lines.contains("  with the bug: Asks for every record twice."))
     let replay = try #require(run.lines.last?.split(separator: " ").suffix(4).map(String.init))
     #expect(replay.prefix(3) == ["harness", "replay", mutant])
     let again = await CommandRun(Array(replay.dropFirst()))
@@ -68,7 +68,7 @@ struct MutantsCommandTests {
   }
 
   @Test func `says what a mutant does that nobody convicts`() async {
-    let survivor = await CommandRun("mutants timer-loop:repeat-upload --count 1")
+    let survivor = await CommandRun("mutants timer-loop:drop-setDesiredAccuracy --count 1")
     #expect(survivor.lines.contains("It survives 1 story."))
     let unheard = await CommandRun("mutants timer-loop:drop-lockComplete --count 1")
     #expect(unheard.lines.last == "It never came to that in 1 story.")

@@ -65,16 +65,21 @@ struct MutationScoreTextTests {
         drop event      1/1               1
         checkpoint      1/1        1
 
-        killed; 'harness mutants plain:NAME' shows the story of one, shrunk
-          I-S9 +1  story 12  drop-upload
-          I-L4     story 12  drop-didVisit (rests on D-05)
-          I-S14    story 12  drop-checkpoint
+        killed by which invariant in which story; 'harness mutants plain:NAME' shows it
+          shrunk
+          I-S9 +1  12  drop-upload
+          I-L4     12  drop-didVisit (rests on D-05)
+          I-S14    12  drop-checkpoint
 
         survives
+          repeat-upload
+            story 7: +0:00:04.000 process foreground in place of +0:00:04.000 process
+              suspended
+            UNEXPLAINED
           repeat-setActivityType
             asks for something else, the phone does the same in all of 80 stories; first
-              in story 3: +0:00:04.000 request ends the trip in place of +0:00:04.000
-              request begins a trip
+              in story 3: +0:00:04.000 request endTrip in place of +0:00:04.000 request
+              beginTrip
             A property that is set to the value it has stays as it is.
 
         """)
