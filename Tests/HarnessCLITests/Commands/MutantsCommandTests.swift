@@ -42,15 +42,20 @@ struct MutantsCommandTests {
   }
 
   @Test func `scores a strategy, and fails where a survivor is not explained`() async {
-    let line = "mutants --strategy timer-loop --count 1 --jobs"
-    let run = await CommandRun("\(line) 1")
+    func score(jobs: String) async -> CommandRun {
+      await CommandRun(
+        ["mutants", "--count", "3", "--jobs", jobs],
+        strategies: [PlainTracker()])
+    }
+    let run = await score(jobs: "1")
     #expect(run.code == 1)
     #expect(run.errors == "")
-    #expect(run.lines[0].hasPrefix("seed 42 · at most 1 story for a mutant · iOS 12"))
-    #expect(run.lines[1].hasPrefix("timer-loop: "))
+    #expect(run.lines[0].hasPrefix("seed 42 · at most 3 stories for a mutant · iOS 12"))
+    #expect(run.lines[1].hasPrefix("plain: "))
+    #expect(run.output.contains("  repeat-startMonitoringVisits\n"))
     #expect(run.output.contains("UNEXPLAINED\n"))
     #expect(run.lines.filter { $0.count > 80 } == [])
-    #expect(await CommandRun("\(line) 2") == run)
+    #expect(await score(jobs: "2") == run)
   }
 
   @Test func `shows the shrunk story of one mutant, which can be played again`() async throws {

@@ -7,8 +7,8 @@ import TrackerModel
 struct MutationCampaignTests {
   private static let names = [
     "drop-startMonitoringVisits", "drop-startUpdatingLocation", "drop-first-startUpdatingLocation",
-    "drop-lockComplete", "drop-didStartMonitoring", "drop-first-didStartMonitoring", "repeat-upload",
-    "drop-stopAudio",
+    "drop-lockComplete", "drop-didStartMonitoring", "drop-first-didStartMonitoring",
+    "repeat-upload", "drop-stopAudio",
   ]
 
   /// One that claims much, wherever it stands.
