@@ -91,7 +91,7 @@ public struct Harness: Sendable {
       ListCommand(strategies: known),
       ExplainCommand(strategies: known),
       BenchCommand(strategies: strategies),
-      MutantsCommand(strategies: strategies),
+      MutantsCommand(strategies: strategies, exhibits: peers + exhibits),
       ClaimsCommand(strategies: known),
     ]
   }

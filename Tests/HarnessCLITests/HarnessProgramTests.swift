@@ -32,7 +32,7 @@ struct HarnessProgramTests {
   @Test(
     arguments: [
       ("fuzz --seed 42 --count 2 --strategy timer-loop", 0),
-      ("mutants --mutant trusts-the-pause --strategy motion-adaptive --seed 1 --count 1", 1),
+      ("mutants --planted --bug trusts-the-pause --seed 1 --count 1", 1),
       ("fuzz --count 1 --shard 1/2 --strategy timer-loop", 2),
     ] as [(String, Int32)])
   func `ends with the verdict, which stands on the output`(line: String, code: Int32) throws {

@@ -7,11 +7,22 @@ import TrackerModel
 struct ExplainCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
 
+  /// Enough for most mutants, and played within a few seconds.
+  private static let count = 200
+  /// What is left of a story after so many tries is short enough to be read.
+  private static let budget = 100
+
   var command: Command {
     Command(
       "explain",
       overview: "Explain an invariant, rule, strategy, version of iOS, claim or open question.",
       arguments: [.init("id", help: "Its name, such as I-L3, L-07, Q-05, K-16 or ios18.")],
+      options: [
+        .init(
+          "count", value: "n",
+          help: "For an invariant, the most stories to play to see a mutant convicted.",
+          default: "\(Self.count)")
+      ],
       sections: [
         .examples([
           .init("harness explain I-L3", "What is promised, when it is judged, who claims it."),
@@ -26,11 +37,34 @@ struct ExplainCommand: HarnessCommand {
     let tests = explain.rule(name).flatMap { CoveringTests.find($0.id) }
     if let text = explain.text(name, coveredBy: tests) {
       console.write(text)
+      if let invariant = InvariantCatalog.all.first(where: {
+        $0.id.lowercased() == name.lowercased()
+      }) {
+        console.write(try convicted(by: invariant, arguments))
+      }
       return .conforms
     }
     let near = closestName(to: name, among: explain.names).map { " Did you mean '\($0)'?" }
     throw CommandFailure(
       "Nothing is called \(Quoted.value(name))."
         + (near ?? " 'harness help list' says how to see all names."), .usage)
+  }
+
+  /// The shrunk story of the first planted bug that the invariant convicts; of another mutant where
+  /// none is planted for it.
+  private func convicted(by invariant: Invariant, _ arguments: ParsedArguments) throws -> String {
+    let hunt = MutantHunt(
+      seed: StorySelection.defaultSeed,
+      count: try StorySelection.count(arguments) ?? Self.count, budget: Self.budget,
+      generator: ScenarioGenerator(profiles: Profile.defaults))
+    let charges = MutantCharge.all(in: strategies).filter { $0.invariant.id == invariant.id }
+    for charge in charges {
+      guard let found = hunt.counterexample(for: charge) else { continue }
+      return MutantStoryText.explanation(charge.mutation, found, from: hunt.generator)
+    }
+    if let (mutation, found) = hunt.counterexample(for: invariant, in: strategies) {
+      return MutantStoryText.explanation(mutation.mutation, found, from: hunt.generator)
+    }
+    return MutantStoryText.noExplanation(of: hunt)
   }
 }

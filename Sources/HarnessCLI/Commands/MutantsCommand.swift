@@ -6,28 +6,42 @@ import TrackerModel
 /// `harness mutants`: whether the invariants convict strategies that are broken on purpose.
 struct MutantsCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  var exhibits: [any TrackerStrategy] = []
 
   var command: Command {
     Command(
-      "mutants", overview: "Plant bugs into strategies and see that the invariants convict them.",
+      "mutants", overview: "Break strategies on purpose and see that the invariants convict them.",
       discussion: """
-        Prints a line for every planted bug, strategy and invariant that must convict it: after \
-        how many stories it did, and how many happenings are left when the story is shrunk.
+        Everything that can go wrong between a strategy and its phone is tried: every kind of \
+        request and of event is dropped, repeated, delayed or altered, checkpoint and memory are \
+        lost. A mutant that no invariant convicts, though it does something else than the strategy, \
+        shows that an invariant is missing or that the strategy asks for something needless; the \
+        command fails if one is not explained.
+        With --planted the invariants are tried instead: each must convict the bugs that were \
+        planted for it.
         """,
+      arguments: [
+        .init(
+          "mutant", help: "Only this one, with the story that convicts it, shrunk.",
+          arity: .optional, default: "all mutants")
+      ],
       options: [
         StorySelection.seed,
         .init(
-          "count", value: "n", help: "The most stories to play for a line.",
+          "count", value: "n", help: "The most stories to play for a mutant.",
           default: "\(MutantHunt.defaultCount)"),
-        StrategySelection.option(strategies),
+        StrategySelection.option(strategies, exhibits: exhibits),
         .init(
-          "mutant", value: "name", help: "Only this bug; repeat for more.",
+          "bug", value: "name", help: "With --planted, only this bug; repeat for more.",
           values: MutationOperator.catalog.map(\.name), default: "all bugs", isRepeatable: true),
         StorySelection.jobs,
       ],
+      flags: [.init("planted", help: "Try the invariants on bugs that were planted by hand.")],
       sections: [
         .examples([
-          .init("harness mutants --seed 42", "Every bug in every strategy that it was made for.")
+          .init("harness mutants --strategy dual-manager", "The score of a strategy."),
+          .init("harness mutants dual-manager:drop-upload", "One mutant, and its shrunk story."),
+          .init("harness mutants --planted", "Every invariant convicts its bugs."),
         ])
       ])
   }
@@ -38,43 +52,48 @@ struct MutantsCommand: HarnessCommand {
       count: try StorySelection.count(arguments) ?? MutantHunt.defaultCount,
       generator: ScenarioGenerator(profiles: Profile.defaults))
     let jobs = try StorySelection.jobs(arguments)
-    let names = arguments.strings("mutant")
-    let chosen = try StrategySelection.strategies(arguments, strategies).map(\.id)
+    let chosen = try StrategySelection.strategies(arguments, strategies, exhibits: exhibits)
+    if let name = arguments.string("mutant") {
+      try arguments.requireAtMostOne("mutant", "strategy")
+      try arguments.requireAtMostOne("mutant", "bug")
+      let mutant = try MutantSelection(name, of: strategies + exhibits)
+      return await OneMutant(mutant: mutant, hunt: hunt, jobs: jobs).run(console)
+    }
+    guard arguments.flag("planted") else {
+      if arguments.has("bug") {
+        throw arguments.failure(.missingCompanion("--planted", of: "--bug <name>"))
+      }
+      return await score(chosen, hunt, jobs: jobs, console)
+    }
+    let names = arguments.strings("bug")
     let charges = MutantCharge.all(in: strategies).filter { charge in
-      chosen.contains(charge.strategy.id)
+      chosen.contains { $0.id == charge.strategy.id }
         && (names.isEmpty || names.contains(charge.mutation.name))
     }
-    console.write(MutantsText.heading(hunt))
-    let results = await play(hunt, charges, jobs: jobs, console)
-    console.write(MutantsText.body(results))
-    // What tested nothing is no pass.
-    if results.isEmpty { return .inconclusive }
-    return results.allSatisfy(\.isProved) ? .conforms : .violation
+    return await PlantedMutants(hunt: hunt, charges: charges, jobs: jobs).run(console)
   }
 
-  /// The charges are independent of each other; the results keep their order.
-  private func play(
-    _ hunt: MutantHunt, _ charges: [MutantCharge], jobs: Int, _ console: Console
-  ) async -> [MutantResult] {
-    var convictions = [MutantHunt.Conviction?](repeating: nil, count: charges.count)
-    await withTaskGroup(of: (Int, MutantHunt.Conviction?).self) { group in
-      var next = 0
-      func addNext() {
-        guard next < charges.count else { return }
-        let (number, charge) = (next, charges[next])
-        group.addTask { (number, hunt.conviction(for: charge)) }
-        next += 1
+  /// The score of each strategy, as soon as it is known.
+  private func score(
+    _ chosen: [any TrackerStrategy], _ hunt: MutantHunt, jobs: Int, _ console: Console
+  ) async -> ExitCode {
+    console.write(
+      MutationScoreText.heading(
+        seed: hunt.seed, count: hunt.count, profiles: hunt.generator.profiles))
+    var codes: [ExitCode] = []
+    for strategy in chosen {
+      let score = await MutationCampaign(
+        strategy, seed: hunt.seed, count: hunt.count, generator: hunt.generator
+      ).score(jobs: jobs) { stories, mutants in
+        console.showProgress(
+          "\(strategy.id): \(stories) of \(hunt.count) stories, \(mutants) mutants")
       }
-      for _ in 0..<jobs { addNext() }
-      var done = 0
-      while let (number, conviction) = await group.next() {
-        convictions[number] = conviction
-        done += 1
-        console.showProgress("\(done) of \(charges.count)")
-        addNext()
-      }
+      console.clearProgress()
+      console.write(MutationScoreText.body(score))
+      // What tested nothing is no pass.
+      let isEmpty = score.killed.isEmpty && score.survivors.isEmpty
+      codes.append(isEmpty ? .inconclusive : score.unexplained.isEmpty ? .conforms : .violation)
     }
-    console.clearProgress()
-    return zip(charges, convictions).map { MutantResult(charge: $0, conviction: $1) }
+    return codes.contains(.violation) ? .violation : codes.first { $0 != .conforms } ?? .conforms
   }
 }

@@ -12,7 +12,7 @@ struct ReplayCommand: HarnessCommand {
     Command(
       "replay", overview: "Play a story again and show what every invariant says of it.",
       arguments: [
-        .init("strategy", help: "The strategy.", values: strategies.map(\.id.rawValue)),
+        .init("strategy", help: "The strategy, or a mutant such as dual-manager:drop-upload."),
         .init("story", help: "The token of a report, or a scenario file."),
       ],
       flags: [.init("trace", help: "Print the trace instead of the report.")],
@@ -25,13 +25,25 @@ struct ReplayCommand: HarnessCommand {
   }
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
-    guard let id = arguments.string("strategy"), let story = arguments.string("story"),
-      let strategy = strategies.first(where: { $0.id.rawValue == id })
+    guard let id = arguments.string("strategy"), let story = arguments.string("story")
     else { return .usage }
+    let strategy = try strategy(id, arguments)
     let input = try input(story)
     let judgement = try input.judged(by: strategy)
     console.write(arguments.flag("trace") ? input.trace(judgement) : ReplayText.text(judgement))
     return ExitCode(judgement.verdict)
+  }
+
+  private func strategy(
+    _ name: String, _ arguments: ParsedArguments
+  ) throws -> any TrackerStrategy {
+    if name.contains(":") { return try MutantSelection(name, of: strategies).mutant }
+    if let strategy = strategies.first(where: { $0.id.rawValue == name }) { return strategy }
+    let names = strategies.map(\.id.rawValue)
+    throw arguments.failure(
+      .notAmongValues(
+        name, input: arguments.label(of: "strategy") ?? "", values: names,
+        closest: closestName(to: name, among: names)))
   }
 
   /// What looks like a path is one, even if nothing is there: a token has no dot and no slash.

@@ -7,16 +7,27 @@ import TrackerModel
 public enum CounterexampleText {
   /// The text of a counterexample of a campaign.
   public static func text(_ found: FoundCounterexample, in report: CampaignReport) -> String {
+    text(found, from: report.campaign.generator, remark: frequency(found, in: report))
+  }
+
+  /// The text of a counterexample.
+  ///
+  /// - Parameters:
+  ///   - generator: What made the story; the command that replays it is of it.
+  ///   - remark: A phrase below the requirement.
+  public static func text(
+    _ found: FoundCounterexample, from generator: ScenarioGenerator, remark: String? = nil
+  ) -> String {
     var lines = [
       TextLayout.wrapped(
         "\(found.strategy.id) breaks \(found.invariant.id), \(found.invariant.name)", hanging: 2),
       TextLayout.wrapped(found.invariant.summary, indent: 2),
     ]
-    lines += [frequency(found, in: report), shrinking(found)].compactMap(\.self)
+    lines += [remark, shrinking(found)].compactMap(\.self)
       .map { TextLayout.wrapped($0, indent: 2, hanging: 2) }
     lines += [""] + story(found) + [""] + facts(found)
     // Whatever its length on one line, so that it can be copied.
-    lines.append("  Replay     \(command(found, in: report))")
+    lines.append("  Replay     \(command(found, from: generator))")
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -68,7 +79,16 @@ public enum CounterexampleText {
   public static func command(
     _ found: FoundCounterexample, in report: CampaignReport
   ) -> String {
-    let token = StoryToken(report.campaign.generator, choices: found.choices)
+    command(found, from: report.campaign.generator)
+  }
+
+  /// The command that plays the shrunk story again.
+  ///
+  /// - Parameter generator: What made the story.
+  public static func command(
+    _ found: FoundCounterexample, from generator: ScenarioGenerator
+  ) -> String {
+    let token = StoryToken(generator, choices: found.choices)
     return "harness replay \(found.strategy.id) \(token.text)"
   }
 

@@ -37,8 +37,12 @@ extension Campaign {
   public static let shrinkingBudget = 3_000
 
   /// Shrinks the story that first broke an invariant.
+  ///
+  /// - Parameter base: Where a mutant breaks the invariant, the strategy without the bug: it is to
+  ///   keep it in every story on the way, whether or not it claims it.
   public func counterexample(
-    strategy index: Int, invariant number: Int, story: Int, budget: Int = shrinkingBudget
+    strategy index: Int, invariant number: Int, story: Int, budget: Int = shrinkingBudget,
+    keptBy base: (any TrackerStrategy)? = nil
   ) -> FoundCounterexample? {
     let strategy = strategies[index]
     let invariant = invariants[number]
@@ -49,7 +53,9 @@ extension Campaign {
       choices(story), failure: invariant.id
     ) { source in
       let candidate = generator.scenario(from: &source)
-      guard breaks(candidate, invariant, strategy, alone) else { return .passed }
+      guard breaks(candidate, invariant, strategy, alone, mustBind: base == nil),
+        base.map({ StoryRun.judge(candidate, $0, by: alone).findings[0].violation == nil }) ?? true
+      else { return .passed }
       // A breach that rests on no open question must not be shrunk to one that does.
       if isCertain, !openQuestions(behind: invariant.id, in: candidate, strategy).isEmpty {
         return .passed
@@ -73,11 +79,11 @@ extension Campaign {
 
   private func breaks(
     _ scenario: Scenario, _ invariant: Invariant, _ strategy: any TrackerStrategy,
-    _ alone: MonitorBank.Routes
+    _ alone: MonitorBank.Routes, mustBind: Bool
   ) -> Bool {
     guard let version = Profile.named(scenario.profile)?.version,
       strategy.manifest.supportedVersions.contains(version),
-      Standing(invariant, for: strategy, on: version) == .binding
+      !mustBind || Standing(invariant, for: strategy, on: version) == .binding
     else { return false }
     return StoryRun.judge(scenario, strategy, by: alone).findings[0].violation != nil
   }

@@ -41,6 +41,17 @@ public struct StoryRun: Sendable {
     return (run, tee.second)
   }
 
+  /// Plays a story and judges it, while another sink gets the trace too.
+  static func judge<Sink: TraceSink>(
+    _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
+    oracleWakes: [Instant], beside sink: Sink
+  ) -> (run: StoryRun, sink: Sink) {
+    var tee = Tee(
+      MonitorBank(routes, context: context(scenario, strategy, routes, oracleWakes)), sink)
+    let totals = play(scenario, strategy, into: &tee)
+    return (StoryRun(findings: tee.first.findings, totals: totals, entries: []), tee.second)
+  }
+
   /// Plays a story, judges it and keeps its trace.
   public static func record(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes

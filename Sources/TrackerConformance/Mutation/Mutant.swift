@@ -47,18 +47,45 @@ public struct Mutant<Base: TrackerStrategy>: TrackerStrategy {
   public func launch(
     _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
   ) -> Memory {
-    var memory = Memory(
-      base: base.launch(launch, restoring: checkpoint, in: &app), notes: MutantNotes())
-    rewrite(nil, &memory.notes, &app)
-    return memory
+    var launch = launch
+    if mutation.loses.contains(.launchOptions) { launch.options = [] }
+    let losesCheckpoint = mutation.loses.contains(.checkpointAtLaunch)
+    let memory = base.launch(
+      launch, restoring: losesCheckpoint ? nil : checkpoint, in: &app)
+    var mutant = Memory(base: memory, notes: MutantNotes())
+    mutant.notes.lastTurn = app.facts.now
+    rewrite(nil, &mutant.notes, &app)
+    return mutant
   }
 
   /// Hands the strategy an event, or not, and changes what it asks for.
   public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
-    for _ in 0..<mutation.receives(event, &memory.notes).rawValue {
+    if mutation.loses.contains(.checkpointReadLater) { app.readableCheckpoint = nil }
+    if mutation.loses.losesMemory(before: event, memory.notes, app.facts) {
+      memory.base = freshMemory(app)
+    }
+    memory.notes.lastTurn = app.facts.now
+    for late in memory.notes.takeLateEvents() { base.handle(late, memory: &memory.base, in: &app) }
+    switch mutation.receives(event, &memory.notes) {
+    case .never: break
+    case .once: base.handle(event, memory: &memory.base, in: &app)
+    case .twice:
       base.handle(event, memory: &memory.base, in: &app)
+      base.handle(event, memory: &memory.base, in: &app)
+    case .later: memory.notes.lateEvents.append(event)
+    case .instead(let other): base.handle(other, memory: &memory.base, in: &app)
     }
     rewrite(event, &memory.notes, &app)
+  }
+
+  /// The memory of a process that has just been launched, and whose launch asked for nothing: iOS
+  /// keeps what the process asked for before, the strategy knows nothing of it.
+  private func freshMemory(_ app: borrowing App) -> Base.Memory {
+    var unheard = App(facts: app.facts)
+    unheard.managers = app.managers
+    unheard.readableCheckpoint = app.readableCheckpoint
+    unheard.lastBackgroundTask = app.lastBackgroundTask
+    return base.launch(Launch(), restoring: app.readableCheckpoint, in: &unheard)
   }
 
   private func rewrite(_ event: Event?, _ notes: inout MutantNotes, _ app: inout App) {

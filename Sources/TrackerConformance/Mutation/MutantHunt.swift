@@ -56,19 +56,74 @@ public struct MutantHunt: Sendable {
   ///
   /// One that rests on no open question is preferred, if it comes soon after the first.
   public func conviction(for charge: MutantCharge) -> Conviction? {
+    guard let found = story(for: charge) else { return nil }
+    return shrink(found.story, of: campaign(for: charge), charge, isCertain: found.isCertain)
+  }
+
+  /// The same, with all that there is to say of the shrunk story.
+  public func counterexample(for charge: MutantCharge) -> FoundCounterexample? {
+    guard let found = story(for: charge) else { return nil }
+    return counterexample(for: charge, in: found.story)
+  }
+
+  /// Shrinks a story that proves a charge; nil if it does not.
+  public func counterexample(for charge: MutantCharge, in story: Int) -> FoundCounterexample? {
+    guard charge.breach(in: campaign(for: charge).scenario(story)) != nil else { return nil }
+    return campaign(for: charge).counterexample(
+      strategy: 0, invariant: 0, story: story, budget: budget, keptBy: charge.strategy)
+  }
+
+  /// The most stories in which a mutation of the boundary is looked for.
+  private static let boundaryCount = 25
+
+  /// A mutation of the boundary that an invariant convicts, and its shrunk story; nil if none is
+  /// found soon. For invariants that no planted bug is charged with.
+  public func counterexample(
+    for invariant: Invariant, in strategies: [any TrackerStrategy]
+  ) -> (mutation: BoundaryMutation, found: FoundCounterexample)? {
     let campaign = Campaign(
-      strategies: [], invariants: [charge.invariant], seed: seed, generator: generator)
+      strategies: [], invariants: [invariant], seed: seed, generator: generator)
+    // Without its managers nothing works, which says little of an invariant.
+    let mutations = BoundaryMutation.catalog.filter {
+      $0.rate == .always && $0.place != .request(.createManager)
+    }
+    for story in 0..<min(count, Self.boundaryCount) {
+      let scenario = campaign.scenario(story)
+      for strategy in strategies {
+        guard let stage = MutationStage(story, scenario, strategy, by: campaign.routes),
+          Standing(invariant, for: strategy, on: stage.version) == .binding,
+          stage.findings[0].violation == nil
+        else { continue }
+        for mutation in mutations where stage.reaches(mutation.place) {
+          let charge = MutantCharge(mutation.mutation, in: strategy, breaks: invariant)
+          guard charge.breach(in: scenario) != nil,
+            campaign.openQuestions(behind: charge, in: scenario).isEmpty,
+            let found = counterexample(for: charge, in: story)
+          else { continue }
+          return (mutation, found)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func campaign(for charge: MutantCharge) -> Campaign {
+    Campaign(
+      strategies: [charge.mutant], invariants: [charge.invariant], seed: seed,
+      generator: generator)
+  }
+
+  private func story(for charge: MutantCharge) -> (story: Int, isCertain: Bool)? {
+    let campaign = campaign(for: charge)
     var restsOnQuestion: Int?
     for story in 0..<count {
       if let first = restsOnQuestion, story - first > Self.patience { break }
       let scenario = campaign.scenario(story)
       guard charge.breach(in: scenario) != nil else { continue }
-      if campaign.openQuestions(behind: charge, in: scenario).isEmpty {
-        return shrink(story, of: campaign, charge, isCertain: true)
-      }
+      if campaign.openQuestions(behind: charge, in: scenario).isEmpty { return (story, true) }
       restsOnQuestion = restsOnQuestion ?? story
     }
-    return restsOnQuestion.flatMap { shrink($0, of: campaign, charge, isCertain: false) }
+    return restsOnQuestion.map { ($0, false) }
   }
 
   private func shrink(

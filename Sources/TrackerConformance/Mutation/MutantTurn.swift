@@ -43,6 +43,32 @@ public struct MutantTurn: Sendable {
     requests = requests.flatMap(replacement)
   }
 
+  /// Puts other requests in the place of each of a kind.
+  ///
+  /// - Parameter change: Gets the request and what the operator remembers.
+  public mutating func replace(
+    _ kind: RequestKind, by change: (Request, inout MutantNotes) -> [Request]
+  ) {
+    guard requests.contains(where: { $0.kind == kind }) else { return }
+    var changed: [Request] = []
+    for request in requests {
+      if request.kind == kind {
+        changed += change(request, &notes)
+      } else {
+        changed.append(request)
+      }
+    }
+    requests = changed
+  }
+
+  /// Holds the requests of a kind back until the next turn, whose own come after them.
+  public mutating func delay(_ kind: RequestKind) {
+    let late = notes.kept
+    notes.kept = requests.filter { $0.kind == kind }
+    guard !late.isEmpty || !notes.kept.isEmpty else { return }
+    requests = late + requests.filter { $0.kind != kind }
+  }
+
   /// Asks for more, after everything else.
   public mutating func add(_ more: Request...) { requests.append(contentsOf: more) }
 
@@ -73,9 +99,32 @@ public struct MutantNotes: Hashable, Sendable {
   public var lastTime: Instant?
   /// Requests that the operator holds back.
   public var kept: [Request] = []
+  /// Events that the operator holds back.
+  public var lateEvents: [Event] = []
+  /// When the process was called last.
+  public internal(set) var lastTurn = Instant.start
+  private var occasions = 0
 
   /// Notes for a process that begins.
   public init() {}
+
+  /// Counts an occasion for the operator to act.
+  ///
+  /// - Returns: Whether it acts at this one.
+  public mutating func acts(_ rate: MutationRate) -> Bool {
+    occasions += 1
+    switch rate {
+    case .always: return true
+    case .firstTime: return occasions == 1
+    case .everySecondTime: return occasions % 2 == 0
+    }
+  }
+
+  mutating func takeLateEvents() -> [Event] {
+    guard !lateEvents.isEmpty else { return [] }
+    defer { lateEvents.removeAll() }
+    return lateEvents
+  }
 
   /// Takes note of what the strategy asks for, before an operator changes it.
   mutating func follow(_ requests: [Request]) {
@@ -88,4 +137,14 @@ public struct MutantNotes: Hashable, Sendable {
       }
     }
   }
+}
+
+/// At which of its occasions in a process an operator acts.
+public enum MutationRate: String, Hashable, Sendable, CaseIterable {
+  /// At every one.
+  case always
+  /// At the first in each process.
+  case firstTime
+  /// At the second, the fourth and so on.
+  case everySecondTime
 }

@@ -2,6 +2,8 @@ import TrackerModel
 
 /// A bug that can be planted into any strategy, at the boundary between its app and iOS.
 ///
+/// Those of ``catalog`` are planted by hand, each to be convicted by invariants that it names;
+/// those of ``BoundaryMutation/catalog`` are all that a boundary can do, to score a strategy.
 /// A value, not a type: the catalog is an array, and adding one is adding an element. An operator
 /// sees what an app sees, never the world, the story or the strategy's memory.
 ///
@@ -21,25 +23,32 @@ public struct MutationOperator: Sendable {
   public let invariants: [String]
   /// Changes what the app declares.
   public let redeclares: @Sendable (inout AppManifest) -> Void
-  /// How often the strategy gets to see an event.
+  /// What of the process's past is lost.
+  public let loses: MutantLosses
+  /// What the strategy gets to see of an event.
   public let receives: @Sendable (Event, inout MutantNotes) -> Reception
   /// Changes what a launch or a handler asks for.
   public let rewrites: @Sendable (inout MutantTurn) -> Void
 
-  /// How often a strategy gets to see an event that iOS delivers once.
-  public enum Reception: Int, Hashable, Sendable {
-    /// Not at all: the delegate method is missing.
+  /// What a strategy gets to see of an event that iOS delivers once.
+  public enum Reception: Hashable, Sendable {
+    /// Nothing: the delegate method is missing.
     case never
-    /// Once, as it should.
+    /// The event, as it should.
     case once
-    /// Twice: the delegate is registered twice.
+    /// The event twice: the delegate is registered twice.
     case twice
+    /// The event at the next turn, before that turn's own: it was queued.
+    case later
+    /// Another event in its place.
+    case instead(Event)
   }
 
   /// Creates an operator; one that is given no functions changes nothing.
   public init(
     _ name: String, _ summary: String, in hosts: [StrategyID], convictedBy invariants: [String],
     redeclares: @escaping @Sendable (inout AppManifest) -> Void = { _ in },
+    loses: MutantLosses = [],
     receives: @escaping @Sendable (Event, inout MutantNotes) -> Reception = { _, _ in .once },
     rewrites: @escaping @Sendable (inout MutantTurn) -> Void = { _ in }
   ) {
@@ -48,6 +57,7 @@ public struct MutationOperator: Sendable {
     self.hosts = hosts
     self.invariants = invariants
     self.redeclares = redeclares
+    self.loses = loses
     self.receives = receives
     self.rewrites = rewrites
   }

@@ -8,7 +8,14 @@ import TrackerConformance
 
 struct ExplainCommandTests {
   @Test func `explains every name that there is, at 80 columns`() async {
-    for name in ExplainText(strategies: Catalog.all).names {
+    let explain = ExplainText(strategies: Catalog.all)
+    for name in explain.names {
+      // What stands below an invariant, a mutant's story, is played: one is enough for a test.
+      if let invariant = InvariantCatalog.invariant(name) {
+        let lines = (explain.text(invariant.id) ?? "").split(separator: "\n")
+        #expect(lines.first?.hasPrefix(name) == true && lines.allSatisfy { $0.count <= 80 })
+        continue
+      }
       let run = await CommandRun(["explain", name])
       #expect(run.code == 0, "\(name)")
       #expect(run.output.lowercased().hasPrefix(name.lowercased()), "\(name)")
@@ -17,7 +24,18 @@ struct ExplainCommandTests {
   }
 
   @Test func `takes a name in any case`() async {
-    #expect(await CommandRun("explain i-l3") == CommandRun("explain I-L3"))
+    #expect(await CommandRun("explain l-07") == CommandRun("explain L-07"))
+  }
+
+  @Test func `shows a mutant that an invariant convicts`() async throws {
+    let run = await CommandRun("explain i-s11 --count 30")
+    let start = try #require(run.lines.firstIndex { $0.hasPrefix("Convicts") })
+    #expect(run.lines[start].contains(":"))
+    #expect(run.lines.contains { $0.hasPrefix("  ✘  ") })
+    let replay = try #require(run.lines.last?.split(separator: " ").map(String.init))
+    #expect(replay.prefix(2) == ["harness", "replay"])
+    let again = await CommandRun(Array(replay.dropFirst()))
+    #expect(again.lines.contains { $0.hasPrefix("I-S11") && $0.hasSuffix("VIOLATES") })
   }
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 struct MutantsCommandTests {
   @Test func `prints a line for every charge and counts them`() async {
     let run = await CommandRun(
-      "mutants --seed 42 --mutant too-many-regions --mutant uses-tiny-regions --jobs 2")
+      "mutants --planted --seed 42 --bug too-many-regions --bug uses-tiny-regions --jobs 2")
     #expect(run.errors == "")
     #expect(
       run.lines.map { $0.split(separator: " ").prefix(4).joined(separator: " ") } == [
@@ -21,7 +21,7 @@ struct MutantsCommandTests {
   }
 
   @Test func `prints the same on one thread and on two`() async {
-    let line = "mutants --mutant uses-tiny-regions --mutant lacks-location-mode --jobs"
+    let line = "mutants --planted --bug uses-tiny-regions --bug lacks-location-mode --jobs"
     let one = await CommandRun("\(line) 1")
     #expect(one.lines.count == 7)
     #expect(await CommandRun("\(line) 2") == one)
@@ -29,15 +29,92 @@ struct MutantsCommandTests {
 
   @Test func `fails when a mutant survives`() async {
     let run = await CommandRun(
-      "mutants --mutant trusts-the-pause --strategy motion-adaptive --seed 1 --count 1")
+      "mutants --planted --bug trusts-the-pause --strategy motion-adaptive --seed 1 --count 1")
     #expect(run.lines[1].hasSuffix("I-L7  SURVIVES"))
     #expect(run.lines.last == "0 of 1 charge proved against 1 mutant")
     #expect(run.code == 1)
   }
 
   @Test func `proves nothing where no bug was made for the strategy`() async {
-    let run = await CommandRun("mutants --mutant uses-tiny-regions --strategy timer-loop")
+    let run = await CommandRun("mutants --planted --bug uses-tiny-regions --strategy timer-loop")
     #expect(run.lines.last == "0 of 0 charges proved against 0 mutants")
     #expect(run.code == 2)
+  }
+
+  @Test func `scores a strategy, and fails where a survivor is not explained`() async {
+    func score(jobs: String) async -> CommandRun {
+      await CommandRun(
+        ["mutants", "--count", "3", "--jobs", jobs],
+        strategies: [PlainTracker()])
+    }
+    let run = await score(jobs: "1")
+    #expect(run.code == 1)
+    #expect(run.errors == "")
+    #expect(run.lines[0].hasPrefix("seed 42 · at most 3 stories for a mutant · iOS 12"))
+    #expect(run.lines[1].hasPrefix("plain: "))
+    #expect(run.output.contains("  repeat-startMonitoringVisits\n"))
+    #expect(run.output.contains("UNEXPLAINED\n"))
+    #expect(run.lines.filter { $0.count > 80 } == [])
+    #expect(await score(jobs: "2") == run)
+  }
+
+  @Test func `shows the shrunk story of one mutant, which can be played again`() async throws {
+    let mutant = "timer-loop:repeat-record"
+    let run = await CommandRun("mutants \(mutant) --count 1")
+    #expect(run.code == 0)
+    #expect(run.lines[1].hasPrefix("\(mutant) breaks I-"))
+    #expect(run.lines.contains("  with the bug: Asks for every record twice."))
+    let replay = try #require(run.lines.last?.split(separator: " ").suffix(4).map(String.init))
+    #expect(replay.prefix(3) == ["harness", "replay", mutant])
+    let again = await CommandRun(Array(replay.dropFirst()))
+    #expect(again.code == 1)
+    let id = try #require(run.lines[1].split(separator: " ").dropFirst(2).first?.dropLast())
+    #expect(again.lines.contains { $0.hasPrefix(id) && $0.hasSuffix("VIOLATES") })
+  }
+
+  @Test func `says what a mutant does that nobody convicts`() async {
+    let survivor = await CommandRun("mutants timer-loop:drop-setDesiredAccuracy --count 1")
+    #expect(survivor.lines.contains("It survives 1 story."))
+    let unheard = await CommandRun("mutants timer-loop:drop-lockComplete --count 1")
+    #expect(unheard.lines.last == "It never came to that in 1 story.")
+    #expect(unheard.code == 2)
+  }
+
+  @Test(arguments: [
+    (
+      "mutants timer-lop:drop-upload",
+      "No mutant is called 'timer-lop:drop-upload'. Did you mean 'timer-loop:drop-upload'?"
+    ),
+    (
+      "mutants timer-loop:drop-uplod",
+      "No mutant is called 'timer-loop:drop-uplod'. Did you mean 'timer-loop:drop-upload'?"
+    ),
+    (
+      "replay timer-loop:leaks-task P1-0",
+      "No mutant is called 'timer-loop:leaks-task'. Did you mean 'timer-loop:leaks-tasks'?"
+    ),
+    (
+      "mutants xyzzy",
+      "No mutant is called 'xyzzy'. A name is a strategy's and a bug's, such as"
+        + " 'dual-manager:drop-upload'."
+    ),
+  ])
+  func `names the closest of an unknown mutant`(line: String, message: String) async {
+    #expect(await CommandRun(line) == .failure(message, 64))
+  }
+
+  @Test(arguments: [
+    ("mutants --bug leaks-tasks", "The option '--bug <name>' needs '--planted' beside it."),
+    (
+      "mutants timer-loop:drop-upload --strategy timer-loop",
+      "The options '<mutant>' and '--strategy <id>' exclude each other."
+    ),
+    ("mutants --strategy timer-lop", "Did you mean 'timer-loop'?"),
+    ("replay timer-lop P1-0", "Did you mean 'timer-loop'?"),
+  ])
+  func `explains a faulty command line`(line: String, message: String) async {
+    let run = await CommandRun(line)
+    #expect(run.errors.contains(message))
+    #expect(run.code == 64)
   }
 }

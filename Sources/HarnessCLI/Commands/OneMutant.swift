@@ -1,0 +1,52 @@
+import HarnessReporting
+import TrackerConformance
+import TrackerModel
+
+/// `harness mutants NAME`: one mutant, and the shrunk story that convicts it.
+struct OneMutant {
+  let mutant: MutantSelection
+  let hunt: MutantHunt
+  let jobs: Int
+
+  func run(_ console: Console) async -> ExitCode {
+    console.write(
+      MutationScoreText.heading(
+        seed: hunt.seed, count: hunt.count, profiles: hunt.generator.profiles) + "\n")
+    guard let boundary = mutant.boundary else { return planted(console) }
+    let score = await MutationCampaign(
+      mutant.strategy, mutations: [boundary], seed: hunt.seed, count: hunt.count,
+      generator: hunt.generator
+    ).score(jobs: jobs)
+    guard let line = score.lines.first else { return .inconclusive }
+    guard case .killed(let kill) = line.fate else {
+      console.write(MutantStoryText.text(line, of: score))
+      if line.fate == .notReached || line.fate == .equivalent { return .inconclusive }
+      return score.unexplained.isEmpty ? .conforms : .violation
+    }
+    guard let invariant = kill.invariants.first.flatMap({ InvariantCatalog.invariant($0) }),
+      let found = hunt.counterexample(
+        for: MutantCharge(boundary.mutation, in: mutant.strategy, breaks: invariant),
+        in: kill.story)
+    else { return .inconclusive }
+    console.write(MutantStoryText.text(boundary.mutation, found, from: hunt.generator))
+    return .conforms
+  }
+
+  /// A bug that was planted by hand: every charge against it.
+  private func planted(_ console: Console) -> ExitCode {
+    let charges = MutantCharge.all(in: [mutant.strategy], catalog: [mutant.mutation])
+    var isProved = true
+    for (index, charge) in charges.enumerated() {
+      guard let found = hunt.counterexample(for: charge) else {
+        isProved = false
+        console.write(MutantsText.body([MutantResult(charge: charge, conviction: nil)]))
+        continue
+      }
+      console.write(
+        (index == 0 ? "" : "\n")
+          + MutantStoryText.text(mutant.mutation, found, from: hunt.generator))
+    }
+    if charges.isEmpty { return .inconclusive }
+    return isProved ? .conforms : .violation
+  }
+}

@@ -1,0 +1,60 @@
+import TrackerConformance
+import TrackerModel
+
+/// One mutant in full: the bug, and the shrunk story that convicts it.
+public enum MutantStoryText {
+  /// A mutant that is convicted.
+  ///
+  /// - Parameters:
+  ///   - mutation: The bug.
+  ///   - found: The shrunk story.
+  ///   - generator: What made the story.
+  public static func text(
+    _ mutation: MutationOperator, _ found: FoundCounterexample, from generator: ScenarioGenerator
+  ) -> String {
+    CounterexampleText.text(
+      found, from: generator, remark: "with the bug: \(mutation.summary)")
+  }
+
+  /// A mutant that is not convicted.
+  public static func text(_ line: MutationScore.Line, of score: MutationScore) -> String {
+    let name = "\(score.strategy.id):\(line.mutation.name)"
+    let stories = Figures.counted(score.stories, "story", "stories")
+    let heading =
+      TextLayout.wrapped("\(name): \(line.mutation.mutation.summary)", hanging: 2) + "\n"
+    switch line.fate {
+    case .notTried, .notReached: return heading + "It never came to that in \(stories).\n"
+    case .equivalent:
+      return heading + "It gave the same traces as the strategy in all of \(stories).\n"
+    case .killed: return heading
+    case .survives(let survival):
+      let lines = MutationScoreText.lines(of: line.mutation, survival, score.strategy.id)
+      return heading + "It survives \(stories).\n"
+        + lines.dropFirst().map { $0 + "\n" }.joined()
+    }
+  }
+
+  /// A mutant that an invariant convicts, as a part of what is told of the invariant.
+  public static func explanation(
+    _ mutation: MutationOperator, _ found: FoundCounterexample, from generator: ScenarioGenerator
+  ) -> String {
+    let bug = "\(found.strategy.id): \(mutation.summary)"
+    var table = Table()
+    table.append(["Convicts".padded(to: ExplainText.labelWidth), bug])
+    let lines =
+      table.wrappedLines + [""] + CounterexampleText.story(found) + [""]
+      + ["  " + CounterexampleText.command(found, from: generator)]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What is told of an invariant when no mutant was convicted.
+  public static func noExplanation(of hunt: MutantHunt) -> String {
+    let stories = Figures.counted(hunt.count, "story", "stories")
+    var table = Table()
+    table.append([
+      "Convicts".padded(to: ExplainText.labelWidth),
+      "no mutant that was tried within \(stories) of seed \(hunt.seed)",
+    ])
+    return table.wrappedLines.map { $0 + "\n" }.joined()
+  }
+}

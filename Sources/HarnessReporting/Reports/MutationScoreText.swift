@@ -1,0 +1,156 @@
+import DeviceSimulation
+import TrackerConformance
+import TrackerModel
+
+/// The report of `harness mutants`: how many mutants of a strategy the invariants convict, by which,
+/// and what those that survive do.
+public enum MutationScoreText {
+  /// The line that is printed before anything is played.
+  public static func heading(seed: UInt64, count: Int, profiles: [Profile]) -> String {
+    "seed \(seed) · at most \(Figures.counted(count, "story", "stories")) for a mutant"
+      + " · \(profiles.titles)\n"
+  }
+
+  /// The score of a strategy, the matrix, every conviction, every survivor.
+  public static func body(_ score: MutationScore) -> String {
+    let parts =
+      [summary(score)] + matrix(score)
+      + [kills(score), survivors(score)].filter { !$0.isEmpty }
+    return parts.map { "\n" + $0.map { $0 + "\n" }.joined() }.joined()
+  }
+
+  /// The line that counts.
+  static func summary(_ score: MutationScore) -> [String] {
+    let (killed, survivors) = (score.killed.count, score.survivors.count)
+    let whole = killed + survivors
+    let share = whole == 0 ? "" : ", \(Figures.percent(killed, of: whole))"
+    let unexplained = score.unexplained.count
+    let facts = [
+      "\(score.strategy.id): \(killed) of \(Figures.counted(whole, "mutant")) killed\(share)",
+      "\(Figures.counted(survivors, "survivor"))"
+        + (unexplained == 0 ? "" : ", \(unexplained) UNEXPLAINED"),
+      "\(score.equivalent) equivalent", "\(score.notReached) never reached",
+      Figures.counted(score.stories, "story", "stories"),
+    ]
+    return lines(TextLayout.wrapped(facts.joined(separator: " · "), hanging: 2))
+  }
+
+  /// The kinds of mutation against the invariants: how many mutants each convicted.
+  private static func matrix(_ score: MutationScore) -> [[String]] {
+    let killed = score.killed
+    let invariants = InvariantCatalog.all.map(\.id).filter { id in
+      killed.contains { $0.kill.invariants.contains(id) }
+    }
+    guard !invariants.isEmpty else { return [] }
+    var matrix = Matrix(titles: ["all"] + invariants, corner: "killed")
+    for group in groups {
+      let members = score.lines.filter { title(of: $0.mutation) == group }
+        .filter { !$0.fate.isOutOfCount }
+      guard !members.isEmpty else { continue }
+      let kills = killed.filter { title(of: $0.mutation) == group }
+      matrix.append(
+        [group],
+        ["\(kills.count)/\(members.count)"]
+          + invariants.map { id in
+            let count = kills.count { $0.kill.invariants.contains(id) }
+            return count == 0 ? "" : "\(count)"
+          })
+    }
+    return matrix.blocks
+  }
+
+  private static let groups: [String] =
+    BoundaryMutation.Change.allCases.map { "\($0.rawValue) request" }
+    + BoundaryMutation.Change.allCases.map { "\($0.rawValue) event" }
+    + ["launch options", "checkpoint", "memory"]
+
+  private static func title(of mutation: BoundaryMutation) -> String {
+    switch mutation.place {
+    case .request: "\(mutation.change.rawValue) request"
+    case .event: "\(mutation.change.rawValue) event"
+    case .launchOptions: "launch options"
+    case .checkpoint: "checkpoint"
+    case .memory: "memory"
+    }
+  }
+
+  /// The invariant that convicts each mutant first, and the story.
+  private static func kills(_ score: MutationScore) -> [String] {
+    guard !score.killed.isEmpty else { return [] }
+    var table = Table(alignments: [.left, .right])
+    for (mutation, kill) in score.killed {
+      let others = kill.invariants.count - 1
+      let questions = kill.openQuestions.map(\.citation).joined(separator: ", ")
+      table.append([
+        "  \(kill.invariants.first ?? "")\(others > 0 ? " +\(others)" : "")",
+        "\(kill.story)",
+        mutation.name + (questions.isEmpty ? "" : " (rests on \(questions))"),
+      ])
+    }
+    let hint =
+      "killed by which invariant in which story; 'harness mutants \(score.strategy.id):NAME' shows"
+      + " it shrunk"
+    return [TextLayout.wrapped(hint, hanging: 2)] + table.wrappedLines
+  }
+}
+
+// Those that nobody convicts.
+extension MutationScoreText {
+  private static func survivors(_ score: MutationScore) -> [String] {
+    guard !score.survivors.isEmpty else { return [] }
+    return ["survives"]
+      + score.survivors.flatMap { mutation, survival in
+        lines(of: mutation, survival, score.strategy.id)
+      }
+  }
+
+  /// A survivor: its name, what it does, and why nobody convicts it.
+  static func lines(
+    of mutation: BoundaryMutation, _ survival: MutantFate.Survival, _ strategy: StrategyID
+  ) -> [String] {
+    let note = SurvivorNote.note(on: mutation, survival, of: strategy)
+    let reading =
+      switch note?.reason {
+      case .needsNoInvariant(let sentence): sentence
+      case .openFinding(let sentence): "Finding: \(sentence)"
+      case nil: "UNEXPLAINED"
+      }
+    return ["  \(mutation.name)"]
+      + lines(TextLayout.wrapped(effect(survival), indent: 4, hanging: 2))
+      + lines(TextLayout.wrapped(reading, indent: 4, hanging: 2))
+  }
+
+  /// Where the mutant first does something else, beyond what it asks for if there is such a place.
+  private static func effect(_ survival: MutantFate.Survival) -> String {
+    guard let effect = survival.effect else {
+      let stories = Figures.counted(survival.occasions, "story", "stories")
+      return "asks for something else, the phone does the same in all of \(stories); first in"
+        + " \(words(survival.difference, in: survival.story))"
+    }
+    return words(effect.difference, in: effect.story)
+  }
+
+  private static func words(_ difference: TraceComparison.Difference, in story: Int) -> String {
+    "story \(story): \(words(difference.actual)) in place of \(words(difference.expected))"
+  }
+
+  private static func words(_ entry: TraceEntry?) -> String {
+    guard let entry else { return "the end" }
+    let phrase = Phrase(FoldedEntry(entry))
+    return "\(Times.stamp(entry.time)) \(phrase.actor) \(phrase.text)"
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+extension MutantFate {
+  /// Whether the fate says nothing of the invariants.
+  fileprivate var isOutOfCount: Bool {
+    switch self {
+    case .notTried, .notReached, .equivalent: true
+    case .killed, .survives: false
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import DeviceSimulation
+import Testing
+import TrackerModel
+
+@testable import HarnessReporting
+@testable import TrackerConformance
+
+struct MutantStoryTextTests {
+  private static let generator = ScenarioGenerator(profiles: Profile.defaults)
+  private static let tracker = NamedTracker(id: "plain:drop-upload")
+
+  private static func found() -> FoundCounterexample {
+    .sample(tracker, .sample("I-L9", .liveness, "Recovery"))
+  }
+
+  private static func mutation() throws -> MutationOperator {
+    try #require(BoundaryMutation.named("drop-upload")).mutation
+  }
+
+  @Test func `tells the bug and the story that convicts it`() throws {
+    let text = MutantStoryText.text(try Self.mutation(), Self.found(), from: Self.generator)
+    #expect(text.hasPrefix("plain:drop-upload breaks I-L9, Recovery\n"))
+    #expect(text.contains("\n  with the bug: Leaves every upload out.\n"))
+    #expect(text.contains("\n  Replay     harness replay plain:drop-upload P1-"))
+  }
+
+  @Test func `tells it beside an invariant, too`() throws {
+    let text = MutantStoryText.explanation(
+      try Self.mutation(), Self.found(), from: Self.generator)
+    #expect(text.hasPrefix("Convicts        plain:drop-upload: Leaves every upload out.\n\n"))
+    #expect(text.contains("\n  ✘  1:20:00   nothing recorded"))
+    let hunt = MutantHunt(seed: 42, count: 9, generator: Self.generator)
+    #expect(
+      MutantStoryText.noExplanation(of: hunt)
+        == "Convicts        no mutant that was tried within 9 stories of seed 42\n")
+  }
+
+  @Test(
+    arguments: [
+      (.notReached, "It never came to that in 987 stories."),
+      (.equivalent, "It gave the same traces as the strategy in all of 987 stories."),
+      (MutationScoreTextTests.survives(hasEffect: true), "It survives 987 stories."),
+    ] as [(MutantFate, String)])
+  func `says what became of one that is not convicted`(fate: MutantFate, sentence: String) throws {
+    let line = try MutationScoreTextTests.line("drop-upload", fate)
+    let text = MutantStoryText.text(line, of: MutationScoreTextTests.score([line]))
+    #expect(text.hasPrefix("plain:drop-upload: Leaves every upload out.\n\(sentence)\n"))
+  }
+}

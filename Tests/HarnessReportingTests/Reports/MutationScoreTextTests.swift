@@ -1,0 +1,98 @@
+import DeviceSimulation
+import Testing
+import TrackerModel
+
+@testable import HarnessReporting
+@testable import TrackerConformance
+
+struct MutationScoreTextTests {
+  static func line(_ name: String, _ fate: MutantFate) throws -> MutationScore.Line {
+    MutationScore.Line(mutation: try #require(BoundaryMutation.named(name)), fate: fate)
+  }
+
+  static func score(_ lines: [MutationScore.Line]) -> MutationScore {
+    MutationScore(strategy: NamedTracker(id: "plain"), seed: 42, stories: 987, lines: lines)
+  }
+
+  static func killed(
+    _ invariants: String..., questions: [OpenQuestion] = []
+  ) -> MutantFate {
+    .killed(.init(story: 12, invariants: invariants, openQuestions: questions))
+  }
+
+  static func survives(hasEffect: Bool) -> MutantFate {
+    func difference(_ expected: Occurrence, _ actual: Occurrence) -> TraceComparison.Difference {
+      let time = Instant(milliseconds: 4_000)
+      return TraceComparison.Difference(
+        expected: TraceEntry(time: time, what: expected),
+        actual: TraceEntry(time: time, what: actual))
+    }
+    return .survives(
+      .init(
+        occasions: 80, story: 3, difference: difference(.request(.beginTrip), .request(.endTrip)),
+        effect: hasEffect
+          ? .init(story: 7, difference: difference(.process(.suspended), .process(.foreground)))
+          : nil))
+  }
+
+  @Test func `names seed, stories and versions before anything is played`() {
+    #expect(
+      MutationScoreText.heading(seed: 7, count: 2_500, profiles: [.ios17, .ios18])
+        == "seed 7 · at most 2,500 stories for a mutant · iOS 17, 18\n")
+  }
+
+  @Test func `tells score, matrix, convictions and survivors`() throws {
+    let text = MutationScoreText.body(
+      Self.score([
+        try Self.line("drop-upload", Self.killed("I-S9", "I-L4")),
+        try Self.line("drop-first-upload", .notTried),
+        try Self.line("repeat-upload", Self.survives(hasEffect: true)),
+        try Self.line("repeat-setActivityType", Self.survives(hasEffect: false)),
+        try Self.line("drop-didVisit", Self.killed("I-L4", questions: [.defaultsStayEmpty])),
+        try Self.line("drop-willTerminate", .equivalent),
+        try Self.line("drop-lockComplete", .notReached),
+        try Self.line("drop-checkpoint", Self.killed("I-S14")),
+      ]))
+    #expect(
+      text == """
+
+        plain: 3 of 5 mutants killed, 60.0 % · 2 survivors, 1 UNEXPLAINED · 1 equivalent
+          · 1 never reached · 987 stories
+
+        killed          all  I-S9  I-S14  I-L4
+        drop request    1/1  1            1
+        repeat request  0/2
+        drop event      1/1               1
+        checkpoint      1/1        1
+
+        killed by which invariant in which story; 'harness mutants plain:NAME' shows it
+          shrunk
+          I-S9 +1  12  drop-upload
+          I-L4     12  drop-didVisit (rests on D-05)
+          I-S14    12  drop-checkpoint
+
+        survives
+          repeat-upload
+            story 7: +0:00:04.000 process foreground in place of +0:00:04.000 process
+              suspended
+            UNEXPLAINED
+          repeat-setActivityType
+            asks for something else, the phone does the same in all of 80 stories; first
+              in story 3: +0:00:04.000 request endTrip in place of +0:00:04.000 request
+              beginTrip
+            A property that is set to the value it has stays as it is.
+
+        """)
+  }
+
+  @Test func `fits 80 columns with every name there is`() {
+    let lines = BoundaryMutation.catalog.enumerated().map { index, mutation in
+      MutationScore.Line(
+        mutation: mutation,
+        fate: index % 2 == 0
+          ? Self.killed("I-L1a", "I-S14", questions: [.launchedBudgetIsLong])
+          : Self.survives(hasEffect: index % 3 == 0))
+    }
+    #expect(tooWide(MutationScoreText.body(Self.score(lines))) == [])
+  }
+}
