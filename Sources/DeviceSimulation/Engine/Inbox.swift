@@ -44,6 +44,9 @@ extension Phone {
   mutating func tell(_ event: Event, of service: LocationService = .standard) {
     guard process.isExecuting else { return }
     inbox.add(.event(event, of: service))
+    if instrument.repeatsCallbacks, Instrument.mayComeTwice(event) {
+      inbox.add(.event(event, of: service))
+    }
   }
 
   /// Hands one fix to the app if it executes.

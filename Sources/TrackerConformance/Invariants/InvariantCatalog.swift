@@ -5,7 +5,7 @@ public enum InvariantCatalog {
   /// ```swift
   /// for invariant in InvariantCatalog.all { print(invariant.id, invariant.name) }
   /// ```
-  public static let all: [Invariant] = safety + liveness + energy + hygiene
+  public static let all: [Invariant] = safety + liveness + energy + hygiene + relations
 
   /// The invariant of that name; nil when there is none.
   public static func invariant(_ id: String) -> Invariant? { all.first { $0.id == id } }
@@ -19,6 +19,7 @@ public enum InvariantCatalog {
     .neverMisusesAnInterface, .backgroundTasksAreBalanced, .fewBackgroundTasksAreOpen,
     .handlersReturnInTime, .neverKilledForItsOwnFault, .storedPointsAreValid,
     .coordinatesComeFromThePhone, .pointsAreDurable, .asksForPermissionProperly, .offMeansOff,
+    .ignoresRemainingTime,
     .regionsAreWithinLimits, .lockedStoresAreLeftAlone,
   ]
 
@@ -33,7 +34,14 @@ public enum InvariantCatalog {
     .restIsCheap, .satellitesAreOffAtRest, .sessionsStartSeldom, .sleepsAtRest,
   ]
 
+  private static let relations: [Invariant] = [
+    .bearsRepeatedCallbacks, .recordsMoreWhenGrantedMore, .bearsRelaunchAtRest, .knowsNoNorth,
+    .knowsNoBeginning,
+  ]
+
   private static let hygiene: [Invariant] = [
-    .startsAndStopsAreBalanced, .newestOfABatchIsUsed, .happensOncePerApproach,
+    .startsAndStopsAreBalanced, .newestOfABatchIsUsed,
+    .needsNoTimerWhileSuspended, .needsNoLastCall,
+    .happensOncePerApproach,
   ]
 }
