@@ -9,8 +9,9 @@ public enum PairSchedule: Hashable, Sendable {
 
   /// One story of so many has a pair played beside it.
   ///
-  /// A pair costs two to four runs, so that a campaign gets slower by a sixth; measured, as bench.
-  public static let stride = 12
+  /// A pair costs two to four runs, so that a campaign gets slower by a fifth. A prime: shards that take
+  /// every n-th story get as many pairs each.
+  public static let stride = 7
 
   /// Whether a pair is played.
   ///

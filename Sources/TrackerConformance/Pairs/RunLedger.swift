@@ -23,14 +23,7 @@ public struct RunLedger: TraceSink {
     /// The names of the regions and conditions, in order; where they lie is chance.
     public var regions: [Identifier] = []
     /// What that is, as a phrase.
-    public var phrase = "nothing armed"
-
-    public static func == (one: Self, other: Self) -> Bool {
-      one.significantChange == other.significantChange && one.visits == other.visits
-        && one.regions == other.regions
-    }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(regions) }
+    public var phrase: String
   }
 
   /// Every request, in order.

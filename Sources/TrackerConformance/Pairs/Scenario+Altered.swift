@@ -34,21 +34,15 @@ extension Scenario {
     return copy
   }
 
-  /// The story of a user who allows all that concerns position and motion, and takes nothing back.
+  /// The story of a user who allows all that concerns position and motion when asked.
+  ///
+  /// What the user takes away later, and gives back, stays: giving back wakes an app as well.
   var withEverythingGranted: Scenario {
     var copy = self
     copy.answers.first = .allow
     copy.answers.precise = true
     copy.answers.upgradesToAlways = true
     copy.settings.motionAllowed = true
-    copy.happenings.removeAll { happening in
-      switch happening.kind {
-      case .locationPermission, .reducedAccuracy, .motionDenied, .resetLocationAndPrivacy,
-        .locationServicesOff, .usageReminder(keeps: false):
-        true
-      default: false
-      }
-    }
     return copy
   }
 
