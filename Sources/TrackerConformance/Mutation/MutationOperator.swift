@@ -61,7 +61,7 @@ public struct MutationOperator: Sendable {
 extension MutationOperator {
   /// Every operator: forgotten registrations, sessions, processes, data, consent.
   public static let catalog: [MutationOperator] =
-    registrations + sessions + processes + data + consent
+    registrations + sessions + processes + data + consent + paired
 
   /// The operator of that name; nil when there is none.
   public static func named(_ name: String) -> MutationOperator? {
