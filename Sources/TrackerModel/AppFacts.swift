@@ -37,6 +37,10 @@ public struct AppFacts: Sendable {
   /// The newest fix known to the phone, as `CLLocationManager.location`; may be stale (C-21).
   public var location: Location?
 
+  /// How much of the background time that is left is read, in percent; other than 100 only where the
+  /// simulation is to find out whether anything depends on it (T-09).
+  package var backgroundTimePercent: Int64 = 100
+
   /// Creates the facts of a phone in good order.
   public init() {}
 }

@@ -87,7 +87,7 @@ extension AppInterface {
   /// An estimate; huge where no background time is counted, and no basis for a decision (T-08, T-09).
   public var backgroundTimeRemaining: Duration {
     guard let end = facts.backgroundTimeEnds else { return .seconds(Int64.max / 4) }
-    return max(.zero, end - facts.now)
+    return max(.zero, end - facts.now) * facts.backgroundTimePercent / 100
   }
   /// Whether saved data can be read and written: false before the first unlock (D-05).
   public var isProtectedDataAvailable: Bool { facts.isProtectedDataAvailable }

@@ -85,6 +85,7 @@ struct AlarmID: Hashable {
     case sleep, jetsam, processorReport, standardRelaunch
     case protectedData, autoLock, fetch, fetchLimit, heldPush, notificationPrompt
     case stationaryWake, regionSetup
+    case relaunch
   }
 }
 

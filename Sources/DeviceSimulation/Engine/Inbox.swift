@@ -47,6 +47,9 @@ extension Phone {
   ) {
     guard process.isExecuting else { return }
     inbox.add(.event(event, of: service, rule: rule))
+    if instrument.repeatsCallbacks, Instrument.mayComeTwice(event) {
+      inbox.add(.event(event, of: service, rule: rule))
+    }
   }
 
   /// Hands one fix to the app if it executes.

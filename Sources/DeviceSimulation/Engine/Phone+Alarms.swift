@@ -48,6 +48,7 @@ extension Phone {
     case .fetchLimit: fetchTimeEnded()
     case .heldPush: heldPushDue()
     case .notificationPrompt: notificationPromptAnswered()
+    case .relaunch: relaunchAtRest()
     case .end: break
     }
     switch alarm.family {

@@ -9,6 +9,7 @@ struct Phone {
   let scenario: Scenario
   let profile: Profile
   let manifest: AppManifest
+  let instrument: Instrument
   let noise: Noise
   let readings: Readings
   let sessionReadings: SessionReadings
@@ -46,10 +47,14 @@ struct Phone {
   var facts = AppFacts()
   var factsChanged = true
 
-  init(scenario: Scenario, profile: Profile, manifest: AppManifest) {
+  init(
+    scenario: Scenario, profile: Profile, manifest: AppManifest,
+    instrument: Instrument = Instrument()
+  ) {
     self.scenario = scenario
     self.profile = profile
     self.manifest = manifest
+    self.instrument = instrument
     noise = Noise(seed: scenario.noiseSeed)
     readings = Readings(scenario: scenario, profile: profile, noise: noise)
     sessionReadings = SessionReadings(readings)
@@ -71,6 +76,17 @@ struct Phone {
     applySettings()
     alarms.set(AlarmID(.end), at: end)
     alarms.set(AlarmID(.hour), at: Phone.hour)
+    applyInstrument()
+  }
+
+  private mutating func applyInstrument() {
+    if case .percent(let percent) = instrument.remainingTime {
+      facts.backgroundTimePercent = percent
+    }
+    if let time = instrument.relaunchesAt {
+      alarms.set(AlarmID(.relaunch), at: max(0, time.milliseconds))
+    }
+    positioning.error = ErrorField(quarterTurns: instrument.quarterTurns)
   }
 
   /// What the phone's settings say before the app is first opened.

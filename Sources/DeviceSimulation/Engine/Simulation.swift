@@ -6,17 +6,22 @@ public struct Simulation: Sendable {
   public let scenario: Scenario
   /// The version of iOS to play it on.
   public let profile: Profile
+  /// What the run changes of the phone; nothing unless told.
+  public let instrument: Instrument
 
   /// Prepares a run; nil when the scenario names a profile or a parameter that does not exist.
-  public init?(_ scenario: Scenario) {
+  public init?(_ scenario: Scenario, instrument: Instrument = Instrument()) {
     guard let profile = Profile(of: scenario) else { return nil }
-    self.init(scenario, on: profile)
+    self.init(scenario, on: profile, instrument: instrument)
   }
 
   /// Prepares a run on a given profile, whatever the scenario names.
-  public init(_ scenario: Scenario, on profile: Profile) {
+  public init(
+    _ scenario: Scenario, on profile: Profile, instrument: Instrument = Instrument()
+  ) {
     self.scenario = scenario
     self.profile = profile
+    self.instrument = instrument
   }
 
   /// Plays the story to its end and gives every entry of the trace to the sink.
@@ -29,7 +34,9 @@ public struct Simulation: Sendable {
     _ strategy: Strategy, into sink: inout Sink
   ) -> Totals {
     var run = Run(
-      phone: Phone(scenario: scenario, profile: profile, manifest: strategy.manifest),
+      phone: Phone(
+        scenario: scenario, profile: profile, manifest: strategy.manifest,
+        instrument: instrument),
       strategy: strategy)
     run.play(into: &sink)
     return run.phone.totals

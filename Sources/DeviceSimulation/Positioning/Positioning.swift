@@ -24,8 +24,14 @@ struct Positioning {
 /// the variance each give the autocorrelation that was measured on pairs of phones: 0.8 at 4 s,
 /// 0.5 at 15 s, 0.4 at 30 s, 0.2 at 60 s, 0 from 120 s on (energy-and-positioning 3.2).
 struct ErrorField {
-  private var fast = Lattice(period: 7_000, east: .fixEast, north: .fixNorth)
-  private var slow = Lattice(period: 80_000, east: .fixEastSlow, north: .fixNorthSlow)
+  private var fast: Lattice
+  private var slow: Lattice
+
+  /// Creates the field, turned counterclockwise as a whole (the errors are as likely as before).
+  init(quarterTurns: Int = 0) {
+    fast = Lattice(7_000, east: .fixEast, north: .fixNorth, quarterTurns)
+    slow = Lattice(80_000, east: .fixEastSlow, north: .fixNorthSlow, quarterTurns)
+  }
 
   /// The error in units of its standard deviation.
   mutating func value(at time: Int64, _ noise: Noise) -> (east: Double, north: Double) {
@@ -43,23 +49,35 @@ struct ErrorField {
     private var from = (east: 0.0, north: 0.0)
     private var step = (east: 0.0, north: 0.0)
 
-    init(period: Int64, east: NoiseStream, north: NoiseStream) {
+    private let quarterTurns: Int
+
+    init(_ period: Int64, east: NoiseStream, north: NoiseStream, _ quarterTurns: Int) {
       self.period = period
       self.east = east
       self.north = north
+      self.quarterTurns = quarterTurns & 3
     }
 
     mutating func value(at time: Int64, _ noise: Noise) -> (east: Double, north: Double) {
       let cell = time >= 0 ? time / period : (time - period + 1) / period
       if cell != self.cell {
         self.cell = cell
-        from = (noise.normal(east, cell), noise.normal(north, cell))
-        step = (
-          noise.normal(east, cell + 1) - from.east, noise.normal(north, cell + 1) - from.north
-        )
+        from = corner(cell, noise)
+        let next = corner(cell + 1, noise)
+        step = (next.east - from.east, next.north - from.north)
       }
       let share = Double(time - cell * period) / Double(period)
       return (from.east + step.east * share, from.north + step.north * share)
+    }
+
+    private func corner(_ cell: Int64, _ noise: Noise) -> (east: Double, north: Double) {
+      let (x, y) = (noise.normal(east, cell), noise.normal(north, cell))
+      return switch quarterTurns {
+      case 1: (-y, x)
+      case 2: (-x, -y)
+      case 3: (y, -x)
+      default: (x, y)
+      }
     }
   }
 }

@@ -20,6 +20,8 @@ struct AppProcess {
     var repeats: Bool
     /// T-18: it came due while the app was suspended.
     var isLate = false
+    /// I-H7: what was left of it when the app was suspended, where timers stand still meanwhile.
+    var remaining: Int64?
   }
 
   var state = State.notRunning

@@ -72,7 +72,13 @@ extension Phone {
 
   /// T-08: what is not counted reads as a huge value, on one reading also what is.
   private mutating func setBackgroundTimeEnds(_ time: Instant?) {
-    let end = readings[.remainingTimeReadsHuge] ? nil : time
+    let readsHuge =
+      switch instrument.remainingTime {
+      case .asCounted: readings[.remainingTimeReadsHuge]
+      case .percent: false
+      case .huge: true
+      }
+    let end = readsHuge ? nil : time
     guard facts.backgroundTimeEnds != end else { return }
     facts.backgroundTimeEnds = end
     factsChanged = true

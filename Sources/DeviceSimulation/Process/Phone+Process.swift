@@ -85,6 +85,7 @@ extension Phone {
     note(.process(.suspended), rule)
     silence()
     location.processSuspended(at: now)
+    if instrument.timersStandStill { haltTimers() }
     processChanged()
   }
 

@@ -54,7 +54,26 @@ extension Phone {
     fire(timer, slot: slot)
   }
 
+  /// I-H7: where the instrument wants it, a suspension is added to every timer that runs over it.
+  mutating func haltTimers() {
+    for slot in process.timers.indices where process.timers[slot] != nil {
+      let alarm = AlarmID(.timer, slot: slot)
+      guard alarms.isSet(alarm) else { continue }
+      process.timers[slot]?.remaining = alarms.deadline(alarm) - now
+      alarms.cancel(alarm)
+    }
+  }
+
+  private mutating func resumeTimers() {
+    for slot in process.timers.indices {
+      guard let remaining = process.timers[slot]?.remaining else { continue }
+      process.timers[slot]?.remaining = nil
+      alarms.set(AlarmID(.timer, slot: slot), at: now + max(0, remaining))
+    }
+  }
+
   mutating func fireLateTimers() {
+    if instrument.timersStandStill { resumeTimers() }
     for slot in process.timers.indices {
       guard var timer = process.timers[slot], timer.isLate else { continue }
       timer.isLate = false

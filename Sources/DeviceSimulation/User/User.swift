@@ -83,7 +83,9 @@ extension Phone {
   ///
   /// A suspended app and a busy one are not called, so that nobody can leave word there (N-06).
   private mutating func end(_ cause: TerminationCause, _ rule: RuleID, calling: Bool) {
-    guard calling, process.isExecuting, now >= process.busyUntil, !process.isStopped else {
+    guard calling, !instrument.suppressesWillTerminate, process.isExecuting,
+      now >= process.busyUntil, !process.isStopped
+    else {
       return terminate(cause, rule)
     }
     inbox.removeAll()

@@ -66,10 +66,12 @@ extension Campaign {
   ) -> StoryRun {
     guard let truth = stage.truth else {
       return StoryRun.judge(
-        stage.scenario, strategy, by: routes, oracleWakes: stage.oracleWakes)
+        stage.scenario, strategy, by: routes, oracleWakes: stage.oracleWakes,
+        pairs: .turn(of: stage.story))
     }
     let (run, track) = StoryRun.judgeWithTrack(
-      stage.scenario, strategy, by: routes, oracleWakes: stage.oracleWakes)
+      stage.scenario, strategy, by: routes, oracleWakes: stage.oracleWakes,
+      pairs: .turn(of: stage.story))
     let (path, covered) = TrackQuality.coverage(of: track.validPoints, truth)
     days.add(coveredMeters: covered, of: path)
     return run

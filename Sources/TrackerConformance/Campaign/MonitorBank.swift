@@ -9,6 +9,8 @@ public struct MonitorBank: TraceSink {
     let byKind: [[Int]]
     /// The same for fixes delivered, recorded and stored, of which a trip has three a second.
     let ofFixes: [[Int]]
+    /// Those that a second run judges.
+    let pairs: [Int]
 
     /// Whether an invariant compares with the oracle, which then has to be played too.
     public var needsOracle: Bool {
@@ -21,6 +23,7 @@ public struct MonitorBank: TraceSink {
       byKind = OccurrenceKind.allCases.map { kind in
         invariants.indices.filter { invariants[$0].listensTo.contains(kind) }
       }
+      pairs = invariants.indices.filter { invariants[$0].relation != nil }
       ofFixes = byKind.map { $0.filter { invariants[$0].watchesFixTraffic } }
     }
   }

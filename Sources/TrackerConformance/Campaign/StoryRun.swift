@@ -17,27 +17,31 @@ public struct StoryRun: Sendable {
   ///   - strategy: The strategy.
   ///   - routes: The invariants.
   ///   - oracleWakes: When the oracle is woken in the story, where the caller knows it already.
+  ///   - pairs: Which relations to other runs are judged; the others count as not exercised.
   /// - Precondition: The scenario's profile exists; generators and files make sure of it.
   public static func judge(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
-    oracleWakes: [Instant]? = nil
+    oracleWakes: [Instant]? = nil, pairs: PairSchedule = .all
   ) -> StoryRun {
     var bank = MonitorBank(
       routes, context: context(scenario, strategy, routes, oracleWakes))
     let totals = play(scenario, strategy, into: &bank)
-    return StoryRun(findings: bank.findings, totals: totals, entries: [])
+    return StoryRun(
+      findings: findings(bank, scenario, strategy, routes, pairs), totals: totals, entries: [])
   }
 
   /// Plays a story and judges it; keeps the recorded track and no trace.
   static func judgeWithTrack(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
-    oracleWakes: [Instant]
+    oracleWakes: [Instant], pairs: PairSchedule
   ) -> (run: StoryRun, track: RecordedTrack) {
     var tee = Tee(
       MonitorBank(routes, context: context(scenario, strategy, routes, oracleWakes)),
       RecordedTrack())
     let totals = play(scenario, strategy, into: &tee)
-    let run = StoryRun(findings: tee.first.findings, totals: totals, entries: [])
+    let run = StoryRun(
+      findings: findings(tee.first, scenario, strategy, routes, pairs), totals: totals,
+      entries: [])
     return (run, tee.second)
   }
 
@@ -60,7 +64,23 @@ public struct StoryRun: Sendable {
       MonitorBank(routes, context: context(scenario, strategy, routes, nil)),
       TraceRecorder())
     let totals = play(scenario, strategy, into: &tee)
-    return StoryRun(findings: tee.first.findings, totals: totals, entries: tee.second.entries)
+    return StoryRun(
+      findings: findings(tee.first, scenario, strategy, routes, .all), totals: totals,
+      entries: tee.second.entries)
+  }
+
+  /// What the monitors found, and what the relations that have their turn find.
+  private static func findings(
+    _ bank: MonitorBank, _ scenario: Scenario, _ strategy: any TrackerStrategy,
+    _ routes: MonitorBank.Routes, _ schedule: PairSchedule
+  ) -> [Finding] {
+    var findings = bank.findings
+    for (number, index) in routes.pairs.enumerated()
+    where schedule.plays(number, of: routes.pairs.count) {
+      guard let relation = routes.invariants[index].relation else { continue }
+      findings[index] = relation.judge(scenario, strategy)
+    }
+    return findings
   }
 
   private static func context(

@@ -25,6 +25,16 @@ public struct Invariant: Sendable {
     case hygiene
     /// A quantity that a strategy may promise with a number.
     case number
+    /// What a run of a story has to do with another run of it.
+    case relation
+  }
+
+  /// How it is judged.
+  public enum Method: Sendable {
+    /// By a monitor that watches the story; this makes one.
+    case monitor(@Sendable (StoryContext) -> any InvariantMonitor)
+    /// By a second run, altered.
+    case pair(Relation)
   }
 
   /// The name in the rulebook, such as `I-S2`; never reused.
@@ -45,8 +55,8 @@ public struct Invariant: Sendable {
   public let precondition: String
   /// The kinds of entry that the monitor wants to see.
   public let listensTo: OccurrenceKinds
-  /// Makes the monitor for one story.
-  public let monitor: @Sendable (StoryContext) -> any InvariantMonitor
+  /// How it is judged.
+  public let method: Method
 
   /// Creates an invariant; safety and hygiene bind everybody, the rest those that claim it, unless
   /// a level is given.
@@ -65,7 +75,33 @@ public struct Invariant: Sendable {
     self.citations = citations
     self.precondition = precondition
     self.listensTo = listensTo
-    self.monitor = monitor
+    method = .monitor(monitor)
+  }
+
+  /// Creates an invariant that is judged by a second run; it listens to nothing.
+  public init(
+    id: String, level: Level? = nil, kind: Kind, name: String, summary: String,
+    citations: [RuleID], precondition: String = "", relation: Relation
+  ) {
+    self.id = id
+    self.level = level ?? (kind == .safety || kind == .hygiene ? .must : .claim)
+    self.kind = kind
+    self.name = name
+    self.summary = summary
+    self.citations = citations
+    self.precondition = precondition
+    listensTo = []
+    method = .pair(relation)
+  }
+
+  /// The relation that judges it; nil where a monitor does.
+  public var relation: Relation? {
+    if case .pair(let relation) = method { relation } else { nil }
+  }
+
+  /// Makes the monitor for one story; it finds nothing where a relation judges.
+  public func monitor(_ context: StoryContext) -> any InvariantMonitor {
+    if case .monitor(let make) = method { make(context) } else { NothingToWatch() }
   }
 }
 
@@ -103,6 +139,13 @@ public protocol InvariantMonitor: Sendable {
   mutating func finish(at end: Instant)
   /// What it found so far.
   var finding: Finding { get }
+}
+
+/// In the place of a monitor, where two runs are compared.
+private struct NothingToWatch: InvariantMonitor {
+  let finding = Finding()
+  mutating func observe(_ entry: TraceEntry) {}
+  mutating func finish(at end: Instant) {}
 }
 
 /// What a monitor found in one story.

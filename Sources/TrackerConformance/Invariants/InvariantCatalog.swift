@@ -5,7 +5,8 @@ public enum InvariantCatalog {
   /// ```swift
   /// for invariant in InvariantCatalog.all { print(invariant.id, invariant.name) }
   /// ```
-  public static let all: [Invariant] = safety + liveness + energy + hygiene + numbers
+  public static let all: [Invariant] =
+    safety + liveness + energy + hygiene + numbers + relations
 
   /// The invariant of that name; nil when there is none.
   public static func invariant(_ id: String) -> Invariant? { all.first { $0.id == id } }
@@ -17,11 +18,9 @@ public enum InvariantCatalog {
 
   private static let safety: [Invariant] = [
     .neverMisusesAnInterface, .backgroundTasksAreBalanced, .fewBackgroundTasksAreOpen,
-    .handlersReturnInTime, .neverKilledForItsOwnFault,
-    .processorIsSpared,
-    .storedPointsAreValid,
+    .handlersReturnInTime, .neverKilledForItsOwnFault, .processorIsSpared, .storedPointsAreValid,
     .coordinatesComeFromThePhone, .pointsAreDurable, .asksForPermissionProperly, .offMeansOff,
-    .regionsAreWithinLimits, .lockedStoresAreLeftAlone,
+    .ignoresRemainingTime, .regionsAreWithinLimits, .lockedStoresAreLeftAlone,
   ]
 
   private static let liveness: [Invariant] = [
@@ -38,19 +37,19 @@ public enum InvariantCatalog {
   ]
 
   private static let energy: [Invariant] = [
-    .restIsCheap, .satellitesAreOffAtRest,
-    .tripsAreCheap,
-    .sessionsStartSeldom,
-    .searchesInVainSeldom, .sparesALowBattery, .radioIsOffWhenOff,
-    .sleepsAtRest,
+    .restIsCheap, .satellitesAreOffAtRest, .tripsAreCheap, .sessionsStartSeldom,
+    .searchesInVainSeldom, .sparesALowBattery, .radioIsOffWhenOff, .sleepsAtRest,
+  ]
+
+  private static let relations: [Invariant] = [
+    .bearsRepeatedCallbacks, .recordsMoreWhenGrantedMore, .bearsRelaunchAtRest, .knowsNoNorth,
+    .knowsNoBeginning,
   ]
 
   private static let hygiene: [Invariant] = [
-    .startsAndStopsAreBalanced,
-    .everyAuthorizationIsHandled, .errorsAreHandled,
-    .newestOfABatchIsUsed,
-    .relaunchesChangeNothing, .storageStaysSmall, .constantsAreInPlace,
-    .happensOncePerApproach,
+    .startsAndStopsAreBalanced, .everyAuthorizationIsHandled, .errorsAreHandled,
+    .newestOfABatchIsUsed, .relaunchesChangeNothing, .storageStaysSmall,
+    .needsNoTimerWhileSuspended, .needsNoLastCall, .constantsAreInPlace, .happensOncePerApproach,
   ]
 
   private static let numbers: [Invariant] = [

@@ -71,7 +71,7 @@ public struct MutationOperator: Sendable {
 extension MutationOperator {
   /// Every operator: forgotten registrations, sessions, processes, data, consent, numbers.
   public static let catalog: [MutationOperator] =
-    registrations + sessions + processes + data + consent + alarms + frugality + numbers
+    registrations + sessions + processes + data + consent + alarms + frugality + numbers + paired
 
   /// The operator of that name; nil when there is none.
   public static func named(_ name: String) -> MutationOperator? {
