@@ -179,7 +179,8 @@ struct PowerMeter {
 extension PhoneModel {
   /// What a process that runs and satellites that are followed on the way need, in milliwatts: the
   /// least that precise tracking of a trip can cost (I-E3).
-  public var satelliteTrackingMilliwatts: Int64 {
-    (PowerMeter.gnssMoving + PowerMeter.runnable) * hardwarePercent / 100
+  public func satelliteTrackingMilliwatts(on profile: Profile) -> Int64 {
+    let percent = hasNewerHardware ? Int64(profile.newerHardwarePercent) : 100
+    return (PowerMeter.gnssMoving + PowerMeter.runnable) * percent / 100
   }
 }

@@ -25,7 +25,7 @@ extension Campaign {
     let story: Int
     let scenario: Scenario
     let version: SystemVersion?
-    let oracleWakes: [Instant]
+    let oracleWakes: [Oracle.Wake]
     /// Where the phone truly is; nil where tracks are not compared with it.
     let truth: GroundTruth?
   }

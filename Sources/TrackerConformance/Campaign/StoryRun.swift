@@ -21,7 +21,7 @@ public struct StoryRun: Sendable {
   /// - Precondition: The scenario's profile exists; generators and files make sure of it.
   public static func judge(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
-    oracleWakes: [Instant]? = nil, pairs: PairSchedule = .all
+    oracleWakes: [Oracle.Wake]? = nil, pairs: PairSchedule = .all
   ) -> StoryRun {
     var bank = MonitorBank(
       routes, context: context(scenario, strategy, routes, oracleWakes))
@@ -33,7 +33,7 @@ public struct StoryRun: Sendable {
   /// Plays a story and judges it; keeps the recorded track and no trace.
   static func judgeWithTrack(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
-    oracleWakes: [Instant], pairs: PairSchedule
+    oracleWakes: [Oracle.Wake], pairs: PairSchedule
   ) -> (run: StoryRun, track: RecordedTrack) {
     var tee = Tee(
       MonitorBank(routes, context: context(scenario, strategy, routes, oracleWakes)),
@@ -48,7 +48,7 @@ public struct StoryRun: Sendable {
   /// Plays a story and judges it, while another sink gets the trace too.
   static func judge<Sink: TraceSink>(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
-    oracleWakes: [Instant], beside sink: Sink
+    oracleWakes: [Oracle.Wake], beside sink: Sink
   ) -> (run: StoryRun, sink: Sink) {
     var tee = Tee(
       MonitorBank(routes, context: context(scenario, strategy, routes, oracleWakes)), sink)
@@ -85,7 +85,7 @@ public struct StoryRun: Sendable {
 
   private static func context(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, _ routes: MonitorBank.Routes,
-    _ oracleWakes: [Instant]?
+    _ oracleWakes: [Oracle.Wake]?
   ) -> StoryContext {
     StoryContext(
       scenario: scenario, manifest: strategy.manifest,

@@ -84,6 +84,7 @@ public struct Invariant: Sendable {
     citations: [RuleID], precondition: String = "", relation: Relation
   ) {
     self.id = id
+    quantity = nil
     self.level = level ?? (kind == .safety || kind == .hygiene ? .must : .claim)
     self.kind = kind
     self.name = name
@@ -112,13 +113,13 @@ public struct StoryContext: Sendable {
   /// What the strategy's app declares.
   public let manifest: AppManifest
   /// When iOS wakes the oracle in the same story (I-L1b); empty where nothing is to be compared.
-  public let oracleWakes: [Instant]
+  public let oracleWakes: [Oracle.Wake]
   /// The numbers that the strategy promises, or declares to break, on the story's version of iOS.
   public let limits: [Quantity: Int64]
 
   /// Creates a context.
   public init(
-    scenario: Scenario, manifest: AppManifest, oracleWakes: [Instant] = [],
+    scenario: Scenario, manifest: AppManifest, oracleWakes: [Oracle.Wake] = [],
     limits: [Quantity: Int64] = [:]
   ) {
     self.scenario = scenario

@@ -25,14 +25,9 @@ public enum InvariantCatalog {
 
   private static let liveness: [Invariant] = [
     .staysRelaunchable, .isRelaunchedLikeTheOracle, .isRelaunchedAfterMoving,
-    .isRelaunchedAfterForceQuit,
-    .isRelaunchedAfterReboot,
-    .recordsTripsFromTheStart,
-    .recordsTripsWithoutGaps,
-    .settlesAfterTrips, .survivesAutomaticPause, .isAlwaysArmed,
-    .recoversFromTrouble,
-    .alertsWhenItStops, .uploadsWhatItStores,
-    .consumesItsWakes,
+    .isRelaunchedAfterForceQuit, .isRelaunchedAfterReboot, .recordsTripsFromTheStart,
+    .recordsTripsWithoutGaps, .settlesAfterTrips, .survivesAutomaticPause, .isAlwaysArmed,
+    .recoversFromTrouble, .alertsWhenItStops, .uploadsWhatItStores, .consumesItsWakes,
     .handlesPermissionChanges,
   ]
 

@@ -6,7 +6,7 @@ struct MutationStage: Sendable {
   let story: Int
   let scenario: Scenario
   let version: SystemVersion
-  let oracleWakes: [Instant]
+  let oracleWakes: [Oracle.Wake]
   /// What the monitors found, in the order of the invariants.
   let findings: [Finding]
   let entries: [TraceEntry]

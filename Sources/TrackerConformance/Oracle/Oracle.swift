@@ -6,17 +6,34 @@ import TrackerModel
 /// When iOS hands it an event, any tracker could have had one; when iOS is late, the oracle is late
 /// too, and the lateness is charged to nobody (rulebook, chapter 7).
 public enum Oracle {
-  /// The moments at which iOS gives the oracle an event of a registration, in order.
+  /// An event of a registration that iOS gave to the oracle.
+  public struct Wake: Hashable, Sendable {
+    /// When.
+    public var time: Instant
+    /// Of which registration.
+    public var channel: WakeChannel
+    /// Around which place its region was; nil for other registrations.
+    public var place: Coordinate?
+
+    /// Creates a wake.
+    public init(time: Instant, channel: WakeChannel, place: Coordinate? = nil) {
+      self.time = time
+      self.channel = channel
+      self.place = place
+    }
+  }
+
+  /// The events of registrations that iOS gives the oracle, in order.
   ///
   /// Empty for stories in which iOS never ends an app: only then is there something to compare.
-  public static func wakes(in scenario: Scenario) -> [Instant] {
+  public static func wakes(in scenario: Scenario) -> [Wake] {
     guard scenario.happenings.contains(where: { $0.kind.mayEndTheApp }),
       let simulation = Simulation(scenario)
     else { return [] }
     let truth = GroundTruth(scenario)
     var recorder = WakeRecorder(truth)
     simulation.run(OracleTracker(truth), into: &recorder)
-    return recorder.times.sorted()
+    return recorder.wakes.sorted { $0.time < $1.time }
   }
 }
 
@@ -30,10 +47,10 @@ extension Happening.Kind {
   }
 }
 
-/// Keeps the times of wakes and drops the rest.
+/// Keeps wakes and drops the rest.
 private struct WakeRecorder: TraceSink {
   let truth: GroundTruth
-  var times: [Instant] = []
+  var wakes: [Oracle.Wake] = []
   private var fence: Region?
   private var visit: Instant?
 
@@ -41,14 +58,19 @@ private struct WakeRecorder: TraceSink {
 
   mutating func receive(_ entry: TraceEntry) {
     switch entry.what {
-    case .wake(.region): if isAroundLastStop(at: entry.time) { times.append(entry.time) }
+    case .wake(.region): if isAroundLastStop(at: entry.time) { add(.region, at: entry.time) }
     case .wake(.visit): visit = entry.time
-    case .wake: times.append(entry.time)
+    case .wake(let channel): add(channel, at: entry.time)
     // An arrival tells, minutes late, of a movement that is over.
-    case .event(.visit(let told)): if !told.isArrival, let visit { times.append(visit) }
+    case .event(.visit(let told)): if !told.isArrival, let visit { add(.visit, at: visit) }
     case .request(.startMonitoring(let region)): fence = region
     default: break
     }
+  }
+
+  private mutating func add(_ channel: WakeChannel, at time: Instant) {
+    let place = channel == .region ? fence?.center : nil
+    wakes.append(Oracle.Wake(time: time, channel: channel, place: place))
   }
 
   /// Whether the fence stood where the phone set out: at a stop that iOS told nothing of, it was left

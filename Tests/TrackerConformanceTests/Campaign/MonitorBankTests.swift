@@ -65,7 +65,7 @@ struct MonitorBankTests {
 
   @Test func `tells each monitor of its story`() {
     let other = StoryContext(
-      scenario: Scenario(title: "Another."), manifest: AppManifest(), oracleWakes: [.at(1)])
+      scenario: Scenario(title: "Another."), manifest: AppManifest(), oracleWakes: [.init(time: .at(1), channel: .visit)])
     let invariant = Invariant.contextual { $0.scenario.title == "Another." && $0.oracleWakes != [] }
     for (context, isBroken) in [(Self.context, false), (other, true)] {
       var bank = MonitorBank(MonitorBank.Routes([invariant]), context: context)

@@ -8,7 +8,7 @@ struct StoryRunTests {
   private static let catalog = MonitorBank.Routes(InvariantCatalog.all)
 
   /// Breaks where the context does not hold that many wakes of the oracle.
-  private static func expecting(_ wakes: [Instant], id: String) -> MonitorBank.Routes {
+  private static func expecting(_ wakes: [Oracle.Wake], id: String) -> MonitorBank.Routes {
     MonitorBank.Routes([.contextual(id: id) { $0.oracleWakes != wakes }])
   }
 
@@ -53,8 +53,9 @@ struct StoryRunTests {
   }
 
   @Test func `takes the wakes of the oracle that it is given`() {
-    let routes = Self.expecting([.at(7)], id: Invariant.isRelaunchedLikeTheOracle.id)
-    let run = StoryRun.judge(.relaunch(), Idler(), by: routes, oracleWakes: [.at(7)])
+    let wakes = [Oracle.Wake(time: .at(7), channel: .visit)]
+    let routes = Self.expecting(wakes, id: Invariant.isRelaunchedLikeTheOracle.id)
+    let run = StoryRun.judge(.relaunch(), Idler(), by: routes, oracleWakes: wakes)
     #expect(run.findings == [.kept(1)])
   }
 

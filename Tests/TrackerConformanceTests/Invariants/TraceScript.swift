@@ -62,7 +62,7 @@ struct TraceScript {
   /// What an invariant's monitor finds, fed only with the kinds that it listens to.
   func finding(
     of invariant: Invariant, scenario: Scenario = Scenario(title: "A test."),
-    manifest: AppManifest = AppManifest(), oracleWakes: [Instant] = [],
+    manifest: AppManifest = AppManifest(), oracleWakes: [Oracle.Wake] = [],
     limit: Int64? = nil
   ) -> Finding {
     precondition(zip(entries, entries.dropFirst()).allSatisfy { $0.time <= $1.time })

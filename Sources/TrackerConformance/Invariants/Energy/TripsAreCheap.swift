@@ -42,7 +42,8 @@ private struct TripEnergyMonitor: InvariantMonitor {
   }
 
   init(_ scenario: Scenario) {
-    milliwatts = scenario.phone.satelliteTrackingMilliwatts
+    milliwatts =
+      Profile(of: scenario).map { scenario.phone.satelliteTrackingMilliwatts(on: $0) } ?? 0
   }
 
   mutating func observe(_ entry: TraceEntry) {

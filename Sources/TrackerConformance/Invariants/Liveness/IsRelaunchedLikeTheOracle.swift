@@ -11,24 +11,26 @@ extension Invariant {
   /// A process that iOS ended is back as soon as one with everything armed would be (I-L1b).
   ///
   /// The oracle is that other process: significant changes, visits and a region around the last
-  /// stop. It is as late as iOS is, so only what the tracker itself left out is charged to it. What
-  /// the oracle hears before the phone has moved again is an echo of a movement that the tracker may
-  /// have answered while it lived, and does not count; nor does an end within minutes of the stop.
+  /// stop. What wakes it first must find the tracker armed for the same, or alive by then: a tracker
+  /// that holds the same registration gets what iOS gives, as late as iOS is. What the oracle hears
+  /// before the phone has moved again is an echo of a movement that the tracker may have answered
+  /// while it lived, and does not count; nor does an end within minutes of the stop.
   public static let isRelaunchedLikeTheOracle = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
-    summary: "After iOS ends the app, it is alive 60 s after one with everything armed would be.",
+    summary: "After iOS ends the app, what wakes one with everything armed wakes it too, in 60 s.",
     citations: [RuleID("L", 22), RuleID("A", 17)],
     precondition: "P0 and tracking wanted throughout, the app ended by iOS or a crash",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds)
-      .union(OccurrenceKinds(.withheld, .answer, .request))
+      .union(RegistrationWatch.kinds).union(OccurrenceKinds(.withheld))
   ) { context in OracleMonitor(context) }
 }
 
 private struct OracleMonitor: InvariantMonitor {
   var finding = Finding()
-  private let wakes: [Instant]
+  private let wakes: [Oracle.Wake]
   private var next = 0
   private var process = ProcessWatch()
+  private var registrations: RegistrationWatch
   private var gate = LivenessGate()
   private var goneSince = Instant.start
   private var journey = JourneyWatch()
@@ -42,12 +44,14 @@ private struct OracleMonitor: InvariantMonitor {
 
   init(_ context: StoryContext) {
     wakes = context.oracleWakes
+    registrations = RegistrationWatch(context)
   }
 
   mutating func observe(_ entry: TraceEntry) {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
     process.observe(entry)
+    registrations.observe(entry)
     gate.observe(entry)
     journey.observe(entry)
     switch entry.what {
@@ -85,9 +89,25 @@ private struct OracleMonitor: InvariantMonitor {
 
   private mutating func startClock(at time: Instant) {
     awaitsMovement = false
-    while next < wakes.count, wakes[next] <= time { next += 1 }
+    while next < wakes.count, wakes[next].time <= time { next += 1 }
     guard next < wakes.count else { return }
-    deadline = wakes[next].advanced(by: Invariant.slackToOracle)
+    if holds(wakes[next]) {
+      finding.exercised += 1
+    } else {
+      deadline = wakes[next].time.advanced(by: Invariant.slackToOracle)
+    }
+  }
+
+  /// Whether the tracker is armed for what wakes the oracle.
+  private func holds(_ wake: Oracle.Wake) -> Bool {
+    switch wake.channel {
+    case .significantChange: registrations.significantChange
+    case .visit: registrations.visits
+    default:
+      registrations.regions.contains { region in
+        wake.place.map { region.center.distance(to: $0) <= region.radius } ?? true
+      }
+    }
   }
 
   private mutating func judge(at time: Instant) {
@@ -97,6 +117,6 @@ private struct OracleMonitor: InvariantMonitor {
     finding.breach(
       at: deadline,
       expected: "the app alive by \(StoryTime.text(deadline)), as one with everything armed is",
-      actual: "not running since \(StoryTime.text(goneSince))")
+      actual: "not running since \(StoryTime.text(goneSince)), \(registrations.phrase)")
   }
 }

@@ -38,9 +38,10 @@ struct TripsAreCheapTests {
     #expect(trip(using: 1_000).violation?.actual == "2.42 times, in 1000 s")
   }
 
-  @Test func `measures by the phone`() {
-    #expect(PhoneModel.iPhone8.satelliteTrackingMilliwatts == 412)
-    #expect(PhoneModel.iPhone15.satelliteTrackingMilliwatts == 226)
+  @Test func `measures by the phone`() throws {
+    let profile = try #require(Profile.named(.ios18))
+    #expect(PhoneModel.iPhone8.satelliteTrackingMilliwatts(on: profile) == 412)
+    #expect(PhoneModel.iPhone15.satelliteTrackingMilliwatts(on: profile) == 226)
   }
 
   @Test(arguments: [(299.999, 0), (300, 1)])

@@ -4,16 +4,21 @@ import TrackerConformance
 import TrackerModel
 
 struct IsRelaunchedLikeTheOracleTests {
+  private static let home = Region(
+    identifier: "home", center: Coordinate(latitude: 52.52, longitude: 13.405), radius: 100)
   private static let dies = Occurrence.process(.terminated(.memoryPressure))
 
-  /// The oracle is woken at 0:16:40 and again at 0:50:00.
+  /// The oracle is woken at 0:16:40 and again at 0:50:00, by its region.
   private func finding(
-    moving: Bool = true, _ steps: KeyValuePairs<Double, Occurrence>
+    moving: Bool = true, by channel: WakeChannel = .region, of place: Coordinate? = nil,
+    _ steps: KeyValuePairs<Double, Occurrence>
   ) -> Finding {
     var script = TraceScript.tracker(moving ? [50: .drives()] : [:], until: 7_200)
     script.repeat(1, every: 0, steps)
-    return script.finding(
-      of: .isRelaunchedLikeTheOracle, oracleWakes: [.at(30), .at(1_000), .at(3_000)])
+    let wakes = [30.0, 1_000, 3_000].map {
+      Oracle.Wake(time: .at($0), channel: channel, place: place)
+    }
+    return script.finding(of: .isRelaunchedLikeTheOracle, oracleWakes: wakes)
   }
 
   @Test func `accepts a launch a minute after the oracle's wake`() {
@@ -26,7 +31,7 @@ struct IsRelaunchedLikeTheOracleTests {
         == .broken(
           1, at: 1_060,
           expected: "the app alive by 0:17:40, as one with everything armed is",
-          actual: "not running since 0:01:40"))
+          actual: "not running since 0:01:40, nothing armed"))
   }
 
   @Test func `rejects a launch a moment too late`() {
@@ -40,8 +45,40 @@ struct IsRelaunchedLikeTheOracleTests {
 
   @Test func `counts nothing before the phone has moved again`() {
     #expect(finding(moving: false, [100: Self.dies]) == .kept(0))
-    let moves = finding(moving: false, [100: Self.dies, 1_200: .drives()])
+    let moves = finding(moving: false, [700: Self.dies, 1_200: .drives()])
     #expect(moves.violation?.time == .at(3_060))
+  }
+
+  @Test(arguments: [
+    (WakeChannel.significantChange, Request.startMonitoringSignificantLocationChanges("main")),
+    (.visit, .startMonitoringVisits),
+    (.region, .startMonitoring(home)),
+  ])
+  func `is kept by whoever is armed for what wakes the oracle`(
+    channel: WakeChannel, request: Request
+  ) {
+    #expect(finding(by: channel, [90: .request(request), 100: Self.dies]) == .kept(1))
+    let other: Request =
+      channel == .visit ? .startMonitoringSignificantLocationChanges("main") : .startMonitoringVisits
+    #expect(finding(by: channel, [90: .request(other), 100: Self.dies]).violation != nil)
+  }
+
+  @Test func `takes a region elsewhere for none`() {
+    let armed = Occurrence.request(.startMonitoring(Self.home))
+    let near = Coordinate(latitude: 52.5208, longitude: 13.405)
+    let far = Coordinate(latitude: 52.5211, longitude: 13.405)
+    #expect(finding(of: near, [90: armed, 100: Self.dies]) == .kept(1))
+    #expect(finding(of: far, [90: armed, 100: Self.dies]).violation != nil)
+  }
+
+  @Test func `is void while iOS does not watch a region that the app asked for`() {
+    let refused = Occurrence.event(.monitoringFailed("home", .regionMonitoringSetupDelayed))
+    #expect(finding([90: refused, 100: Self.dies]) == .kept(0))
+  }
+
+  @Test func `judges no end within five minutes of a stop`() {
+    #expect(finding(moving: false, [299.999: Self.dies, 400: .drives()]) == .kept(0))
+    #expect(finding(moving: false, [300: Self.dies, 400: .drives()]).violation != nil)
   }
 
   @Test(arguments: [

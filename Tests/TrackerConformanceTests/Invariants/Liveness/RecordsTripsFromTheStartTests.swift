@@ -67,8 +67,8 @@ struct RecordsTripsFromTheStartTests {
         900: .event(.timer("tick")),
       ])
     }
-    #expect(ends(at: 105).violation?.time == .at(520))
-    #expect(ends(at: 115).violation?.time == .at(220))
+    #expect(ends(at: 130).violation?.time == .at(520))
+    #expect(ends(at: 130.001).violation?.time == .at(220))
   }
 
   @Test func `accepts a point before any wake, and forgives an end by iOS`() {
