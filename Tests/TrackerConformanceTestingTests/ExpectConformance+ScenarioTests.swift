@@ -6,8 +6,8 @@ struct ExpectConformanceScenarioTests {
     let (issues, judgement) = try await recordedIssues {
       expectConformance(of: Careless(), to: .drive)
     }
-    #expect(judgement?.rulings(.violates).map(\.invariant.id) == ["I-S7"])
-    #expect(issues.count == 1)
+    #expect(judgement?.rulings(.violates).map(\.invariant.id) == ["I-S7", "I-P1"])
+    #expect(issues.count == 2)
     let text = try #require(issues.first).text
     #expect(text.hasPrefix("careless breaks I-S7, Data truth\n"))
     #expect(text.contains("1:00:00   drive 30 km"))

@@ -84,7 +84,7 @@ import TrackerModel
     try #require(car.count == 200)
     #expect(car[0] > 600 && car[0] < 1_100)
     #expect((2_300...2_900).contains(car[100]))
-    #expect(car[185] < 4_000 && car[199] < 4_300)
+    #expect(car[180] < 4_000 && car[199] < 4_300)
     let walk = distances(.walk(to: 3_600, for: .hours(1)), speed: 1, .punctualRegions)
     try #require(walk.count == 200)
     // Measured: 295 m, quartiles 240 and 388 m.

@@ -67,7 +67,7 @@ import TrackerModel
     #expect(!relaunched(.significantChange, on: .regionsOnly))
     #expect(!relaunched(.visit, on: .regionsOnly))
     let quit = Happening(at: .minutes(10), .forceQuit)
-    let stories = (UInt64(1)...4).map {
+    let stories = (UInt64(1)...12).map {
       Story(
         .test(.homeThenDrive, [quit], for: .minutes(80), seed: $0), on: .regionsOnly, Self.armed)
     }

@@ -67,6 +67,7 @@ struct PlainTracker: TrackerStrategy {
   }
 
   func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    if app.applicationState == .active { app["only"].requestAlwaysAuthorization() }
     app["only"].startMonitoringVisits()
     if isFatal { app["only"].allowsBackgroundLocationUpdates = true }
     return Memory()

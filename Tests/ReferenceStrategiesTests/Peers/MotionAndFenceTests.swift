@@ -5,8 +5,15 @@ import TrackerModel
 @testable import ReferenceStrategies
 
 struct MotionAndFenceTests {
+  /// No region is late by hours: the drive is found while it lasts.
+  private static var commute: Scenario {
+    var scenario = Scenario.commute()
+    scenario.parameters["region.tail.share"] = .count(0)
+    return scenario
+  }
+
   @Test func `is precise on the move and off at rest`() throws {
-    let story = PlayedStory(.commute(), MotionAndFence())
+    let story = PlayedStory(Self.commute, MotionAndFence())
     #expect(story.points(from: 66, until: 89).count > 100)
     let stop = try #require(
       story.minutes(from: 91) { $0 == .request(.stopUpdatingLocation("main")) }.first)
@@ -14,7 +21,7 @@ struct MotionAndFenceTests {
   }
 
   @Test func `stands behind a fence of 200 m at rest`() throws {
-    let story = PlayedStory(.commute(), MotionAndFence())
+    let story = PlayedStory(Self.commute, MotionAndFence())
     let fence = try #require(
       story.requests(from: 91).compactMap { request -> Region? in
         guard case .startMonitoring(let region) = request else { return nil }
@@ -24,7 +31,7 @@ struct MotionAndFenceTests {
   }
 
   @Test func `stretches its distance filter with the speed`() {
-    let story = PlayedStory(.commute(), MotionAndFence())
+    let story = PlayedStory(Self.commute, MotionAndFence())
     let filters = story.requests(from: 60, until: 89).compactMap { request -> Double? in
       guard case .setDistanceFilter(_, let filter) = request else { return nil }
       return filter.meters
