@@ -44,7 +44,8 @@ struct DualManager: TrackerStrategy {
   }
 
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {
-    memory.ledger.handle(event, in: &app)
+    let changed = memory.ledger.handle(event, in: &app)
+    if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
     switch event {
     case .didUpdateLocations(_, .relaunch):
       memory.session.revive(in: &app)
@@ -66,10 +67,6 @@ struct DualManager: TrackerStrategy {
     case .userDidEnableTracking:
       memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = true }
       arm(&memory, &app)
-    case .protectedDataDidBecomeAvailable:
-      let changed = memory.ledger.protectedDataBecameAvailable(in: &app)
-      memory.session.handle(event, in: &app)
-      if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
     default:
       memory.session.handle(event, in: &app)
     }

@@ -48,7 +48,8 @@ struct MotionAdaptive: TrackerStrategy {
   }
 
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {
-    memory.ledger.handle(event, in: &app)
+    let changed = memory.ledger.handle(event, in: &app)
+    if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
     switch event {
     case .motionActivity(let activity):
       if isTravel(activity) { memory.session.travel(in: &app) }
@@ -74,10 +75,6 @@ struct MotionAdaptive: TrackerStrategy {
     case .userDidEnableTracking:
       memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = true }
       arm(&memory, &app)
-    case .protectedDataDidBecomeAvailable:
-      let changed = memory.ledger.protectedDataBecameAvailable(in: &app)
-      memory.session.handle(event, in: &app)
-      if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
     default:
       memory.session.handle(event, in: &app)
     }

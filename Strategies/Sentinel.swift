@@ -12,15 +12,16 @@ struct Sentinel: TrackerStrategy {
   let manifest = AppManifest(supportedVersions: SystemVersion(12)...SystemVersion(26))
   let claims: [Claim] = [
     .keeps("I-L1a"), .keeps("I-L1b"), .keeps("I-L1c"), .keeps("I-L2"), .keeps("I-L3"),
-    .keeps("I-L4"), .keeps("I-L13"),
+    .keeps("I-L4"), .keeps("I-L5"), .keeps("I-L10"), .keeps("I-L11"), .keeps("I-L13"),
     .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E1"),
     .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-E8"),
     // Significant changes are registered at every instant: iOS needs the time of a launch.
     .promises(.relaunchAfterTermination, atMost: .seconds(60)),
     .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
     .promises(.relaunchAfterReboot, atMost: .seconds(60)),
-    // Rest is three minutes without movement, looked for every 30 s; a false fix begins it anew.
+    // Rest is five minutes without movement, looked for every 30 s; a false fix begins it anew.
     .promises(.tripEnd, atMost: .minutes(10)),
+    .promises(.largestGap, atMost: .seconds(30)),
     .promises(.restingDay, atMost: .percent(2)),
     .promises(.typicalDay, atMost: .percent(20)),
     .promises(.toldWhenBlind, atMost: .minutes(1)),
@@ -30,6 +31,8 @@ struct Sentinel: TrackerStrategy {
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
     var consent = Consent()
+    /// A process that ends meanwhile leaves a trip for the next one to take up.
+    var isOnTrip = false
   }
 
   struct Memory: Sendable {
@@ -37,10 +40,14 @@ struct Sentinel: TrackerStrategy {
     var burst: Burst
     var relaunching = Relaunching()
     var alarm = DeadManAlarm()
+    /// When iOS last woke the app, or could have.
+    var wokenAt: Instant
     /// When a wake last had the app look.
     var lookedAt = Instant.distantPast
     /// When the fence was last asked for.
     var parkedAt = Instant.distantPast
+    /// Whether the user allowed nothing when the app was last told.
+    var wasDenied = false
     /// Whether fixes have come for longer than a wake lasts: the session keeps the app running.
     var isProven = false
   }
@@ -59,20 +66,26 @@ struct Sentinel: TrackerStrategy {
   ) -> Memory {
     var memory = Memory(
       ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
-      burst: Burst(in: app))
+      burst: Burst(in: app), wokenAt: app.now)
     askForPermission(&memory, &app)
     arm(&memory, &app)
+    resume(&memory, &app)
     return memory
   }
 
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {
-    memory.ledger.handle(event, in: &app)
+    let changed = memory.ledger.handle(event, in: &app)
+    if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
     switch event {
     case .didUpdateLocations(let locations, .tracker): take(locations, &memory, &app)
     case .didUpdateLocations(let changes, .relaunch):
+      memory.wokenAt = app.now
       if mayHaveLeft(changes.newest, app) { look(mayRestart: true, &memory, &app) }
-    case .didExitRegion: look(&memory, &app)
+    case .didExitRegion:
+      memory.wokenAt = app.now
+      look(&memory, &app)
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
+      memory.wokenAt = app.now
       if visit.isArrival {
         park(visit.coordinate, &memory, &app)
       } else {
@@ -87,12 +100,9 @@ struct Sentinel: TrackerStrategy {
       askForPermission(&memory, &app)
       arm(&memory, &app)
       tellIfBlind(memory, &app)
+      memory.burst.upload(in: &app, tripEnded: true)
     case .userDidDisableTracking: setTracking(false, &memory, &app)
     case .userDidEnableTracking: setTracking(true, &memory, &app)
-    case .protectedDataDidBecomeAvailable:
-      let changed = memory.ledger.protectedDataBecameAvailable(in: &app)
-      memory.burst.handle(event, in: &app)
-      if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
     default: memory.burst.handle(event, in: &app)
     }
   }
@@ -132,7 +142,7 @@ extension Sentinel {
     else { return }
     memory.parkedAt = app.now
     app[.tracker].startMonitoring(
-      for: Region(identifier: .parked, center: center, radius: Self.radius))
+      for: Region(identifier: .parked, center: center, radius: Self.radius, notifyOnEntry: false))
   }
 
   private func setTracking(_ isOn: Bool, _ memory: inout Memory, _ app: inout App) {
@@ -141,11 +151,15 @@ extension Sentinel {
   }
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    memory.lookedAt = .distantPast
     switch app.authorizationStatus {
-    case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
+    case .authorizedAlways, .authorizedWhenInUse:
+      arm(&memory, &app)
+      if memory.wasDenied { look(&memory, &app) }
     case .denied, .restricted: stop(&memory, &app)
     case .notDetermined: break
     }
+    memory.wasDenied = !app.authorizationStatus.allowsLocation
     tellIfBlind(memory, &app)
   }
 
@@ -167,8 +181,17 @@ extension Sentinel {
       memory.burst.revive(after: memory.isProven ? Self.wakeWindow : .zero, in: &app)
     }
     memory.isProven = memory.isProven && memory.burst.isRunning
-    memory.burst.start(in: &app)
-    if memory.burst.isRunning { memory.lookedAt = app.now }
+    memory.burst.start(extends: !memory.isProven, in: &app)
+    guard memory.burst.isRunning else { return }
+    memory.lookedAt = app.now
+    memory.alarm.set(in: &app)
+  }
+
+  /// Takes up the trip that another process left, and in any case its alarm.
+  private func resume(_ memory: inout Memory, _ app: inout App) {
+    memory.alarm.set(in: &app)
+    if memory.ledger.state.isOnTrip { look(&memory, &app) }
+    if !memory.burst.isRunning { stop(&memory, &app) }
   }
 
   /// Whether a significant change can mean a departure. One that is old, as the first one after a
@@ -181,15 +204,16 @@ extension Sentinel {
     return fence.center.distance(to: change.coordinate) > fence.radius
   }
 
-  /// A departure is reported minutes late (V-04): it is no news to whoever has looked since.
+  /// A departure is reported minutes late (V-04): it is no news to whoever has been looking since.
   private func left(_ visit: Visit, _ memory: inout Memory, _ app: inout App) {
-    if memory.lookedAt < visit.departureDate { look(&memory, &app) }
+    let isBlind = memory.burst.isRunning && !memory.isProven
+    if memory.lookedAt < visit.departureDate || isBlind { look(&memory, &app) }
   }
 
   private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
     guard let place = memory.burst.take(locations, in: &app) else { return }
-    if app.now - memory.lookedAt > Self.wakeWindow { memory.isProven = true }
-    if memory.burst.isOnTrip { memory.alarm.set(in: &app) }
+    if app.now - memory.wokenAt > Self.wakeWindow { memory.isProven = true }
+    if memory.burst.isOnTrip { memory.ledger.update(in: &app) { $0.isOnTrip = true } }
     // The first fence stands as soon as there is a place for it.
     if app.monitoredRegions.isEmpty, memory.parkedAt < memory.lookedAt {
       park(place.coordinate, &memory, &app)
@@ -199,17 +223,19 @@ extension Sentinel {
 
   private func checkForRest(_ memory: inout Memory, _ app: inout App) {
     guard memory.burst.isOver(at: app.now) else {
-      if memory.burst.isOnTrip { memory.alarm.pushBack(in: &app) }
+      memory.alarm.pushBack(in: &app)
+      memory.burst.upload(in: &app)
       return
     }
     stop(&memory, &app)
     if let place = memory.burst.restingPlace(at: app.now) { park(place.coordinate, &memory, &app) }
-    memory.burst.upload(in: &app, tripEnded: true)
   }
 
   private func stop(_ memory: inout Memory, _ app: inout App) {
     memory.burst.stop(in: &app)
+    memory.burst.upload(in: &app, tripEnded: true)
     memory.alarm.withdraw(in: &app)
+    memory.ledger.update(in: &app) { $0.isOnTrip = false }
   }
 }
 

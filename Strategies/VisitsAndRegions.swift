@@ -48,7 +48,8 @@ struct VisitsAndRegions: TrackerStrategy {
   }
 
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {
-    memory.ledger.handle(event, in: &app)
+    let changed = memory.ledger.handle(event, in: &app)
+    if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
     switch event {
     case .didUpdateLocations(let locations, _):
       take(locations, &memory, &app)
@@ -72,10 +73,6 @@ struct VisitsAndRegions: TrackerStrategy {
     case .userDidEnableTracking:
       memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = true }
       arm(&memory, &app)
-    case .protectedDataDidBecomeAvailable:
-      let changed = memory.ledger.protectedDataBecameAvailable(in: &app)
-      memory.burst.handle(event, in: &app)
-      if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
     default:
       memory.burst.handle(event, in: &app)
     }

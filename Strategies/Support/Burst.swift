@@ -5,6 +5,11 @@ import TrackerModel
 struct Burst: Sendable {
   /// How often a burst is looked at, to see whether it is over.
   static let checkInterval = Duration.seconds(30)
+  /// A trip is over when the phone has rested for so long. What is below five minutes is a stop on
+  /// the way; whoever goes on then needs some time more to show it.
+  static let tripPause = Duration.seconds(345)
+  /// The same where nothing is seen, in a tunnel or a garage: rest must be guessed.
+  static let blindPause = Duration.seconds(560)
 
   private(set) var log: TrackLog
   private var session = BackgroundSession(.tracker)
@@ -12,6 +17,8 @@ struct Burst: Sendable {
   private var sensor: MovementSensor?
   /// Where the burst last found the phone.
   private var place: Location?
+  /// Whether iOS said that it cannot find the phone, and no fix has come since.
+  private var isBlind = false
   /// Whether the burst has shown movement, and so a trip.
   private(set) var isOnTrip = false
 
@@ -27,12 +34,13 @@ struct Burst: Sendable {
     session.revive(after: silence, in: &app)
   }
 
-  /// Starts precise fixes, or goes on with them for another while.
+  /// Starts precise fixes, or goes on with them, if they are to be extended for another while.
   mutating func start<State>(
-    _ accuracy: LocationAccuracy = .best, in app: inout AppInterface<State>
+    _ accuracy: LocationAccuracy = .best, extends: Bool = true,
+    in app: inout AppInterface<State>
   ) {
     guard app.authorizationStatus.allowsLocation else { return }
-    sensor?.refresh(at: app.now)
+    if extends { sensor?.refresh(at: app.now) }
     guard sensor == nil else { return }
     sensor = MovementSensor(at: app.now)
     place = nil
@@ -58,6 +66,7 @@ struct Burst: Sendable {
   ) -> Location? {
     guard isRunning else { return nil }
     session.heard(at: app.now)
+    isBlind = false
     log.record(locations, in: &app)
     let moved = sensor?.observe(locations.newest, now: app.now) ?? false
     if moved, !isOnTrip {
@@ -73,13 +82,16 @@ struct Burst: Sendable {
   }
 
   /// Whether the burst is over: the phone has not moved for long enough.
-  func isOver(at now: Instant) -> Bool { sensor?.isAtRest(at: now) ?? false }
+  func isOver(at now: Instant) -> Bool {
+    let time = !isOnTrip ? MovementSensor.restAfter : isBlind ? Self.blindPause : Self.tripPause
+    return sensor?.isAtRest(at: now, after: time) ?? false
+  }
 
   /// Where a phone that now rests can be said to stand; nil where that is too long ago.
   ///
   /// A place from before the phone was lost sight of is no place to park at.
   func restingPlace(at now: Instant) -> Location? {
-    guard let place, now - place.timestamp <= MovementSensor.restAfter + .seconds(120) else {
+    guard let place, now - place.timestamp <= Self.tripPause + .seconds(120) else {
       return nil
     }
     return place
@@ -92,6 +104,7 @@ struct Burst: Sendable {
 
   /// Takes the events that concern the track.
   mutating func handle<State>(_ event: Event, in app: inout AppInterface<State>) {
+    if case .didFailWithError(.locationUnknown, _) = event { isBlind = true }
     log.handle(event, in: &app)
   }
 }

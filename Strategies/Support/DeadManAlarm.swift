@@ -15,12 +15,15 @@ struct DeadManAlarm: Sendable {
 
   /// Sets the notification, unless it is.
   mutating func set<State>(in app: inout AppInterface<State>) {
-    if pushedAt == nil { pushBack(in: &app) }
+    if pushedAt == nil { push(in: &app) }
   }
 
-  /// Pushes the notification back, unless that was just done.
+  /// Pushes the notification back if it is set, unless that was just done.
   mutating func pushBack<State>(in app: inout AppInterface<State>) {
-    if let pushedAt, app.now - pushedAt < Self.interval { return }
+    if let pushedAt, app.now - pushedAt >= Self.interval { push(in: &app) }
+  }
+
+  private mutating func push<State>(in app: inout AppInterface<State>) {
     pushedAt = app.now
     app.addNotification(.blind, after: Self.delay)
   }

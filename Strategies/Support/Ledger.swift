@@ -8,8 +8,10 @@ struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
   /// The state as this process knows it.
   private(set) var state: State
   private var hasRead: Bool
-  /// What is in memory is not on the disk: it was full (D-11).
-  private var isUnsaved = false
+  /// What is in memory is not on the disk, which was full (D-11), and since when; nil if it is.
+  private var unsavedSince: Instant?
+  /// How long to leave a full disk alone.
+  private static var patience: Duration { .seconds(60) }
 
   /// Takes over what iOS handed to `launch`; `initial` stands for a first launch, and for a launch
   /// that could not read.
@@ -27,19 +29,26 @@ struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
     if hasRead, app.isProtectedDataAvailable { app.save(state) }
   }
 
-  /// Takes every event: a save that failed is tried again at the next one.
-  mutating func handle(_ event: Event, in app: inout AppInterface<State>) {
+  /// Takes every event: what could not be read at launch is read at the first one after the unlock,
+  /// of which a suspended app is not told; a save that failed is tried again a minute later.
+  ///
+  /// - Returns: Whether the state is now another one.
+  @discardableResult
+  mutating func handle(_ event: Event, in app: inout AppInterface<State>) -> Bool {
+    if !hasRead { return read(in: &app) }
     if case .saveDidFail = event {
-      isUnsaved = true
-    } else if isUnsaved, hasRead, app.isProtectedDataAvailable {
-      isUnsaved = false
+      unsavedSince = app.now
+    } else if let since = unsavedSince, app.now - since >= Self.patience, hasRead,
+      app.isProtectedDataAvailable
+    {
+      unsavedSince = nil
       app.save(state)
     }
+    return false
   }
 
-  /// Reads what could not be read at launch; true if the state is now another one.
-  mutating func protectedDataBecameAvailable(in app: inout AppInterface<State>) -> Bool {
-    guard !hasRead, let saved = app.restoreCheckpoint() else { return false }
+  private mutating func read(in app: inout AppInterface<State>) -> Bool {
+    guard app.isProtectedDataAvailable, let saved = app.restoreCheckpoint() else { return false }
     hasRead = true
     defer { state = saved }
     return saved != state

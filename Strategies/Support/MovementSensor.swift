@@ -4,6 +4,8 @@ import TrackerModel
 struct MovementSensor: Sendable {
   /// A displacement that no error of a fix explains, in metres, for a precise fix.
   static let smallestMove = 60.0
+  /// Twice the uncertainty of both fixes is enough for anybody, up to this, in metres.
+  static let largestMargin = 400.0
   /// Faster than this is travel, in metres per second.
   static let travelSpeed = 1.0
   /// After this long without movement the phone rests.
@@ -38,10 +40,11 @@ struct MovementSensor: Sendable {
     return true
   }
 
-  /// How far apart two fixes of one place may be: a radius holds most fixes, not all, and of coarse
-  /// ones, which come all night where there is no sky, some lie beyond it.
+  /// How far apart two fixes of one place may be: a radius holds most fixes, not all, and of those
+  /// that come all night where there is no sky, some lie beyond it. Cells err less than they say.
   private static func reach(_ one: Location, _ other: Location) -> Double {
-    max(smallestMove, (one.horizontalAccuracy + other.horizontalAccuracy) * 1.5)
+    let sum = one.horizontalAccuracy + other.horizontalAccuracy
+    return max(smallestMove, min(2 * sum, largestMargin), sum)
   }
 
   private mutating func moved(_ now: Instant) {
@@ -53,5 +56,7 @@ struct MovementSensor: Sendable {
   mutating func refresh(at now: Instant) { lastMoved = max(lastMoved, now) }
 
   /// Whether the phone has not moved for long enough.
-  func isAtRest(at now: Instant) -> Bool { now - lastMoved >= Self.restAfter }
+  func isAtRest(at now: Instant, after time: Duration = restAfter) -> Bool {
+    now - lastMoved >= time
+  }
 }

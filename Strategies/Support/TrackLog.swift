@@ -8,23 +8,29 @@ struct TrackLog: Sendable {
   static let coarsest = 100.0
   /// Points that make an upload worth the radio's tail of 11 J.
   static let uploadThreshold = 600
+  /// How long points wait at most while the app runs on a trip: the tail then costs a fifteenth of
+  /// what the satellites do.
+  static let uploadInterval = Duration.minutes(8)
   /// How long to leave the server alone after a failure.
-  static let retryDelay = Duration.seconds(900)
+  static let retryDelay = Duration.minutes(6)
 
   /// Nothing from before the process: another one may have stored it already.
   private var newest: Instant
   private var usesJournal: Bool
   private var upload: BackgroundTaskIdentifier?
   private var nextUpload = Instant.start
+  private var lastUpload: Instant
 
   /// Starts the log of a process.
   init<State>(in app: borrowing AppInterface<State>) {
     newest = app.now
+    lastUpload = app.now
     usesJournal = !app.isProtectedDataAvailable
   }
 
   /// Stores what of a batch is fresh, fine enough and newer than what is stored, oldest first.
   mutating func record<State>(_ locations: Locations, in app: inout AppInterface<State>) {
+    if app.isProtectedDataAvailable { mergeJournal(in: &app) }
     for location in locations where isWorthKeeping(location, now: app.now) {
       newest = location.timestamp
       app.record(location, in: usesJournal ? .journal : .track)
@@ -36,8 +42,9 @@ struct TrackLog: Sendable {
       && now - location.timestamp <= Self.freshness && location.timestamp > newest
   }
 
-  /// Moves the journal into the track, once the phone is unlocked (D-14).
-  mutating func protectedDataBecameAvailable<State>(in app: inout AppInterface<State>) {
+  /// Moves the journal into the track, once the phone is unlocked (D-14); a suspended app is not told
+  /// when it is.
+  private mutating func mergeJournal<State>(in app: inout AppInterface<State>) {
     guard usesJournal else { return }
     usesJournal = false
     app.mergeJournal()
@@ -49,7 +56,9 @@ struct TrackLog: Sendable {
   ) {
     guard upload == nil, !usesJournal, app.now >= nextUpload, app.pendingUploads > 0,
       tripEnded || app.pendingUploads >= Self.uploadThreshold
+        || app.now - lastUpload >= Self.uploadInterval
     else { return }
+    lastUpload = app.now
     upload = app.beginBackgroundTask("upload")
     app.upload()
   }
@@ -69,7 +78,7 @@ struct TrackLog: Sendable {
       nextUpload = app.now.advanced(by: Self.retryDelay)
       endUpload(in: &app)
     case .protectedDataDidBecomeAvailable:
-      protectedDataBecameAvailable(in: &app)
+      mergeJournal(in: &app)
     default: break
     }
   }

@@ -29,8 +29,11 @@ extension Phone {
     settleEnergy()
     let mode = demand.mode
     let changes = mode != positioning.mode
-    if changes, positioning.mode == .gnss { stopSearching() }
-    let isCold = changes && mode == .gnss && startSearching()
+    if changes, positioning.mode == .gnss {
+      stopSearching()
+      positioning.stoppedAt = now
+    }
+    let isCold = changes && mode == .gnss && !isStillSearching && startSearching()
     positioning.demand = demand
     power.setEngine(demand, moving: isMoving, outdoors: hasSky)
     guard changes else { return }

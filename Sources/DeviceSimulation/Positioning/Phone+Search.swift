@@ -65,6 +65,17 @@ extension Phone {
     return isCold
   }
 
+  /// E-02: the receiver runs on for a while after the last session stopped; one that starts meanwhile
+  /// finds it at work.
+  ///
+  /// Assumption: the receiver keeps what it follows. A log of a session that is stopped and started
+  /// at once, with coarse fixes after it, would show it wrong.
+  var isStillSearching: Bool {
+    guard let stopped = positioning.stoppedAt else { return false }
+    return now - stopped <= profile.gnssLinger.wholeMilliseconds
+      && hasSky == (positioning.lockedAt != .max)
+  }
+
   /// D-02: in airplane mode there is no network to ask where the satellites are.
   private var knowsSatellites: Bool {
     guard radio.airplaneMode, !radio.wifiInAirplaneMode else { return true }

@@ -7,6 +7,8 @@ struct Positioning {
   var mode: PositioningMode { demand.mode }
   /// When satellites were last followed; what was learnt of them holds for hours (D-02).
   var lastTracked: Int64?
+  /// When the last session that followed satellites stopped.
+  var stoppedAt: Int64?
   /// When the first precise fix comes; the far future without sky.
   var lockedAt = Int64.max
   /// Fixes since the phone came to rest; the first few still come every second.

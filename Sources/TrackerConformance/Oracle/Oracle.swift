@@ -74,13 +74,26 @@ private struct WakeRecorder: TraceSink {
   }
 
   /// Whether the fence stood where the phone set out: at a stop that iOS told nothing of, it was left
-  /// at an earlier one, and what it then tells is luck.
+  /// at an earlier one, and what it then tells is luck. So it is where a pause on the way may have
+  /// been a stop to a tracker.
   private func isAroundLastStop(at time: Instant) -> Bool {
     guard let fence,
       let departure = truth.movingIntervals.last(where: { $0.lowerBound <= time })
     else { return false }
     let stop = truth.coordinate(at: departure.lowerBound)
     return fence.center.distance(to: stop) <= fence.radius
+      && !hasPause(from: departure.lowerBound, to: time)
+  }
+
+  /// Whether the phone stood still for two minutes.
+  private func hasPause(from start: Instant, to end: Instant) -> Bool {
+    let (minute, pause) = (Duration.minutes(1), Duration.minutes(2))
+    var time = start
+    while time.advanced(by: pause) <= end {
+      if truth.coordinate(at: time) == truth.coordinate(at: time.advanced(by: pause)) { return true }
+      time = time.advanced(by: minute)
+    }
+    return false
   }
 }
 

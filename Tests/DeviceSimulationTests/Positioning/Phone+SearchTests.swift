@@ -47,6 +47,26 @@ import TrackerModel
     }
   }
 
+  @Test(.covers(.E02), arguments: [(3.0, true), (3.001, false)])
+  func `goes on with satellites that were followed until just now`(pause: Double, isFine: Bool) {
+    let probe = ProbeStrategy.atLaunch { app in
+      app.startSession()
+      app.startTimer("stop", after: .seconds(200))
+      app.startTimer("start", after: .seconds(200 + pause))
+    }.on { event, app in
+      if event == .timerDidFire("stop") { app["main"].stopUpdatingLocation() }
+      if event == .timerDidFire("start") { app["main"].startUpdatingLocation() }
+    }
+    let firsts = (UInt64(0)..<5).compactMap { seed -> Double? in
+      let open = Happening(at: .zero, .openApp(for: .minutes(8)))
+      let story = Story(.test(outside, [open], for: .minutes(9), seed: seed), probe)
+      return story.fixes(from: 200 + pause).first { $0.fix.timestamp >= .at(200 + pause) }?.fix
+        .horizontalAccuracy
+    }
+    #expect(firsts.count == 5)
+    #expect(firsts.allSatisfy { ($0 <= 10) == isFine })
+  }
+
   @Test(.covers(.S05)) func `gives better fixes than were asked for, as a part of the coarse ones`()
   {
     func shares(_ perMille: Int) -> Double {

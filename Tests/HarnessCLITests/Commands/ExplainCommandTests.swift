@@ -3,6 +3,7 @@ import HarnessReporting
 import ReferenceStrategies
 import Testing
 import TrackerConformance
+import TrackerModel
 
 @testable import HarnessCLI
 

@@ -32,7 +32,7 @@ struct LedgerTests {
     #expect(phone.taken() == [])
 
     phone.app.readableCheckpoint = TestCheckpoint(number: 9)
-    let isChanged = ledger.protectedDataBecameAvailable(in: &phone.app)
+    let isChanged = ledger.handle(.timerDidFire("any"), in: &phone.app)
     #expect(isChanged)
     #expect(ledger.state.number == 9)
     ledger.update(in: &phone.app) { $0.number = 10 }
@@ -42,22 +42,26 @@ struct LedgerTests {
   @Test func `reads the disk once, and says whether that changed anything`() {
     let phone = TestPhone<TestCheckpoint> { $0.isProtectedDataAvailable = false }
     var ledger = Ledger(restoring: nil, initial: TestCheckpoint(), in: phone.app)
+    phone.app.facts.isProtectedDataAvailable = true
     // Nothing to read, then what the process assumed, then too late.
     for checkpoint in [nil, TestCheckpoint(), TestCheckpoint(number: 5)] {
       phone.app.readableCheckpoint = checkpoint
-      let isChanged = ledger.protectedDataBecameAvailable(in: &phone.app)
+      let isChanged = ledger.handle(.didBecomeActive, in: &phone.app)
       #expect(!isChanged)
     }
     #expect(ledger.state.number == 0)
   }
 
-  @Test func `tries a failed save again at the next event`() {
+  @Test func `tries a failed save again at an event a minute later`() {
     let phone = TestPhone<TestCheckpoint>()
     var ledger = Ledger(restoring: nil, initial: TestCheckpoint(), in: phone.app)
     ledger.update(in: &phone.app) { $0.number = 4 }
     _ = phone.taken()
     ledger.handle(.saveDidFail, in: &phone.app)
+    phone.wait(.seconds(59))
+    ledger.handle(.didBecomeActive, in: &phone.app)
     #expect(phone.taken() == [])
+    phone.wait(.seconds(1))
     ledger.handle(.didBecomeActive, in: &phone.app)
     #expect(phone.taken() == [.saveCheckpoint])
     ledger.handle(.didBecomeActive, in: &phone.app)

@@ -16,7 +16,9 @@ extension Invariant {
   /// has ended the process, or taken the right of a session that was begun where it is not granted
   /// (S-12), the clock stands still until the next wake in which a session may be started, and then
   /// runs as in I-L4. As nobody tells an app of that loss, it may start its session anew in such a
-  /// wake, for which the receiver needs its time. A session that is too coarse to keep its right (S-13) is the strategy's.
+  /// wake, for which the receiver needs its time. Nobody is asked to search through an outage that is
+  /// longer than I-E5 allows: after it the clock runs from the next fine point. A session that is too coarse to keep its right
+  /// (S-13) is the strategy's.
   public static let recordsTripsWithoutGaps = Invariant(
     id: "I-L5", kind: .liveness, name: "Continuity",
     summary: "On a trip fine fixes come without a gap of over 30 s, and all are recorded.",
@@ -39,6 +41,8 @@ private struct ContinuityMonitor: InvariantMonitor {
   /// The phone moves in sight of satellites.
   private var isVisible = false
   private var hasSky = true
+  /// Since when no satellites are seen: nobody has to search for them for longer than I-E5 allows.
+  private var blindSince: Instant?
   /// A session was started anew since the last fine fix.
   private var hasRestarted = false
   /// The last wake in which a session may be started.
@@ -95,6 +99,10 @@ private struct ContinuityMonitor: InvariantMonitor {
     let hasSkyNow = journey.surroundings == .open || journey.surroundings == .urban
     let wasVisible = isVisible
     isVisible = hasSkyNow && journey.isMoving
+    if !hasSkyNow { blindSince = blindSince ?? time } else if let since = blindSince {
+      blindSince = nil
+      if time - since > Invariant.vainSearchPerHour { leave() }
+    }
     if hasSkyNow, !hasSky { restart(at: time.advanced(by: Invariant.timeToFindSatellites)) }
     if !hasSkyNow { hasSky = false } else if isVisible { hasSky = true }
     guard isVisible != wasVisible else { return }
@@ -146,10 +154,11 @@ private struct ContinuityMonitor: InvariantMonitor {
   }
 
   private mutating func take(_ fix: Location, at time: Instant) {
-    guard fix.isFine, fix.timestamp > newest,
-      time - fix.timestamp <= Invariant.oldestStandardFix
-    else { return }
+    guard fix.timestamp > newest, time - fix.timestamp <= Invariant.oldestStandardFix else {
+      return
+    }
     newest = fix.timestamp
+    guard fix.isFine else { return }
     (isExcused, hasRestarted) = (false, false)
     lastFix = time
     guard isVisible else { return }
