@@ -21,7 +21,6 @@ struct Sentinel: TrackerStrategy {
     .promises(.relaunchAfterReboot, atMost: .seconds(60)),
     // Rest is five minutes without movement, looked for every 30 s; a false fix begins it anew.
     .promises(.tripEnd, atMost: .minutes(10)),
-    .promises(.largestGap, atMost: .seconds(30)),
     .promises(.restingDay, atMost: .percent(2)),
     .promises(.typicalDay, atMost: .percent(20)),
     .promises(.toldWhenBlind, atMost: .minutes(1)),
@@ -224,6 +223,10 @@ extension Sentinel {
   private func checkForRest(_ memory: inout Memory, _ app: inout App) {
     guard memory.burst.isOver(at: app.now) else {
       memory.alarm.pushBack(in: &app)
+      // The fence follows to every stop: the next process may have nothing else.
+      if let place = memory.burst.stop(since: memory.parkedAt, at: app.now) {
+        park(place.coordinate, &memory, &app)
+      }
       memory.burst.upload(in: &app)
       return
     }

@@ -87,6 +87,14 @@ struct Burst: Sendable {
     return sensor?.isAtRest(at: now, after: time) ?? false
   }
 
+  /// Where a trip has paused for a minute, if that was after another moment; nil while it goes on.
+  func stop(since time: Instant, at now: Instant) -> Location? {
+    guard isOnTrip, let sensor, sensor.lastMoved > time,
+      sensor.isAtRest(at: now, after: .seconds(60))
+    else { return nil }
+    return place
+  }
+
   /// Where a phone that now rests can be said to stand; nil where that is too long ago.
   ///
   /// A place from before the phone was lost sight of is no place to park at.

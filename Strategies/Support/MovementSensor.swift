@@ -12,7 +12,8 @@ struct MovementSensor: Sendable {
   static let restAfter = Duration.seconds(180)
 
   private var anchor: Location?
-  private var lastMoved: Instant
+  /// When a fix, or other evidence, last showed movement.
+  private(set) var lastMoved: Instant
   /// Whether any fix showed movement since the sensor was set.
   private(set) var hasMoved = false
 

@@ -12,7 +12,7 @@ extension Invariant {
   /// From the first fine point of a trip to its end fine fixes come without a gap, and every one is
   /// recorded (I-L5).
   ///
-  /// A fix that is no news (older than 15 s, or than one before it) may be dropped (I-S7). After iOS
+  /// The first point counts where it shows a trip, that is, on the move. A fix that is no news (older than 15 s, or than one before it) may be dropped (I-S7). After iOS
   /// has ended the process, or taken the right of a session that was begun where it is not granted
   /// (S-12), the clock stands still until the next wake in which a session may be started, and then
   /// runs as in I-L4. As nobody tells an app of that loss, it may start its session anew in such a
@@ -99,7 +99,9 @@ private struct ContinuityMonitor: InvariantMonitor {
     let hasSkyNow = journey.surroundings == .open || journey.surroundings == .urban
     let wasVisible = isVisible
     isVisible = hasSkyNow && journey.isMoving
-    if !hasSkyNow { blindSince = blindSince ?? time } else if let since = blindSince {
+    if !hasSkyNow {
+      blindSince = blindSince ?? time
+    } else if let since = blindSince {
       blindSince = nil
       if time - since > Invariant.vainSearchPerHour { leave() }
     }
@@ -169,7 +171,9 @@ private struct ContinuityMonitor: InvariantMonitor {
   private mutating func record(_ fix: Location, at time: Instant) {
     if isUnderWay {
       if let index = unrecorded.firstIndex(of: fix.timestamp) { unrecorded.remove(at: index) }
-    } else if journey.trip != nil, fix.isFine, fix.timestamp >= tripBegan, gate.isOpen(at: time) {
+    } else if journey.trip != nil, journey.isMoving, fix.isFine, fix.timestamp >= tripBegan,
+      gate.isOpen(at: time)
+    {
       (isUnderWay, newest, lastFix) = (true, fix.timestamp, time)
       restart(at: time)
     }

@@ -9,13 +9,14 @@ extension Invariant {
   /// point is deleted before the server has it (I-L11).
   ///
   /// Points of the journal are in the queue once they are merged. The ten minutes follow each other
-  /// without a gap for as long as the app executes, the phone is online, its disk is readable, the
+  /// without a gap for as long as the app executes, the phone is online, its disk is readable and has room, the
   /// server answers and tracking is wanted; points stored meanwhile wait for the next ten.
   public static let uploadsWhatItStores = Invariant(
     id: "I-L11", kind: .liveness, name: "Upload",
     summary: "In 10 min online the app sends its queue, and it deletes nothing before it is sent.",
     citations: [RuleID("T", 1), RuleID("D", 14)],
-    precondition: "10 min in a row executing, online, the server up, unlocked, tracking wanted",
+    precondition:
+      "10 min in a row executing, online, the server up, unlocked, room on disk, wanted",
     listensTo: ProcessWatch.kinds.union(TrackingWatch.kinds)
       .union(OccurrenceKinds(.truth, .stored, .lost, .uploaded, .deleted))
   ) { context in UploadMonitor(context) }
@@ -32,6 +33,7 @@ private struct UploadMonitor: InvariantMonitor {
   private var journal = 0
   private var isMerging = false
   private var isAsleep = false
+  private var hasRoom = true
   private var window: Window?
 
   /// Ten minutes in which all is well.
@@ -73,9 +75,14 @@ private struct UploadMonitor: InvariantMonitor {
     case .uploaded(let count): accepted = min(accepted + count, queued)
     case .deleted(_, let unacknowledged): delete(unacknowledged, at: entry.time)
     case .truth(.phoneAsleep(let sleeps)): isAsleep = sleeps
+    case .happening(.diskSpace(let isThere)):
+      hasRoom = isThere
+      // What a full disk took of the queue cannot be told any more (D-11).
+      queued = accepted
     default: isMerging = false
     }
-    let isWell = process.isExecuting && !isAsleep && tracking.isWanted && network.mayUpload
+    let isWell =
+      hasRoom && process.isExecuting && !isAsleep && tracking.isWanted && network.mayUpload
     if !isWell { window = nil } else if window == nil { open(at: entry.time) }
   }
 
