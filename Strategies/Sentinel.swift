@@ -122,8 +122,10 @@ extension Sentinel {
   private func arm(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
     memory.relaunching.arm(in: &app)
-    // After a look without a fence it was iOS that refused it: another would not help soon.
-    if app.monitoredRegions.isEmpty, app.now - memory.lookedAt > Self.patience {
+    // While In Use nothing wakes the app: it looks while it can. After a look without a fence
+    // it was iOS that refused it: another would not help soon.
+    let isInUse = app.authorizationStatus == .authorizedWhenInUse && app.applicationState == .active
+    if app.monitoredRegions.isEmpty || isInUse, app.now - memory.lookedAt > Self.patience {
       look(&memory, &app)
     }
   }

@@ -86,7 +86,7 @@ private struct ContinuityMonitor: InvariantMonitor {
     case .process(.terminated(let cause)): if !cause.isStrategysFault { excuse() }
     case .session(.losesBackground, _): if entry.rule == RuleID("S", 12) { excuse() }
     case .session(.began, _): startAnew(at: entry.time)
-    case .wake(let channel): if isUnderWay { wake(channel, at: entry.time) }
+    case .wake(let channel): wake(channel, at: entry.time)
     case .process(.foreground): if isExcused { endExcuse(at: entry.time) }
     default: break
     }
@@ -170,12 +170,15 @@ private struct ContinuityMonitor: InvariantMonitor {
 
   private mutating func record(_ fix: Location, at time: Instant) {
     if isUnderWay {
+      newest = max(newest, fix.timestamp)
       if let index = unrecorded.firstIndex(of: fix.timestamp) { unrecorded.remove(at: index) }
     } else if journey.trip != nil, journey.isMoving, fix.isFine, fix.timestamp >= tripBegan,
       gate.isOpen(at: time)
     {
       (isUnderWay, newest, lastFix) = (true, fix.timestamp, time)
-      restart(at: time)
+      // What had been kept for a suspended app may be recorded by a session that has just begun.
+      let isNew = time - lastGrant <= Invariant.timeToNotice
+      restart(at: isNew ? time.advanced(by: Invariant.timeToFindSatellites) : time)
     }
   }
 
