@@ -18,9 +18,16 @@ struct HostileStories {
       outcomes.append(try check.outcome(of: id, for: chosen))
     }
     console.clearProgress()
-    console.write(HostileText.report(outcomes, isRecording: check.record != .never))
+    console.write(HostileText.report(outcomes, recording: check.record.ofResults))
     // What tested nothing is no pass.
     guard outcomes.contains(where: { !$0.cells.isEmpty }) else { return .inconclusive }
     return outcomes.allSatisfy(\.isFine) ? .conforms : .violation
+  }
+}
+
+extension RecordMode {
+  /// What it writes of hostile stories.
+  fileprivate var ofResults: HostileText.Recording {
+    replacesDifferent ? .changed : writesMissing ? .missing : .nothing
   }
 }

@@ -4,13 +4,25 @@ import TrackerModel
 
 /// The report of `harness golden --hostile`: who passes which hostile story, and why.
 public enum HostileText {
+  /// Which results the run wrote that is reported.
+  public enum Recording: Sendable {
+    /// None.
+    case nothing
+    /// Those of which none was there.
+    case missing
+    /// Those too that changed.
+    case changed
+  }
+
   /// The whole report: a table of stories and strategies, each story with its reasons, and a line
   /// for whatever is not as recorded.
-  public static func report(_ outcomes: [HostileOutcome], isRecording: Bool = false) -> String {
+  public static func report(
+    _ outcomes: [HostileOutcome], recording: Recording = .nothing
+  ) -> String {
     let cells = outcomes.flatMap(\.cells)
     guard !cells.isEmpty else { return "No hostile story was found, so nothing was played.\n" }
     var blocks = table(outcomes) + [legend] + outcomes.map(story)
-    let amiss = outcomes.flatMap { faults(in: $0, isRecording: isRecording) }
+    let amiss = outcomes.flatMap { faults(in: $0, recording: recording) }
     if !amiss.isEmpty { blocks.append(amiss) }
     blocks.append([summary(outcomes, faults: amiss.count)])
     return blocks.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
@@ -86,21 +98,25 @@ public enum HostileText {
   // MARK: What is not as recorded
 
   /// One line for each cell that is not as recorded.
-  public static func faults(in outcome: HostileOutcome, isRecording: Bool = false) -> [String] {
+  public static func faults(
+    in outcome: HostileOutcome, recording: Recording = .nothing
+  ) -> [String] {
     outcome.cells.compactMap { cell in
-      fault(cell, isRecording).map { "\(outcome.id)/\(cell.strategy): \($0)" }
+      fault(cell, recording).map { "\(outcome.id)/\(cell.strategy): \($0)" }
     }
   }
 
-  private static func fault(_ cell: HostileCell, _ isRecording: Bool) -> String? {
+  private static func fault(_ cell: HostileCell, _ recording: Recording) -> String? {
     let result = cell.result.map { said($0.breaks) } ?? ""
     switch cell.status {
     case .asExpected: return nil
     case .differs:
       let before = said(cell.expected?.breaks ?? [])
-      return "\(result); recorded: \(before). " + (isRecording ? afterwards : accept("failed"))
+      return "\(result); recorded: \(before). "
+        + (recording == .changed ? afterwards : accept("failed"))
     case .missing:
-      return "\(result); nothing is recorded. " + (isRecording ? afterwards : accept("missing"))
+      return "\(result); nothing is recorded. "
+        + (recording == .nothing ? accept("missing") : afterwards)
     case .unread:
       guard let before = cell.expected?.before else {
         return "\(result); no reason is written. Read the trace and write \"why\"."
@@ -112,7 +128,7 @@ public enum HostileText {
     }
   }
 
-  private static let afterwards = "See that it was recorded, read the trace, write \"why\"."
+  private static let afterwards = "Recorded now: read the trace and write \"why\"."
 
   private static func accept(_ mode: String) -> String {
     "'harness golden --hostile --record \(mode)' accepts it."
