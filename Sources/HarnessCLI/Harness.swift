@@ -87,7 +87,7 @@ public struct Harness: Sendable {
       RunCommand(strategies: known),
       ReplayCommand(strategies: known),
       CompareCommand(strategies: strategies + peers, exhibits: exhibits),
-      GoldenCommand(strategies: strategies),
+      GoldenCommand(strategies: strategies, others: peers + exhibits),
       ListCommand(strategies: known),
       ExplainCommand(strategies: known),
       BenchCommand(strategies: strategies),

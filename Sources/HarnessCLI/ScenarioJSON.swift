@@ -21,4 +21,22 @@ public enum ScenarioJSON {
       throw ScenarioFileError(error)
     }
   }
+
+  /// The text of a hostile story's results, a line for each strategy.
+  public static func text(_ expected: ExpectedResults) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return ScenarioFile.layOut(String(decoding: try encoder.encode(expected), as: UTF8.self))
+  }
+
+  /// Reads a hostile story's results from the bytes of a file.
+  ///
+  /// - Throws: `ScenarioFileError` with the path in the file and the fault.
+  public static func expected(_ data: Data) throws(ScenarioFileError) -> ExpectedResults {
+    do {
+      return try JSONDecoder().decode(ExpectedResults.self, from: data)
+    } catch {
+      throw ScenarioFileError(error)
+    }
+  }
 }

@@ -4,6 +4,8 @@ import TrackerModel
 /// `harness golden`: checks the recorded traces, or records them.
 struct GoldenCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  /// Strategies without golden traces; in hostile stories they are judged too.
+  var others: [any TrackerStrategy] = []
 
   /// Where the golden files of a package are, seen from its top.
   static let defaultFolder = "./Golden"
@@ -15,12 +17,15 @@ struct GoldenCommand: HarnessCommand {
         Prints a line for every trace that is not as recorded. A trace that was written just now \
         counts as such, so that nothing passes before somebody has read it. The trace of a run \
         that breaks a promise is never written.
+        With --hostile it shows instead what a user would notice of every strategy in the \
+        stories that have an \(GoldenFolder.expectedFile), and compares that. A result that \
+        changed is recorded with a mark, which stays until somebody has looked.
         """,
       options: [
         .init(
           "golden", value: "dir", help: "The folder of the scenarios and their traces.",
           default: Self.defaultFolder),
-        StrategySelection.option(strategies),
+        StrategySelection.option(strategies, exhibits: others),
         .init(
           "scenario", value: "id", help: "Only this scenario; repeat for more.",
           default: "all scenarios", isRepeatable: true),
@@ -29,11 +34,15 @@ struct GoldenCommand: HarnessCommand {
           help: "Which traces to write: none, missing ones, those too that differ, or every one.",
           values: RecordMode.allCases.map(\.rawValue), default: RecordMode.never.rawValue),
       ],
-      flags: [.init("diff", help: "Show the lines that differ.")],
+      flags: [
+        .init("diff", help: "Show the lines that differ."),
+        .init("hostile", help: "Who passes which hostile story, and why."),
+      ],
       sections: [
         .examples([
           .init("harness golden --diff", "What a change of the code changes in the traces."),
           .init("harness golden --record missing", "Record the traces of a new strategy."),
+          .init("harness golden --hostile", "The table of hostile stories and strategies."),
         ])
       ])
   }
@@ -43,7 +52,8 @@ struct GoldenCommand: HarnessCommand {
       GoldenFolder(path: arguments.string("golden") ?? Self.defaultFolder), strategies: strategies,
       record: arguments.string("record").flatMap(RecordMode.init) ?? .never)
     do {
-      return try perform(check, arguments, console)
+      return arguments.flag("hostile")
+        ? try hostile(check, arguments, console) : try perform(check, arguments, console)
     } catch let error as GoldenError {
       throw CommandFailure(error.description, GoldenError.exitCode)
     } catch let error as WriteError {
@@ -55,7 +65,11 @@ struct GoldenCommand: HarnessCommand {
     _ check: GoldenCheck, _ arguments: ParsedArguments, _ console: Console
   ) throws -> ExitCode {
     let scenarios = try scenarios(arguments, in: check.folder)
-    let chosen = try StrategySelection.strategies(arguments, strategies).map(\.id)
+    let chosen = try StrategySelection.strategies(arguments, strategies, exhibits: others)
+      .map(\.id)
+    if let other = chosen.first(where: { id in others.contains { $0.id == id } }) {
+      throw arguments.failure(.missingCompanion("--hostile", of: "--strategy \(other)"))
+    }
     var outcomes: [GoldenOutcome] = []
     for pair in try check.pairs()
     where chosen.contains(pair.strategy) && scenarios?.contains(pair.scenario) ?? true {
@@ -76,6 +90,17 @@ struct GoldenCommand: HarnessCommand {
     // What tested nothing is no pass.
     if outcomes.isEmpty { return strays.isEmpty ? .inconclusive : .violation }
     return strays.isEmpty && outcomes.allSatisfy(\.isFine) ? .conforms : .violation
+  }
+
+  private func hostile(
+    _ check: GoldenCheck, _ arguments: ParsedArguments, _ console: Console
+  ) throws -> ExitCode {
+    let all = strategies + others
+    let chosen = try StrategySelection.strategies(arguments, all).map(\.id)
+    return try HostileStories(
+      check: HostileCheck(check.folder, strategies: all, record: check.record),
+      stories: try scenarios(arguments, in: check.folder), chosen: chosen
+    ).run(console)
   }
 
   /// The scenarios that were named; nil for all.

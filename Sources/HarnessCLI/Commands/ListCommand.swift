@@ -39,16 +39,19 @@ struct ListCommand: HarnessCommand {
     case .happenings: console.write(ListText.happenings())
     case .scenarios:
       let folder = arguments.string("golden") ?? GoldenCommand.defaultFolder
-      console.write(ListText.scenarios(try scenarios(GoldenFolder(path: folder))))
+      console.write(try scenarios(GoldenFolder(path: folder)))
     }
     return .conforms
   }
 
-  private func scenarios(
-    _ folder: GoldenFolder
-  ) throws -> [(id: String, scenario: Scenario)] {
+  private func scenarios(_ folder: GoldenFolder) throws -> String {
     do {
-      return try folder.scenarioIDs().map { ($0, try folder.scenario($0)) }
+      var complaints: [String: String] = [:]
+      let scenarios = try folder.scenarioIDs().map { id in
+        complaints[id] = try folder.expected(id)?.complaint
+        return (id: id, scenario: try folder.scenario(id))
+      }
+      return ListText.scenarios(scenarios, complaints: complaints)
     } catch let error as GoldenError {
       throw CommandFailure(error.description, GoldenError.exitCode)
     }

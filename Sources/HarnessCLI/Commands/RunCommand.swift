@@ -23,7 +23,12 @@ struct RunCommand: HarnessCommand {
         begins \(Times.span(TrackImport.restBefore)) after the app was opened.
         """,
       arguments: [
-        .init("file", help: "A scenario (JSON) or a track (GPX); the content tells which.")
+        .init(
+          "file",
+          help: """
+            A scenario (JSON) or a track (GPX); the content tells which. Or the name of a scenario in \
+            \(GoldenCommand.defaultFolder).
+            """)
       ],
       options: [
         StrategySelection.option(strategies, isRepeatable: false),
@@ -48,11 +53,15 @@ struct RunCommand: HarnessCommand {
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     guard let strategy = try StrategySelection.strategies(arguments, strategies).first,
-      let path = arguments.string("file")
+      let path = arguments.string("file").map(StoryInput.path)
     else { return .usage }
     let speed = try arguments.number("speed", in: ImportedTrack.speeds) ?? Self.defaultSpeed
     var input = try StoryInput(path: path, metresPerSecond: speed)
     if let profile = arguments.string("profile") { input.scenario.profile = ProfileID(profile) }
+    // What is recorded is of the story as it stands.
+    if let expected = input.expected, arguments.string("profile") == nil {
+      input.notes += HostileText.notes(expected, for: strategy.id)
+    }
     let judgement = try input.judged(by: strategy)
     // First, so that a path that cannot be written is the only thing said.
     if let export = arguments.string("export") {

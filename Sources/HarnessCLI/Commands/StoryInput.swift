@@ -14,6 +14,8 @@ struct StoryInput {
   var notes: [String] = []
   /// When it begins, in milliseconds since 1970, if the file says so.
   var start: Int64?
+  /// What is expected of strategies in it, where it is a hostile story of a golden folder.
+  var expected: ExpectedResults?
 
   /// Reads a file, whose content tells which of the two it is.
   ///
@@ -33,7 +35,10 @@ struct StoryInput {
         start = track.startOfTrack.map { $0 - TrackImport.restBefore.wholeMilliseconds }
       } else {
         scenario = try ScenarioJSON.scenario(bytes)
+        expected = try Self.expected(beside: path)
       }
+    } catch let error as GoldenError {
+      throw CommandFailure(error.description, GoldenError.exitCode)
     } catch let error as TrackError {
       throw CommandFailure(error.text(file: path), TrackError.exitCode)
     } catch let error as TrackImportError {
@@ -41,6 +46,21 @@ struct StoryInput {
     } catch let error as ScenarioFileError {
       throw CommandFailure("\(Quoted.bare(path)): \(Quoted.bare(error.description))", .data)
     }
+  }
+
+  /// The file of a named scenario, for a name that is not a file's: that in the golden folder.
+  static func path(of name: String) -> String {
+    let named = "\(GoldenCommand.defaultFolder)/\(name)/\(GoldenFolder.scenarioFile)"
+    let files = FileManager.default
+    return !files.fileExists(atPath: name) && files.fileExists(atPath: named) ? named : name
+  }
+
+  private static func expected(beside path: String) throws(GoldenError) -> ExpectedResults? {
+    let url = URL(fileURLWithPath: path)
+    guard url.lastPathComponent == GoldenFolder.scenarioFile else { return nil }
+    let story = url.deletingLastPathComponent()
+    return try GoldenFolder(path: story.deletingLastPathComponent().path)
+      .expected(story.lastPathComponent)
   }
 
   /// A scenario begins with a brace, a track does not; of an empty file the name decides.

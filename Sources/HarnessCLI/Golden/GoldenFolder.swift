@@ -8,12 +8,17 @@ import TrackerModel
 /// ```text
 /// Golden/airplane-mid-trip/scenario.json
 /// Golden/airplane-mid-trip/dual-manager.trace
+/// Golden/swiped-away-at-the-lights/expected.json
 /// ```
+///
+/// The last one makes a scenario hostile: it says what a user would notice of each strategy.
 ///
 /// Nothing else belongs there but plain files beside the scenarios' folders, such as a README.
 public struct GoldenFolder: Hashable, Sendable {
   /// The name of the file that makes a folder a scenario.
   public static let scenarioFile = "scenario.json"
+  /// The name of the file that makes a scenario a hostile story.
+  public static let expectedFile = "expected.json"
   /// What the name of a trace ends with.
   public static let traceSuffix = ".trace"
 
@@ -38,6 +43,24 @@ public struct GoldenFolder: Hashable, Sendable {
     } catch {
       throw .faultyScenario(path: full(name), ScenarioFileError(error))
     }
+  }
+
+  /// Reads what is expected of the strategies in a hostile story; nil if the scenario is none.
+  public func expected(_ id: String) throws(GoldenError) -> ExpectedResults? {
+    let name = "\(id)/\(Self.expectedFile)"
+    guard isFile(name) else { return nil }
+    do {
+      return try ScenarioJSON.expected(try contents(of: name))
+    } catch let error as GoldenError {
+      throw error
+    } catch {
+      throw .faultyScenario(path: full(name), ScenarioFileError(error))
+    }
+  }
+
+  /// Writes what is expected in a hostile story.
+  func write(_ expected: ExpectedResults, of id: String) throws {
+    try writeAtomically(ScenarioJSON.text(expected), to: full("\(id)/\(Self.expectedFile)"))
   }
 
   /// Reads a recorded trace; nil if there is none.
@@ -69,7 +92,8 @@ public struct GoldenFolder: Hashable, Sendable {
         strays.append(.folderWithoutScenario(folder))
         continue
       }
-      for file in try entries(of: folder) where file != Self.scenarioFile {
+      let known = [Self.scenarioFile, Self.expectedFile]
+      for file in try entries(of: folder) where !known.contains(file) {
         let name = "\(folder)/\(file)"
         guard !expected.contains(name) else { continue }
         strays.append(file.hasSuffix(Self.traceSuffix) ? .traceOfNobody(name) : .otherFile(name))

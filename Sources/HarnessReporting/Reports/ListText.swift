@@ -46,11 +46,17 @@ public enum ListText {
     text(HappeningName.allCases.map { [$0.rawValue, $0.sentence] })
   }
 
-  /// Named scenarios: ID, version of iOS, length, title.
-  public static func scenarios(_ scenarios: [(id: String, scenario: Scenario)]) -> String {
+  /// Named scenarios: ID, version of iOS, length, title; below the title of a hostile one what its
+  /// user complains about.
+  public static func scenarios(
+    _ scenarios: [(id: String, scenario: Scenario)], complaints: [String: String] = [:]
+  ) -> String {
     text(
       scenarios.map { id, scenario in
-        [id, scenario.profile.title, Times.span(scenario.length), scenario.title]
+        let complaint = complaints[id].map { "\nhostile: “\($0)”" } ?? ""
+        return [
+          id, scenario.profile.title, Times.span(scenario.length), scenario.title + complaint,
+        ]
       })
   }
 

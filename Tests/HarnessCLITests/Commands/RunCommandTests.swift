@@ -179,6 +179,32 @@ extension RunCommandTests {
     #expect(run.errors.contains(" is needed. Did you mean 'motion-adaptive'?\n"))
   }
 
+  @Test func `says beforehand what is recorded of a hostile story`() async throws {
+    let sandbox = try GoldenSandbox()
+    try sandbox.add("hostile")
+    try sandbox.write(
+      """
+      {"schema": 1, "complaint": "It stops.", "results": [
+        {"strategy": "visits-only", "breaks": [], "why": "It sleeps."}
+      ]}
+      """, to: "hostile/expected.json")
+    let path = "\(sandbox.folder.path)/hostile/scenario.json"
+    let run = await CommandRun(
+      ["run", path], strategies: [PlainTracker(id: "visits-only")])
+    #expect(
+      run.output.contains(
+        "\nA hostile story: “It stops.”\nRecorded of visits-only: passes. It sleeps.\n"))
+    // What is recorded is not of another version of iOS.
+    let older = await CommandRun(
+      ["run", path, "--profile", "ios13"], strategies: [PlainTracker(id: "visits-only")])
+    #expect(!older.output.contains("Recorded of"))
+    try sandbox.write("{}", to: "hostile/expected.json")
+    let faulty = await CommandRun(
+      ["run", path], strategies: [PlainTracker(id: "visits-only")])
+    #expect(faulty.code == 65)
+    #expect(faulty.errors.contains("hostile/expected.json: schema: the field is missing."))
+  }
+
   @Test func `names a file that is not there, and a folder`() async throws {
     #expect(await CommandRun("run no.gpx") == .failure("no.gpx: there is no such file.", 65))
     #expect(

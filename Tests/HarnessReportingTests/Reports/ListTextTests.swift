@@ -24,6 +24,18 @@ struct ListTextTests {
         """)
   }
 
+  @Test func `marks a hostile story by what its user complains about`() {
+    #expect(
+      ListText.scenarios(
+        [("swiped", Scenario(title: "Swiped away", length: .hours(2)))],
+        complaints: ["swiped": "It stops.", "other": "It does not."])
+          == """
+          swiped  iOS 18  2 h  Swiped away
+                               hostile: “It stops.”
+
+          """)
+  }
+
   @Test func `tells versions apart`() {
     #expect(
       ListText.profiles([.ios14, .regionsOnly]) == """

@@ -1,0 +1,33 @@
+import HarnessReporting
+import TrackerConformance
+import TrackerModel
+
+/// `harness golden --hostile`: what a user would notice of every strategy in the hostile stories.
+struct HostileStories {
+  let check: HostileCheck
+  /// Only these stories; nil for all.
+  let stories: [String]?
+  /// Only these strategies; nil for all.
+  let chosen: [StrategyID]?
+
+  /// Plays them, and prints the table, the reasons, and what is not as recorded.
+  func run(_ console: Console) throws -> ExitCode {
+    var outcomes: [HostileOutcome] = []
+    for id in try check.storyIDs() where stories?.contains(id) ?? true {
+      console.showProgress(id)
+      outcomes.append(try check.outcome(of: id, for: chosen))
+    }
+    console.clearProgress()
+    console.write(HostileText.report(outcomes, recording: check.record.ofResults))
+    // What tested nothing is no pass.
+    guard outcomes.contains(where: { !$0.cells.isEmpty }) else { return .inconclusive }
+    return outcomes.allSatisfy(\.isFine) ? .conforms : .violation
+  }
+}
+
+extension RecordMode {
+  /// What it writes of hostile stories.
+  fileprivate var ofResults: HostileText.Recording {
+    replacesDifferent ? .changed : writesMissing ? .missing : .nothing
+  }
+}

@@ -1,0 +1,86 @@
+import DeviceSimulation
+import TrackerModel
+
+/// What a user would notice of one strategy in one hostile story.
+///
+/// A campaign judges a strategy by what binds it. A user asks for what it never promised as well:
+/// every invariant of safety, liveness and energy counts here, claimed or not, and so does a way
+/// that is missing on the map. Hygiene, numbers and relations are left out: nobody sees them.
+public struct HostileResult: Hashable, Sendable {
+  /// What stands among the breaks for a way of which too little was recorded.
+  public static let pathBreak = "path"
+
+  /// What is broken: invariants in the order of the catalog, then `path`. Empty for a pass.
+  public let breaks: [String]
+  /// The share of the true way that was recorded, in whole percent, whoever was to blame for the
+  /// rest; nil where the phone goes nowhere.
+  public let pathPercent: Int?
+  /// Whether anything but safety was put to the test: what tested nothing is no pass.
+  public let isTested: Bool
+
+  /// Creates a result.
+  public init(breaks: [String], pathPercent: Int?, isTested: Bool) {
+    self.breaks = breaks
+    self.pathPercent = pathPercent
+    self.isTested = isTested
+  }
+
+  /// Whether the user has nothing to complain about.
+  public var isPass: Bool { breaks.isEmpty && isTested }
+}
+
+/// One hostile story, ready to be played against strategies.
+///
+/// ```swift
+/// let trial = HostileTrial(scenario, leastPathPercent: 25)
+/// let result = trial.result(of: TimerLoop())  // breaks I-L8, I-L11, I-E2, path
+/// ```
+public struct HostileTrial: Sendable {
+  /// The kinds of invariant that a user notices.
+  public static let kinds: [Invariant.Kind] = [.safety, .liveness, .energy]
+
+  private static let invariants = kinds.flatMap { InvariantCatalog.invariants(of: $0) }
+  private static let routes = MonitorBank.Routes(invariants)
+
+  /// The story.
+  public let scenario: Scenario
+  /// The least share of the true way that must be recorded, in percent; nil where none is asked.
+  public let leastPathPercent: Int?
+  private let oracleWakes: [Oracle.Wake]
+
+  /// Prepares a story.
+  ///
+  /// - Precondition: The scenario's profile exists; files make sure of it.
+  public init(_ scenario: Scenario, leastPathPercent: Int?) {
+    self.scenario = scenario
+    self.leastPathPercent = leastPathPercent
+    oracleWakes = Oracle.wakes(in: scenario)
+  }
+
+  /// Plays the story; nil where the strategy is not for its version of iOS.
+  public func result(of strategy: any TrackerStrategy) -> HostileResult? {
+    guard let version = Profile.named(scenario.profile)?.version,
+      strategy.manifest.supportedVersions.contains(version)
+    else { return nil }
+    let (run, track) = StoryRun.judgeWithTrack(
+      scenario, strategy, by: Self.routes, oracleWakes: oracleWakes, pairs: .all)
+    let percent = pathPercent(of: track)
+    var breaks: [String] = []
+    var isTested = false
+    for (invariant, finding) in zip(Self.invariants, run.findings) {
+      if finding.violation != nil { breaks.append(invariant.id) }
+      isTested = isTested || (invariant.kind != .safety && finding.exercised > 0)
+    }
+    if let leastPathPercent, let percent {
+      isTested = true
+      if percent < leastPathPercent { breaks.append(HostileResult.pathBreak) }
+    }
+    return HostileResult(breaks: breaks, pathPercent: percent, isTested: isTested)
+  }
+
+  private func pathPercent(of track: RecordedTrack) -> Int? {
+    let quality = TrackQuality(of: track, against: GroundTruth(scenario))
+    guard quality.pathMeters > 0 else { return nil }
+    return Int((quality.coveredMeters / quality.pathMeters * 100).rounded(.down))
+  }
+}

@@ -1,0 +1,52 @@
+import DeviceSimulation
+import Foundation
+import HarnessCLI
+import HarnessReporting
+import ReferenceStrategies
+import Testing
+import TrackerConformance
+
+/// The hostile stories of this package, every strategy in each.
+///
+/// A result that differs is no failure of itself, not even one that is worse: read the trace, and if
+/// it is meant, record it with `swift run harness golden --hostile --record failed` and say why.
+struct HostileStoryTests {
+  static let check = HostileCheck(
+    GoldenTraceTests.check.folder,
+    strategies: Catalog.all + Catalog.upcoming + PeerStrategies.all + PublishedStrategies.all)
+
+  // A faulty file leaves no stories here, and fails `are twelve or more`.
+  static let stories = (try? check.storyIDs()) ?? []
+
+  @Test(arguments: stories)
+  func `comes out as recorded for every strategy`(story: String) throws {
+    let outcome = try Self.check.outcome(of: story)
+    for fault in HostileText.faults(in: outcome) { Issue.record("\(fault)") }
+    #expect(outcome.cells.count == Self.check.strategies.count)
+  }
+
+  @Test(arguments: stories)
+  func `is hostile to somebody, and leaves somebody a chance`(story: String) throws {
+    let expected = try #require(try Self.check.folder.expected(story))
+    #expect(expected.cells.contains { !$0.breaks.isEmpty })
+    #expect(expected.cells.contains { $0.breaks.isEmpty })
+  }
+
+  @Test(arguments: stories)
+  func `says why in one line, and is laid out as it is written`(story: String) throws {
+    let expected = try #require(try Self.check.folder.expected(story))
+    for cell in expected.cells {
+      #expect((10...100).contains(cell.why.count), "\(story)/\(cell.strategy): \(cell.why.count)")
+    }
+    let path = "\(Self.check.folder.path)/\(story)/\(GoldenFolder.expectedFile)"
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == ScenarioJSON.text(expected))
+  }
+
+  @Test func `are twelve or more, each with a complaint of its own`() throws {
+    let complaints = try Self.check.storyIDs().map {
+      try Self.check.folder.expected($0)?.complaint
+    }
+    #expect(complaints.count >= 12)
+    #expect(Set(complaints).count == complaints.count)
+  }
+}
