@@ -15,6 +15,12 @@ struct FuzzCommand: HarnessCommand {
   var command: Command {
     Command(
       "fuzz", overview: "Play random stories against strategies and judge them.",
+      discussion: """
+        Beside the verdicts it says what the stories bound, and how likely the next one shows \
+        something new. That holds for stories that are drawn independently, which those of one seed \
+        are; for a strategy that was repaired until it kept a seed, take another one. Stories played \
+        again bound nothing: --flip, replay, run and compare show no such figures.
+        """,
       options: [
         StorySelection.seed,
         StorySelection.count,
@@ -37,6 +43,12 @@ struct FuzzCommand: HarnessCommand {
         .init(
           "save", value: "dir", help: "Write each shrunk story as a scenario file into a folder.",
           default: "none is written"),
+      ],
+      flags: [
+        .init(
+          "stats",
+          help: "Say of each promise how many stories put it to the test and what they bound; "
+            + "done anyway where one strategy is named.")
       ],
       sections: [
         .examples([
@@ -65,7 +77,7 @@ struct FuzzCommand: HarnessCommand {
     let report = await CampaignReport.make(
       plan.campaign, stories: stories, tally: tally, jobs: plan.jobs)
     console.clearProgress()
-    console.write(FuzzText.body(report))
+    console.write(FuzzText.body(report, isDetailed: plan.isDetailed))
     console.complain(
       SpeedText.line([tally], seconds: (clock.now - start).seconds, jobs: plan.jobs))
     try files?.write(report.counterexamples, console)
@@ -125,6 +137,7 @@ extension FuzzCommand {
     let timeLimit: Double?
     let saveFolder: String?
     let flips: [Flip]
+    let isDetailed: Bool
 
     init(
       _ arguments: ParsedArguments, _ strategies: [any TrackerStrategy],
@@ -139,10 +152,11 @@ extension FuzzCommand {
       stories = first..<Self.start(ofPart: shard.index, of: shard.count, in: count)
       jobs = try StorySelection.jobs(arguments)
       saveFolder = arguments.string("save")
+      isDetailed = arguments.flag("stats") || arguments.strings("strategy").count == 1
       campaign = Campaign(
         strategies: try StrategySelection.strategies(arguments, strategies, exhibits: exhibits),
         seed: try StorySelection.seed(arguments),
-        generator: try StorySelection.generator(arguments))
+        generator: try StorySelection.generator(arguments), scope: .statistics)
       let profiles = campaign.generator.profiles
       flips = try arguments.string("flip").map { try FuzzCommand.flips($0, profiles) } ?? []
     }

@@ -31,13 +31,16 @@ public enum FuzzText {
   }
 
   /// The report without its heading.
-  public static func body(_ report: CampaignReport) -> String {
+  ///
+  /// - Parameter isDetailed: Whether it says of each promise how often it was put to the test.
+  public static func body(_ report: CampaignReport, isDetailed: Bool = false) -> String {
     var text = "\n" + table(report).joined(separator: "\n") + "\n"
     for counterexample in report.counterexamples {
       text += "\n" + CounterexampleText.text(counterexample, in: report)
     }
     let closing = closing(report).map { TextLayout.wrapped($0, hanging: 2) + "\n" }
-    return text + "\n" + closing.joined()
+    let statistics = StatisticsText.lines(report, isDetailed ? .promises : .summary)
+    return text + "\n" + statistics.map { $0 + "\n" }.joined() + closing.joined()
   }
 
   /// The longest name that stands in the table; a longer one has a line of its own above.
@@ -84,18 +87,13 @@ public enum FuzzText {
   private static func closing(_ report: CampaignReport) -> [String] {
     let played = report.tally.strategies.reduce(0) { $0 + $1.stories }
     let clean = report.tally.strategies.reduce(0) { $0 + $1.clean }
-    var lines = [
+    let lines = [
       "\(Figures.grouped(clean)) of \(Figures.counted(played, "run")) without a violation"
         + " · \(days(report)) simulated days"
     ]
-    if let bound = Statistics.boundInMillionths(stories: report.stories.count) {
-      lines.append(
-        "kept in all \(Figures.counted(report.stories.count, "story", "stories")): broken in fewer"
-          + " than \(Figures.decimal(bound / 100, places: 2)) % of such stories, at 95 %")
-    }
     return lines + numbers(report)
-      + names(.unexpectedPass, "declared to break, but kept", [.must, .claim], report)
-      + names(.notExercised, "never put to the test", [.must], report)
+      + names(.unexpectedPass, "declared to break, but kept", report)
+      + names(.notExercised, "never put to the test", report)
   }
 
   /// What was measured of the promised numbers, by strategy: the worst, and the promise.
@@ -120,13 +118,15 @@ public enum FuzzText {
     return Figures.grouped(milliseconds / 86_400_000)
   }
 
-  /// The invariants that came to a verdict that is no pass, by strategy.
+  /// The promises that came to a verdict that is no pass, by strategy.
   private static func names(
-    _ verdict: Verdict, _ phrase: String, _ levels: Set<Invariant.Level>, _ report: CampaignReport
+    _ verdict: Verdict, _ phrase: String, _ report: CampaignReport
   ) -> [String] {
     report.campaign.strategies.enumerated().compactMap { index, strategy in
+      let promised = strategy.claims.map(\.invariant)
       let names = zip(report.campaign.invariants, report.tally.strategies[index].invariants)
-        .filter { levels.contains($0.0.level) && $0.1.verdict == verdict }
+        .filter { $0.0.level == .must || promised.contains($0.0.id) }
+        .filter { $0.1.verdict == verdict }
         .map(\.0.id)
       guard !names.isEmpty else { return nil }
       return "\(phrase) by \(strategy.id): \(names.joined(separator: ", "))"

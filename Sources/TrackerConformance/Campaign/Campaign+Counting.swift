@@ -39,7 +39,7 @@ extension Campaign {
       tally.skipped += 1
       return
     }
-    let run = judge(stage, strategy, by: routes(of: index, in: stage.story), &tally.days)
+    let run = judge(stage, strategy, by: routes(of: index, in: stage.story), &tally)
     tally.add(run.totals)
     var isClean = true
     for (index, finding) in run.findings.enumerated() where finding.isWorthCounting {
@@ -59,22 +59,41 @@ extension Campaign {
     if isClean { tally.clean += 1 }
   }
 
-  /// Plays and judges a story, and compares the track with the truth where that is asked for.
+  /// Plays and judges a story, and looks beside it at what the campaign wants to know.
   private func judge(
     _ stage: Stage, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
-    _ days: inout CampaignTally.Days
+    _ tally: inout CampaignTally.Strategy
   ) -> StoryRun {
+    guard scope.contains(.statistics) else {
+      return judge(stage, strategy, by: routes, &tally.days, beside: NullSink()).run
+    }
+    // Handed over, not copied: it grows with the campaign.
+    let before = exchange(&tally.behaviour, with: BehaviourTally())
+    let (run, watch) = judge(
+      stage, strategy, by: routes, &tally.days,
+      beside: BehaviourWatch(story: stage.story, adding: before))
+    tally.behaviour = watch.tally
+    generator.add(stage.scenario, to: &tally.settings)
+    return run
+  }
+
+  /// Plays and judges a story, and compares the track with the truth where that is asked for.
+  private func judge<Sink: TraceSink>(
+    _ stage: Stage, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
+    _ days: inout CampaignTally.Days, beside sink: consuming Sink
+  ) -> (run: StoryRun, sink: Sink) {
+    let pairs = PairSchedule.turn(of: stage.story)
     guard let truth = stage.truth else {
       return StoryRun.judge(
-        stage.scenario, strategy, by: routes, oracleWakes: stage.oracleWakes,
-        pairs: .turn(of: stage.story))
+        stage.scenario, strategy, by: routes, oracleWakes: stage.oracleWakes, pairs: pairs,
+        beside: sink)
     }
-    let (run, track) = StoryRun.judgeWithTrack(
-      stage.scenario, strategy, by: routes, oracleWakes: stage.oracleWakes,
-      pairs: .turn(of: stage.story))
-    let (path, covered) = TrackQuality.coverage(of: track.validPoints, truth)
+    let (run, tee) = StoryRun.judge(
+      stage.scenario, strategy, by: routes, oracleWakes: stage.oracleWakes, pairs: pairs,
+      beside: Tee(RecordedTrack(), sink))
+    let (path, covered) = TrackQuality.coverage(of: tee.first.validPoints, truth)
     days.add(coveredMeters: covered, of: path)
-    return run
+    return (run, tee.second)
   }
 
   /// Whether it is still to be found out if a breach can be certain: one that is, is enough.

@@ -38,6 +38,10 @@ public struct Campaign: Sendable {
     /// All quantities, and not only those that a strategy promises.
     public static let quantities = Scope(rawValue: 4)
 
+    /// What is needed to say something of stories that were not played, see ``Statistics``; only
+    /// where the stories are independent.
+    public static let statistics = Scope(rawValue: 8)
+
     /// One story of so many is compared with the truth, which takes longer than playing it.
     public static let coverageStride = 10
   }

@@ -65,15 +65,3 @@ extension Campaign {
     return broken
   }
 }
-
-/// What a number of stories without a breach says of those that were not played.
-public enum Statistics {
-  /// The share of stories, at 95 % confidence, below which a breach stays that `stories`
-  /// independent ones did not show: the rule of three, in its exact form's limit 3/n.
-  ///
-  /// In parts of a million, rounded up; nil below 30 stories, where the rule does not hold.
-  public static func boundInMillionths(stories: Int) -> Int64? {
-    guard stories >= 30 else { return nil }
-    return (3_000_000 + Int64(stories) - 1) / Int64(stories)
-  }
-}

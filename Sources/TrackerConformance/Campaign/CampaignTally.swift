@@ -65,6 +65,10 @@ public struct CampaignTally: Sendable {
     public var batteryMillionths: Int64 = 0
     /// The figures of the stories, of which the median is typical.
     public var days = Days()
+    /// What the tracker and its phone did, see ``Campaign/Scope/statistics``.
+    public var behaviour = BehaviourTally()
+    /// The settings that it was played with; of the same campaigns.
+    public var settings = SettingsCoverage()
   }
 
   /// By strategy, in the campaign's order.
@@ -93,6 +97,8 @@ extension CampaignTally.Strategy {
     milliseconds += later.milliseconds
     batteryMillionths += later.batteryMillionths
     days.merge(later.days)
+    behaviour.merge(later.behaviour)
+    settings.merge(later.settings)
     for index in invariants.indices { invariants[index].merge(later.invariants[index]) }
   }
 }

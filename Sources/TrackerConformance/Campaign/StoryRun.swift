@@ -30,30 +30,17 @@ public struct StoryRun: Sendable {
       findings: findings(bank, scenario, strategy, routes, pairs), totals: totals, entries: [])
   }
 
-  /// Plays a story and judges it; keeps the recorded track and no trace.
-  static func judgeWithTrack(
-    _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
-    oracleWakes: [Oracle.Wake], pairs: PairSchedule
-  ) -> (run: StoryRun, track: RecordedTrack) {
-    var tee = Tee(
-      MonitorBank(routes, context: context(scenario, strategy, routes, oracleWakes)),
-      RecordedTrack())
-    let totals = play(scenario, strategy, into: &tee)
-    let run = StoryRun(
-      findings: findings(tee.first, scenario, strategy, routes, pairs), totals: totals,
-      entries: [])
-    return (run, tee.second)
-  }
-
   /// Plays a story and judges it, while another sink gets the trace too.
   static func judge<Sink: TraceSink>(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
-    oracleWakes: [Oracle.Wake], beside sink: Sink
+    oracleWakes: [Oracle.Wake], pairs: PairSchedule = .none,
+    beside sink: consuming Sink
   ) -> (run: StoryRun, sink: Sink) {
     var tee = Tee(
       MonitorBank(routes, context: context(scenario, strategy, routes, oracleWakes)), sink)
     let totals = play(scenario, strategy, into: &tee)
-    return (StoryRun(findings: tee.first.findings, totals: totals, entries: []), tee.second)
+    let findings = findings(tee.first, scenario, strategy, routes, pairs)
+    return (StoryRun(findings: findings, totals: totals, entries: []), tee.second)
   }
 
   /// Plays a story, judges it and keeps its trace.

@@ -27,6 +27,9 @@ struct ConfigurationSpace: Sendable {
   let profiles: [ProfileID]
   /// The rows of the covering array.
   let rows: [[Int]]
+  /// All combinations of two and of three levels, to see which ones stories reach.
+  let pairs: CombinationSpace
+  let triples: CombinationSpace
   private let weights: [[UInt32]]
   private let rowWeights: [UInt32]
 
@@ -38,6 +41,8 @@ struct ConfigurationSpace: Sendable {
     self.profiles = newestFirst
     self.weights = weights
     self.rows = rows
+    pairs = CombinationSpace(levels: weights.map(\.count), strength: 2)
+    triples = CombinationSpace(levels: weights.map(\.count), strength: 3)
     // Times the number of rows, so that all rows together have their share.
     let count = UInt32(rows.count)
     rowWeights =
@@ -82,6 +87,40 @@ struct ConfigurationSpace: Sendable {
     case .motion: scenario.settings.motionAllowed = level == 0
     case .notifications: scenario.settings.notificationsAllowed = level == 0
     case .foreignRegions: scenario.settings.foreignRegions = Levels.foreignRegions[level]
+    }
+  }
+
+  /// The settings of a story as a row: for each factor its level; nil for a story from elsewhere,
+  /// with a setting that is none of the levels.
+  func levels(of scenario: Scenario) -> [Int]? {
+    var row: [Int] = []
+    row.reserveCapacity(ConfigurationFactor.allCases.count)
+    for factor in ConfigurationFactor.allCases {
+      guard let level = level(of: factor, in: scenario) else { return nil }
+      row.append(level)
+    }
+    return row
+  }
+
+  private func level(of factor: ConfigurationFactor, in scenario: Scenario) -> Int? {
+    let (answers, settings) = (scenario.answers, scenario.settings)
+    return switch factor {
+    case .profile: profiles.firstIndex(of: scenario.profile)
+    case .phone: Levels.phones.firstIndex(of: scenario.phone)
+    case .firstAnswer: Levels.firstAnswers.firstIndex(of: answers.first)
+    case .precision: answers.precise ? 0 : 1
+    case .upgrade: answers.upgradesToAlways ? 0 : 1
+    case .answerDelay: Levels.answerDelays.firstIndex { answers.delay == .seconds($0) }
+    case .upgradeDelay: Levels.upgradeDelays.firstIndex { answers.upgradeDelay == .seconds($0) }
+    case .passcode: settings.hasPasscode ? 0 : 1
+    case .cellular: settings.hasCellular ? 0 : 1
+    case .battery: Levels.batteryPercents.firstIndex(of: settings.batteryPercent)
+    case .nightCharging: settings.chargesAtNight ? 0 : 1
+    case .lowPower: settings.lowPowerMode ? 1 : 0
+    case .backgroundRefresh: settings.backgroundRefresh ? 0 : 1
+    case .motion: settings.motionAllowed ? 0 : 1
+    case .notifications: settings.notificationsAllowed ? 0 : 1
+    case .foreignRegions: Levels.foreignRegions.firstIndex(of: settings.foreignRegions)
     }
   }
 }

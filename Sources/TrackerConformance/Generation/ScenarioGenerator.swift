@@ -30,7 +30,7 @@ public struct ScenarioGenerator: Sendable {
   /// Another reading of iOS that every story is played under; nil for that of its profile.
   public let flip: Flip?
 
-  private let configurations: ConfigurationSpace
+  let configurations: ConfigurationSpace
   private let isAllowed: [Bool]
 
   /// Creates a generator.

@@ -140,6 +140,27 @@ struct FuzzCommandTests {
     return try FuzzCommand.Plan(arguments, harness.strategies)
   }
 
+  // MARK: Statistics
+
+  @Test func `says of every promise how often it was tested, where one strategy is named`() async {
+    let strategies = ["first", "second"].map { IdleTracker(id: StrategyID($0)) }
+    let all = await fuzz("--count 2", strategies)
+    #expect(!all.output.contains("put each"))
+    let one = await fuzz("--count 2 --strategy first", strategies)
+    #expect(one.lines.contains { $0.hasPrefix("first: how many of 2 stories put each promise") })
+    #expect(one.lines.contains { $0.hasPrefix("I-S1") && $0.contains("untested") })
+    let asked = await fuzz("--count 2 --stats", strategies)
+    for name in ["first", "second"] {
+      #expect(asked.lines.contains { $0.hasPrefix("\(name): how many of 2 stories put each") })
+    }
+    #expect(asked.lines.filter { $0.count > 80 } == [])
+  }
+
+  @Test func `says nothing of stories that were not played where there were none`() async {
+    let none = await fuzz("--count 1 --shard 1/2 --stats")
+    #expect(!none.output.contains("broken below"))
+  }
+
   // MARK: Shards and time
 
   @Test(arguments: [1, 3, 7, 11])
@@ -190,7 +211,7 @@ struct FuzzCommandTests {
     #expect(
       run.lines[0]
         == "seed 42 · up to 10,000,000 stories × 1 strategy · 6–72 h each · iOS 18")
-    #expect(run.lines.contains { $0.hasPrefix("kept in all ") })
+    #expect(run.lines.contains { $0.hasPrefix("broken below: ") })
     #expect(run.code == 0)
   }
 

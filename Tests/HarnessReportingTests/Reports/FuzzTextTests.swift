@@ -68,9 +68,10 @@ struct FuzzTextTests {
   }
 
   @Test func `gives each strategy a line with its verdict, its promises and its costs`() {
-    let trackers = ["visits-and-regions", "plain", "new"].map {
+    var trackers = ["visits-and-regions", "plain", "new"].map {
       NamedTracker(id: StrategyID($0))
     }
+    trackers[1].claims = [.breaks("I-E1", because: "it never sleeps")]
     let found = FoundCounterexample.sample(trackers[1], invariants[1])
     let report = report(trackers, invariants, counterexamples: [found]) { tally in
       for index in 0..<3 { tally.strategies[0].invariants[index].exercised = 1_000 }
@@ -98,11 +99,20 @@ struct FuzzTextTests {
         plain breaks I-S2,
         """))
     #expect(
+      text.contains(
+        """
+
+                            broken below  rare  untested  new  2-way  3-way
+        visits-and-regions        0.30 %     –         –    –      –      –
+        plain                     0.30 %     –         –    –      –      –
+
+        broken below: a promise that no story broke is broken in fewer of the stories
+        """))
+    #expect(
       text.hasSuffix(
         """
 
         1,998 of 2,000 runs without a violation · 1,000 simulated days
-        kept in all 1,000 stories: broken in fewer than 0.30 % of such stories, at 95 %
         declared to break, but kept by plain: I-E1
         never put to the test by new: I-S1, I-S2
 
@@ -150,11 +160,20 @@ struct FuzzTextTests {
   }
 
   @Test(arguments: [29, 30])
-  func `states a bound from thirty stories on`(stories: Int) {
+  func `states a bound from thirty stories on that put a promise to the test`(stories: Int) {
     let text = FuzzText.body(
-      report([NamedTracker(id: "leash")], invariants, stories: stories))
-    #expect(text.contains("kept in all 30 stories") == (stories == 30))
-    #expect(text.contains("fewer than 10.00 %") == (stories == 30))
+      report([NamedTracker(id: "leash")], invariants) { tally in
+        tally.strategies[0].invariants[0].exercised = stories
+      })
+    #expect(text.contains("broken below") == (stories == 30))
+    #expect(text.contains("\nleash       10.00 %  ") == (stories == 30))
+  }
+
+  @Test func `names what was never put to the test, where it is promised`() {
+    let tracker = NamedTracker(id: "leash", claims: [.keeps("I-L9")])
+    let text = FuzzText.body(
+      report([tracker], invariants) { $0.strategies[0].invariants[0].exercised = 9 })
+    #expect(text.hasSuffix("\nnever put to the test by leash: I-S2, I-L9\n"))
   }
 
   @Test func `breaks lists that are too long`() {

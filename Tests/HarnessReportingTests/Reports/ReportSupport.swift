@@ -92,12 +92,12 @@ extension FoundCounterexample {
 /// A report of as many stories of twelve hours, without a single one played.
 func report(
   _ strategies: [any TrackerStrategy], _ invariants: [Invariant],
-  counterexamples: [FoundCounterexample] = [], stories: Int = 1_000,
+  counterexamples: [FoundCounterexample] = [], stories: Int = 1_000, scope: Campaign.Scope = [],
   counting: (inout CampaignTally) -> Void = { _ in }
 ) -> CampaignReport {
   let campaign = Campaign(
     strategies: strategies, invariants: invariants, seed: 42,
-    generator: ScenarioGenerator(profiles: Profile.defaults))
+    generator: ScenarioGenerator(profiles: Profile.defaults), scope: scope)
   var tally = CampaignTally(strategies: strategies.count, invariants: invariants.count)
   for index in tally.strategies.indices {
     tally.strategies[index].stories = stories

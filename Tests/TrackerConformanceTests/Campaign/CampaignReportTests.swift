@@ -141,14 +141,6 @@ struct CampaignReportTests {
     #expect(report.counterexamples.isEmpty)
     #expect(report.verdict(of: 0) == .inconclusive)
   }
-
-  @Test(
-    arguments: [
-      (0, nil), (29, nil), (30, 100_000), (31, 96_775), (1_000, 3_000), (3_000_001, 1),
-    ] as [(Int, Int64?)])
-  func `bounds the share of breaches that were not shown`(stories: Int, bound: Int64?) {
-    #expect(Statistics.boundInMillionths(stories: stories) == bound)
-  }
 }
 
 extension CampaignTally.Invariant {

@@ -39,6 +39,8 @@ struct CampaignTallyTests {
     tally.strategies[0].milliseconds = Int64(number) * 6
     tally.strategies[0].batteryMillionths = Int64(number) * 7
     for _ in 0..<number { tally.strategies[0].days.wakes.add(7) }
+    // The same piece in the same story, whatever the part.
+    tally.strategies[0].behaviour.note(7, in: 0)
     return tally
   }
 

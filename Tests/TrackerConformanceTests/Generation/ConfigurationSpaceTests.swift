@@ -34,6 +34,27 @@ struct ConfigurationSpaceTests {
     #expect(settings([5]).story == settings([]).story)
   }
 
+  @Test func `reads the levels back from every story that it makes`() {
+    let kept = [UInt64](repeating: 1, count: ConfigurationFactor.allCases.count)
+    for (index, row) in Self.space.rows.enumerated() {
+      #expect(Self.space.levels(of: settings([UInt64(index + 1)] + kept).story) == row)
+    }
+    let free = UInt64(Self.space.rows.count + 1)
+    let zero = [Int](repeating: 0, count: ConfigurationFactor.allCases.count)
+    for factor in ConfigurationFactor.allCases {
+      var row = zero
+      row[factor.rawValue] = 1
+      #expect(Self.space.levels(of: settings([free] + row.map(UInt64.init)).story) == row)
+    }
+  }
+
+  @Test func `knows no level of a setting that it does not draw`() {
+    var story = settings([]).story
+    #expect(Self.space.levels(of: story) != nil)
+    story.profile = .ios7_0
+    #expect(Self.space.levels(of: story) == nil)
+  }
+
   @Test func `the covering rows have every pair of an answer and a profile`() {
     var pairs: Set<String> = []
     let kept = [UInt64](repeating: 1, count: ConfigurationFactor.allCases.count)
