@@ -93,8 +93,11 @@ public enum FuzzText {
         "kept in all \(Figures.counted(report.stories.count, "story", "stories")): broken in fewer"
           + " than \(Figures.decimal(bound / 100, places: 2)) % of such stories, at 95 %")
     }
-    return lines + numbers(report)
+    if let lateness = report.tally.lateness.line { lines.append(lateness) }
+    return lines + numbers(report) + calmEnding(report)
       + names(.unexpectedPass, "declared to break, but kept", [.must, .claim], report)
+      + names(
+        .inconclusive, "left inconclusive (every story ended first)", [.must, .claim], report)
       + names(.notExercised, "never put to the test", [.must], report)
   }
 
@@ -113,6 +116,19 @@ public enum FuzzText {
       guard !numbers.isEmpty else { return nil }
       return "worst numbers of \(strategy.id): \(numbers.joined(separator: ", "))"
     }
+  }
+
+  /// In how many stories each promise of liveness was judged in the calm ending, of the stories in
+  /// which it was judged at all, whoever the strategy.
+  private static func calmEnding(_ report: CampaignReport) -> [String] {
+    let parts = report.campaign.invariants.enumerated().compactMap { index, invariant -> String? in
+      let counts = report.tally.strategies.map(\.invariants[index])
+      let calm = counts.reduce(0) { $0 + $1.exercisedInCalm }
+      guard invariant.kind == .liveness else { return nil }
+      return calm > 0 ? "\(invariant.id) \(Figures.grouped(calm))" : nil
+    }
+    guard !parts.isEmpty else { return [] }
+    return ["runs judged in their calm ending: \(parts.joined(separator: ", "))"]
   }
 
   private static func days(_ report: CampaignReport) -> String {

@@ -36,6 +36,8 @@ private struct ContinuityMonitor: InvariantMonitor {
   private var isUnderWay = false
   /// iOS ended the app, or its session, and has not given it a wake that helps since.
   private var isExcused = false
+  /// A fine fix of this trip came when it was due.
+  private var hasBeenTested = false
   /// The phone moves in sight of satellites.
   private var isVisible = false
   private var hasSky = true
@@ -71,7 +73,9 @@ private struct ContinuityMonitor: InvariantMonitor {
 
   mutating func finish(at end: Instant) {
     judge(at: end)
-    if !finding.isDecided { leave() }
+    guard !finding.isDecided else { return }
+    if due != nil, !hasBeenTested { finding.cutShort() }
+    leave()
   }
 
   private mutating func follow(_ entry: TraceEntry) {
@@ -140,7 +144,8 @@ private struct ContinuityMonitor: InvariantMonitor {
 
   private mutating func leave() {
     guard isUnderWay else { return }
-    finding.exercised += 1
+    // Its first fix alone says nothing of gaps.
+    if hasBeenTested { finding.exercised += 1 }
     (isUnderWay, isExcused) = (false, false)
     pause()
   }
@@ -153,6 +158,7 @@ private struct ContinuityMonitor: InvariantMonitor {
     (isExcused, hasRestarted) = (false, false)
     lastFix = time
     guard isVisible else { return }
+    hasBeenTested = true
     due = time.advanced(by: Invariant.longestGap)
     unrecorded.append(fix.timestamp)
   }
@@ -162,6 +168,7 @@ private struct ContinuityMonitor: InvariantMonitor {
       if let index = unrecorded.firstIndex(of: fix.timestamp) { unrecorded.remove(at: index) }
     } else if journey.trip != nil, fix.isFine, fix.timestamp >= tripBegan, gate.isOpen(at: time) {
       (isUnderWay, newest, lastFix) = (true, fix.timestamp, time)
+      hasBeenTested = false
       restart(at: time)
     }
   }
