@@ -117,7 +117,10 @@ struct PendingEvents: Sendable {
   }
 
   private var poolIsFull: Pending.Obstacle {
-    .poolIsFull(own: registrations.regions.count, others: scenario.settings.foreignRegions)
+    let own = registrations.regions.count
+    // Who has as many as an app may have needs no others to be refused.
+    let others = own < Invariant.mostRegions ? scenario.settings.foreignRegions : 0
+    return .poolIsFull(own: own, others: others)
   }
 }
 

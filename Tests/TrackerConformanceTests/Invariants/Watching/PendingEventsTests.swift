@@ -52,6 +52,18 @@ struct PendingEventsTests {
     #expect(pending(at: 3_000, foreign: 0, steps + [(5, Self.monitors, nil)]).count == 2)
   }
 
+  @Test func `blames no others where the app itself has as many as it may`() {
+    var steps: [(Double, Occurrence, RuleID?)] = (1...20).map { number in
+      (0, .request(.startMonitoring(.named(Identifier("place", numbered: number)))), nil)
+    }
+    steps += [
+      (1, Self.monitors, nil),
+      (1, .event(.monitoringFailed("home", .regionMonitoringFailure)), nil),
+    ]
+    #expect(
+      pending(foreign: 80, steps).first == Pending(Self.crossing, .poolIsFull(own: 20, others: 0)))
+  }
+
   @Test func `tells a region that is too large from a pool that is full`() {
     #expect(
       pending([

@@ -56,13 +56,13 @@ struct PendingWatchTests {
 
   @Test func `names the cause of a breach in a story that is recorded`() throws {
     var scenario = Scenario.relaunch(on: .ios12)
-    scenario.settings.foreignRegions = 20
+    scenario.settings.foreignRegions = 100
     let routes = MonitorBank.Routes([.isRelaunchedAfterMoving, .consumesItsWakes])
     let run = StoryRun.record(scenario, Refused(), by: routes)
     let violation = try #require(run.findings[0].violation)
     #expect(
       violation.pending
-        == [Pending(.crossing("home"), .poolIsFull(own: 0, others: 20), RuleID("R", 1))])
+        == [Pending(.crossing("home"), .poolIsFull(own: 0, others: 100), RuleID("R", 1))])
     // A campaign looks into nothing.
     let judged = StoryRun.judge(scenario, Refused(), by: routes)
     #expect(judged.findings[0].violation?.time == violation.time)
