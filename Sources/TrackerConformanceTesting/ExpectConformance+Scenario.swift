@@ -74,6 +74,7 @@ extension StoryJudgement {
     if let violation {
       lines.append("  Expected   \(violation.expected)")
       lines.append("  Actual     \(violation.actual)")
+      if let pending = violation.pendingText { lines.append("  Pending    \(pending)") }
     }
     if !ruling.openQuestions.isEmpty {
       let questions = ruling.openQuestions.readings

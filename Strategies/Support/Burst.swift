@@ -7,7 +7,7 @@ struct Burst: Sendable {
   static let checkInterval = Duration.seconds(30)
   /// A trip is over when the phone has rested for so long. What is below five minutes is a stop on
   /// the way; whoever goes on then needs some time more to show it.
-  static let tripPause = Duration.seconds(320)
+  static let tripPause = Duration.seconds(365)
   /// The same where nothing is seen, in a tunnel or a garage: rest must be guessed.
   static let blindPause = Duration.seconds(560)
 

@@ -68,6 +68,18 @@ public struct GroundTruth: Sendable {
     return intervals
   }
 
+  /// When the phone is first farther than so many metres from a coordinate, from a moment on; that
+  /// moment where it is so already, nil where it stays near.
+  public func departure(
+    from coordinate: Coordinate, beyond radius: Double, after start: Instant
+  ) -> Instant? {
+    let start = max(0, start.milliseconds)
+    return path.firstTime(
+      from: start, index: path.index(at: start), center: globe.point(coordinate), radius: radius,
+      beyond: true
+    ).map { Instant(milliseconds: $0) }
+  }
+
   /// Where the phone is; before the story it is where the story begins.
   public func position(at time: Instant) -> Place {
     Place(path.position(at: max(0, time.milliseconds)))

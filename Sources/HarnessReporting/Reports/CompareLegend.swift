@@ -46,6 +46,10 @@ enum CompareLegend {
       { $0.isUnclaimed && $0.verdict != .notClaimed }
     ),
     (Verdict.notClaimed.sign, "no number promised", { $0.verdict == .notClaimed }),
+    (
+      Verdict.inconclusive.sign, "put to the test by no story: each ended before it was judged",
+      { $0.verdict == .inconclusive }
+    ),
     (Verdict.notExercised.sign, "put to the test by no story", { $0.verdict == .notExercised }),
     ("-", "not played: the version of iOS is not supported", { $0.verdict == nil }),
     ("…*", "stands otherwise on other versions of iOS: see --by profile", { $0.isMixed }),

@@ -24,7 +24,10 @@ public enum CompareText {
       } ?? [strategies(comparison.campaign, tally)]
     let quantities = quantities(comparison, tally)
     let legend = CompareLegend.lines(for: Set(grids.flatMap(\.grid.cells)))
-    return (grids.map(\.lines) + [legend] + quantities).map { lines in
+    var lateness = Lateness()
+    for version in tally.versions { lateness.merge(version.lateness) }
+    let late = lateness.line.map { [[TextLayout.wrapped($0, hanging: 2)]] } ?? []
+    return (grids.map(\.lines) + [legend] + late + quantities).map { lines in
       "\n" + lines.map { $0 + "\n" }.joined()
     }.joined()
   }

@@ -65,6 +65,7 @@ public enum CounterexampleText {
 
   private static func facts(_ found: FoundCounterexample) -> [String] {
     var facts = [("Expected", found.violation.expected), ("Actual", found.violation.actual)]
+    if let pending = found.violation.pendingText { facts.append(("Pending", pending)) }
     if let matters = matters(found.explanation) { facts.append(("Matters", matters)) }
     facts.append(("Rests on", rests(found)))
     if !found.isReproducible {

@@ -87,12 +87,14 @@ public enum FuzzText {
   private static func closing(_ report: CampaignReport) -> [String] {
     let played = report.tally.strategies.reduce(0) { $0 + $1.stories }
     let clean = report.tally.strategies.reduce(0) { $0 + $1.clean }
-    let lines = [
+    var lines = [
       "\(Figures.grouped(clean)) of \(Figures.counted(played, "run")) without a violation"
         + " · \(days(report)) simulated days"
     ]
-    return lines + numbers(report)
+    if let lateness = report.tally.lateness.line { lines.append(lateness) }
+    return lines + numbers(report) + calmEnding(report)
       + names(.unexpectedPass, "declared to break, but kept", report)
+      + names(.inconclusive, "left inconclusive (every story ended first)", report)
       + names(.notExercised, "never put to the test", report)
   }
 
@@ -111,6 +113,19 @@ public enum FuzzText {
       guard !numbers.isEmpty else { return nil }
       return "worst numbers of \(strategy.id): \(numbers.joined(separator: ", "))"
     }
+  }
+
+  /// In how many stories each promise of liveness was judged in the calm ending, of the stories in
+  /// which it was judged at all, whoever the strategy.
+  private static func calmEnding(_ report: CampaignReport) -> [String] {
+    let parts = report.campaign.invariants.enumerated().compactMap { index, invariant -> String? in
+      let counts = report.tally.strategies.map(\.invariants[index])
+      let calm = counts.reduce(0) { $0 + $1.exercisedInCalm }
+      guard invariant.kind == .liveness else { return nil }
+      return calm > 0 ? "\(invariant.id) \(Figures.grouped(calm))" : nil
+    }
+    guard !parts.isEmpty else { return [] }
+    return ["runs judged in their calm ending: \(parts.joined(separator: ", "))"]
   }
 
   private static func days(_ report: CampaignReport) -> String {

@@ -16,6 +16,7 @@ public enum RulingText {
   ) -> [String] {
     let (invariant, time) = (ruling.invariant, Times.clock(violation.time.milliseconds))
     var facts = [("Expected", violation.expected), ("Actual", violation.actual)]
+    if let pending = violation.pendingText { facts.append(("Pending", pending)) }
     if !ruling.openQuestions.isEmpty {
       let questions = ruling.openQuestions.readings
       facts.append(("Rests on", questions.joined(separator: ", ")))
@@ -56,7 +57,8 @@ public enum RulingText {
   /// The last line: the verdict, and how many invariants came to which.
   static func closing(_ judgement: StoryJudgement) -> String {
     let order: [Verdict] = [
-      .violates, .depends, .conforms, .known, .unexpectedPass, .notExercised, .notClaimed,
+      .violates, .depends, .conforms, .inconclusive, .known, .unexpectedPass, .notExercised,
+      .notClaimed,
     ]
     let parts = order.compactMap { verdict -> String? in
       let count = judgement.rulings(verdict).count

@@ -9,9 +9,11 @@ extension Campaign {
     after earlier: CampaignTally?
   ) {
     let isMeasured = scope.contains(.coverage) && story % Scope.coverageStride == 0
+    let oracle = routes.needsOracle ? Oracle.run(of: scenario) : Oracle.Run()
+    tally.lateness.merge(oracle.lateness)
     let stage = Stage(
       story: story, scenario: scenario, version: Profile.named(scenario.profile)?.version,
-      oracleWakes: routes.needsOracle ? Oracle.wakes(in: scenario) : [],
+      oracleWakes: oracle.wakes,
       truth: isMeasured ? GroundTruth(scenario) : nil)
     for index in strategies.indices {
       play(
@@ -50,7 +52,7 @@ extension Campaign {
       let isCertain =
         breach != nil && mustWeigh(standing, tally.invariants[index], earlier?[index])
         && openQuestions(behind: invariants[index].id, in: stage.scenario, strategy).isEmpty
-      tally.invariants[index].count(breach, standing, isCertain: isCertain)
+      tally.invariants[index].count(finding, breach, standing, isCertain: isCertain)
       if let quantity = invariants[index].quantity {
         tally.invariants[index].measured.add(finding.samples, of: quantity)
       }
@@ -127,7 +129,10 @@ extension Campaign {
 }
 
 extension Finding {
-  fileprivate var isWorthCounting: Bool { exercised > 0 || violation != nil }
+  fileprivate var isWorthCounting: Bool { isTest || inconclusive > 0 }
+
+  /// Whether it was put to the test; what is only inconclusive was not.
+  fileprivate var isTest: Bool { exercised > 0 || violation != nil }
 }
 
 extension CampaignTally.Strategy {
@@ -143,8 +148,13 @@ extension CampaignTally.Strategy {
 
 extension CampaignTally.Invariant {
   fileprivate mutating func count(
-    _ breach: CampaignTally.Breach?, _ standing: Standing, isCertain: Bool
+    _ finding: Finding, _ breach: CampaignTally.Breach?, _ standing: Standing, isCertain: Bool
   ) {
+    if finding.exercisedInCalm > 0 { exercisedInCalm += 1 }
+    guard finding.isTest else {
+      if standing != .notClaimed { inconclusive += 1 }
+      return
+    }
     switch standing {
     case .binding:
       exercised += 1

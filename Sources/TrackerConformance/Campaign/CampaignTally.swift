@@ -41,6 +41,11 @@ public struct CampaignTally: Sendable {
     public var firstCertain: Breach?
     /// The first breach as declared.
     public var firstKnown: Breach?
+    /// Stories that ended before they could judge it where it binds or is known to break, and so
+    /// neither kept nor broke it.
+    public var inconclusive = 0
+    /// Stories that put it to the test in their calm ending, claimed or not.
+    public var exercisedInCalm = 0
     /// What was measured, claimed or not; empty for an invariant without a quantity.
     public var measured = Measured()
   }
@@ -73,6 +78,9 @@ public struct CampaignTally: Sendable {
 
   /// By strategy, in the campaign's order.
   public var strategies: [Strategy]
+  /// How late iOS was with what it tells one who has everything armed, in the stories in which the
+  /// oracle was played.
+  public var lateness = Lateness()
 
   /// Creates empty counts.
   public init(strategies: Int, invariants: Int) {
@@ -84,6 +92,7 @@ public struct CampaignTally: Sendable {
   /// Adds the counts of the stories that come next.
   public mutating func merge(_ later: CampaignTally) {
     for index in strategies.indices { strategies[index].merge(later.strategies[index]) }
+    lateness.merge(later.lateness)
   }
 }
 
@@ -115,6 +124,8 @@ extension CampaignTally.Invariant {
     first = first ?? later.first
     firstCertain = firstCertain ?? later.firstCertain
     firstKnown = firstKnown ?? later.firstKnown
+    inconclusive += later.inconclusive
+    exercisedInCalm += later.exercisedInCalm
     measured.merge(later.measured)
   }
 
@@ -127,6 +138,8 @@ extension CampaignTally.Invariant {
     if exercised > 0 { return .conforms }
     if knownViolations > 0 { return .known }
     if knownExercised > 0 { return .unexpectedPass }
+    // Where it is to be judged at all, every story ended first.
+    if inconclusive > 0 { return .inconclusive }
     if unclaimedExercised > 0 { return .notClaimed }
     return .notExercised
   }

@@ -30,6 +30,8 @@ public struct MonitorBank: TraceSink {
 
   private let routes: Routes
   private var monitors: [any InvariantMonitor]
+  /// How often each was exercised when the calm ending began; nil before, and without one.
+  private var beforeCalm: [Int]?
 
   /// Sets up the monitors of one story.
   public init(_ routes: Routes, context: StoryContext) {
@@ -42,12 +44,22 @@ public struct MonitorBank: TraceSink {
     let kind = entry.what.kind
     let listeners = entry.what.isFixTraffic ? routes.ofFixes : routes.byKind
     for index in listeners[Int(kind.rawValue)] { monitors[index].observe(entry) }
+    if kind == .truth, case .truth(.calmBegan) = entry.what {
+      beforeCalm = monitors.map(\.finding.exercised)
+    }
     guard kind == .end else { return }
     for index in monitors.indices { monitors[index].finish(at: entry.time) }
   }
 
   /// What the monitors found, in the order of the invariants.
-  public var findings: [Finding] { monitors.map(\.finding) }
+  public var findings: [Finding] {
+    guard let beforeCalm else { return monitors.map(\.finding) }
+    return zip(monitors, beforeCalm).map { monitor, before in
+      var finding = monitor.finding
+      finding.exercisedInCalm = finding.exercised - before
+      return finding
+    }
+  }
 }
 
 /// Gives every entry to two sinks.

@@ -43,7 +43,8 @@ public struct StoryRun: Sendable {
     return (StoryRun(findings: findings, totals: totals, entries: []), tee.second)
   }
 
-  /// Plays a story, judges it and keeps its trace.
+  /// Plays a story, judges it and keeps its trace; says of each breach that may be for want of
+  /// something from iOS what the tracker was waiting for.
   public static func record(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes
   ) -> StoryRun {
@@ -51,9 +52,16 @@ public struct StoryRun: Sendable {
       MonitorBank(routes, context: context(scenario, strategy, routes, nil)),
       TraceRecorder())
     let totals = play(scenario, strategy, into: &tee)
-    return StoryRun(
-      findings: findings(tee.first, scenario, strategy, routes, .all), totals: totals,
-      entries: tee.second.entries)
+    var findings = findings(tee.first, scenario, strategy, routes, .all)
+    let entries = tee.second.entries
+    for (index, invariant) in routes.invariants.enumerated()
+    where PendingWatch.invariants.contains(invariant.id) {
+      guard let violation = findings[index].violation else { continue }
+      findings[index].violation?.pending = PendingWatch.pending(
+        at: violation.time, in: entries,
+        StoryContext(scenario: scenario, manifest: strategy.manifest))
+    }
+    return StoryRun(findings: findings, totals: totals, entries: entries)
   }
 
   /// What the monitors found, and what the relations that have their turn find.

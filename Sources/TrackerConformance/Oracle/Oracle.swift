@@ -23,18 +23,35 @@ public enum Oracle {
     }
   }
 
-  /// The events of registrations that iOS gives the oracle, in order.
+  /// What came of a run of the oracle.
+  public struct Run: Hashable, Sendable {
+    /// The events of registrations that iOS gave it, in order.
+    public var wakes: [Wake] = []
+    /// How late iOS was with them.
+    public var lateness = Lateness()
+
+    /// Creates a run that brought nothing.
+    public init() {}
+  }
+
+  /// Plays the oracle.
   ///
   /// Empty for stories in which iOS never ends an app: only then is there something to compare.
-  public static func wakes(in scenario: Scenario) -> [Wake] {
+  public static func run(of scenario: Scenario) -> Run {
     guard scenario.happenings.contains(where: { $0.kind.mayEndTheApp }),
       let simulation = Simulation(scenario)
-    else { return [] }
+    else { return Run() }
     let truth = GroundTruth(scenario)
     var recorder = WakeRecorder(truth)
     simulation.run(OracleTracker(truth), into: &recorder)
-    return recorder.wakes.sorted { $0.time < $1.time }
+    var run = Run()
+    run.wakes = recorder.wakes.sorted { $0.time < $1.time }
+    run.lateness = recorder.watch.lateness
+    return run
   }
+
+  /// The events of registrations that iOS gives the oracle, in order; see ``run(of:)``.
+  public static func wakes(in scenario: Scenario) -> [Wake] { run(of: scenario).wakes }
 }
 
 extension Happening.Kind {
@@ -47,16 +64,22 @@ extension Happening.Kind {
   }
 }
 
-/// Keeps wakes and drops the rest.
+/// Keeps wakes, measures how late they are, and drops the rest.
 private struct WakeRecorder: TraceSink {
   let truth: GroundTruth
   var wakes: [Oracle.Wake] = []
+  private(set) var watch: LatenessWatch
   private var fence: Region?
   private var visit: Instant?
 
-  init(_ truth: GroundTruth) { self.truth = truth }
+  init(_ truth: GroundTruth) {
+    self.truth = truth
+    watch = LatenessWatch(truth)
+  }
 
   mutating func receive(_ entry: TraceEntry) {
+    watch.observe(entry)
+    if case .end = entry.what { watch.finish(at: entry.time) }
     switch entry.what {
     case .wake(.region): if isAroundLastStop(at: entry.time) { add(.region, at: entry.time) }
     case .wake(.visit): visit = entry.time

@@ -19,7 +19,9 @@ public struct StoryJudgement: Sendable {
     /// What it comes to; a breach that rests on an open question is no conviction.
     public var verdict: Verdict {
       let isBroken = finding.violation != nil
-      guard isBroken || finding.exercised > 0 else { return .notExercised }
+      guard isBroken || finding.exercised > 0 else {
+        return finding.inconclusive > 0 && standing != .notClaimed ? .inconclusive : .notExercised
+      }
       return switch standing {
       case .binding: isBroken ? (openQuestions.isEmpty ? .violates : .depends) : .conforms
       case .known: isBroken ? .known : .unexpectedPass

@@ -24,6 +24,17 @@ struct GroundTruthTests {
     #expect(truth.position(at: minutes(600)) == Place(east: 3_000, north: 3_000))
   }
 
+  @Test func `knows when the phone is far from a place, from a moment on`() {
+    let truth = drive(stop: 5)
+    let home = truth.coordinate(at: .start)
+    // At 10 m/s from 0:10:00 on.
+    let left = truth.departure(from: home, beyond: 600, after: .start)
+    #expect(abs((left?.milliseconds ?? 0) - 660_000) < 100)
+    #expect(truth.departure(from: home, beyond: 600, after: minutes(14)) == minutes(14))
+    #expect(truth.departure(from: home, beyond: 600, after: Instant(milliseconds: -9)) == left)
+    #expect(truth.departure(from: home, beyond: 5_000, after: .start) == nil)
+  }
+
   @Test func `counts a short stop as part of the way, and a long one not`() {
     #expect(drive(stop: 4).movingIntervals == [minutes(10)..<minutes(24)])
     let parts = [minutes(10)..<minutes(15), minutes(20)..<minutes(25)]

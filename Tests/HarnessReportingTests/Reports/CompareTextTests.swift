@@ -44,6 +44,17 @@ struct CompareTextTests {
         == "seed 42 · 200 stories × 1 strategy · 6–72 h each · iOS 12, 18, each story on all\n")
   }
 
+  @Test func `says how late iOS was on all versions together`() {
+    let comparison = Self.comparison(["a"], on: [.ios12, .ios18], isByProfile: true)
+    var tally = comparison.emptyTally
+    #expect(!CompareText.body(comparison, tally).contains("late"))
+    tally.versions[0].lateness.arrivals.add(60)
+    tally.versions[1].lateness.arrivals.add(120)
+    #expect(
+      CompareText.body(comparison, tally).contains(
+        "\niOS was late: arrivals 1 min (95 %: 2 min, worst 2 min)\n"))
+  }
+
   @Test func `puts the strategies side by side`() {
     let text = Self.text(
       Self.comparison(["timer-loop", "visits-and-regions"]),

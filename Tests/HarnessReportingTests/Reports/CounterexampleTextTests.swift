@@ -72,6 +72,25 @@ struct CounterexampleTextTests {
         """))
   }
 
+  @Test func `names what the tracker was waiting for`() {
+    var violation = found.violation
+    violation.pending = []
+    #expect(text(found.with(violation: violation)).contains("\n  Pending    nothing armed\n"))
+    violation.pending = [
+      Pending(.crossing("home"), .poolIsFull(own: 0, others: 20), RuleID("R", 1))
+    ]
+    let text = text(found.with(violation: violation))
+    #expect(
+      text.contains(
+        """
+
+          Pending    crossing of 'home': iOS refused it, 20 regions in use, 20 by other
+                     apps [R-01]
+
+        """))
+    #expect(!self.text(found).contains("Pending"))
+  }
+
   @Test func `says where no rule of iOS is behind a breach`() {
     #expect(text(found.with(rules: [])).contains("\n  Rests on   no rule of iOS\n"))
   }

@@ -119,6 +119,21 @@ struct FuzzTextTests {
         """))
   }
 
+  @Test func `says how late iOS was, what the calm ending judged and what no story could`() {
+    let report = report([NamedTracker(id: "plain")], invariants) { tally in
+      tally.strategies[0].invariants[0].exercised = 1_000
+      tally.strategies[0].invariants[2].inconclusive = 3
+      tally.strategies[0].invariants[2].exercisedInCalm = 12
+      // Not of liveness.
+      tally.strategies[0].invariants[0].exercisedInCalm = 900
+      tally.lateness.arrivals.add(60)
+    }
+    let text = FuzzText.body(report)
+    #expect(text.contains("\niOS was late: arrivals 1 min (95 %: 1 min, worst 1 min)\n"))
+    #expect(text.contains("\nruns judged in their calm ending: I-L9 12\n"))
+    #expect(text.contains("\nleft inconclusive (every story ended first) by plain: I-L9\n"))
+  }
+
   @Test func `gives a name that is too long for the table a line of its own`() {
     let trackers = ["plain", "motion-adaptive:forgets-to-rearm"].map {
       NamedTracker(id: StrategyID($0))

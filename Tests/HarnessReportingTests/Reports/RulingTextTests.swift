@@ -1,3 +1,4 @@
+import DeviceSimulation
 import Testing
 import TrackerConformance
 import TrackerModel
@@ -16,6 +17,44 @@ struct RulingTextTests {
     #expect(block.contains { $0.hasPrefix("  Expected   ") })
     #expect(block.contains { $0.hasPrefix("  Actual     ") })
     #expect(block.joined(separator: "\n").split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  /// Is allowed everything, and registers nothing.
+  private struct Asker: TrackerStrategy {
+    struct Memory {}
+    struct Checkpoint: Codable, Hashable {}
+    let id: StrategyID = "asker"
+    let summary = "Asks, and does no more."
+    let manifest = AppManifest()
+    let claims: [Claim] = [.keeps("I-L1c")]
+    func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+      app["main"].requestAlwaysAuthorization()
+      return Memory()
+    }
+    func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
+
+    /// Ended by iOS at 0:30:00, and a drive from 1:00:00.
+    func judgement(until length: Duration) throws -> StoryJudgement {
+      var scenario = Scenario(title: "One drive", profile: .ios12, length: length)
+      scenario.journey.legs = [
+        .init(.dwell, to: .home, for: .hours(1)),
+        .init(.drive, to: Place(east: 20_000, north: 0), for: .minutes(20)),
+      ]
+      scenario.happenings = [.init(at: .minutes(30), .memoryPressure(severe: true))]
+      return try #require(StoryJudgement(of: scenario, self))
+    }
+  }
+
+  @Test func `names what the tracker was waiting for`() throws {
+    let blocks = RulingText.breaches(try Asker().judgement(until: .hours(2)))
+    let block = try #require(blocks.first { $0[0].contains("I-L1c") })
+    #expect(block.contains("  Pending    nothing armed"))
+  }
+
+  @Test func `counts what the story's end leaves open`() throws {
+    let judgement = try Asker().judgement(until: .minutes(70))
+    #expect(ruling("I-L1c", judgement)?.hasSuffix("inconclusive") == true)
+    #expect(RulingText.closing(judgement).contains(" · 1 inconclusive · "))
   }
 
   @Test func `gives every invariant a line with its verdict`() throws {

@@ -27,6 +27,7 @@ struct CampaignTallyTests {
       $0.knownViolations = number * 5
       $0.unclaimedExercised = number * 6
       $0.unclaimedViolations = number * 7
+      ($0.inconclusive, $0.exercisedInCalm) = (number * 8, number * 9)
       ($0.first, $0.firstCertain) = (story.map(breach), story.map { breach($0 + 1) })
       $0.firstKnown = story.map { breach($0 + 2) }
       $0.firstCertainUnclaimed = story.map { breach($0 + 3) }
@@ -65,6 +66,25 @@ struct CampaignTallyTests {
     var late = Self.part(breachIn: nil, 1)
     late.merge(Self.part(breachIn: 30, 1))
     #expect(late.strategies == Self.part(breachIn: 30, 2).strategies)
+  }
+
+  @Test func `is inconclusive only where every story ended first`() {
+    #expect(Self.counts { $0.inconclusive = 1 }.verdict == .inconclusive)
+    #expect(Self.counts { ($0.inconclusive, $0.exercised) = (9, 1) }.verdict == .conforms)
+    #expect(
+      Self.counts { ($0.inconclusive, $0.knownExercised) = (9, 1) }.verdict == .unexpectedPass)
+    // Where it binds nothing is known, whatever is known elsewhere.
+    #expect(
+      Self.counts { ($0.inconclusive, $0.unclaimedExercised) = (1, 9) }.verdict == .inconclusive)
+  }
+
+  @Test func `adds up how late iOS was`() {
+    var sum = CampaignTally(strategies: 0, invariants: 0)
+    var later = sum
+    later.lateness.regionExits.add(60)
+    sum.merge(later)
+    sum.merge(later)
+    #expect(sum.lateness.regionExits.count == 2)
   }
 
   @Test func `merges strategy by strategy`() {

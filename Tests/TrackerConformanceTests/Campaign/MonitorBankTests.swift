@@ -55,6 +55,19 @@ struct MonitorBankTests {
     #expect(bank.findings.map(\.violation?.actual) == ["an end after 1", "an end after 1"])
   }
 
+  @Test func `counts apart what is put to the test in the calm ending`() {
+    var bank = Self.bank(.counting(OccurrenceKinds(.wake)))
+    func play(_ second: Double, _ what: Occurrence) { bank.receive(Self.entry(second, what)) }
+    play(1, .wake(.region))
+    #expect(bank.findings[0].exercisedInCalm == 0)
+    play(2, .truth(.calmBegan))
+    #expect(bank.findings[0].exercisedInCalm == 0)
+    play(3, .truth(.precondition(true)))
+    play(3, .wake(.visit))
+    play(4, .wake(.visit))
+    #expect((bank.findings[0].exercised, bank.findings[0].exercisedInCalm) == (3, 2))
+  }
+
   @Test func `gives its findings in the order of the invariants`() {
     var bank = Self.bank(
       .counting(OccurrenceKinds(.request)), .counting(OccurrenceKinds(.launch)),
@@ -65,7 +78,8 @@ struct MonitorBankTests {
 
   @Test func `tells each monitor of its story`() {
     let other = StoryContext(
-      scenario: Scenario(title: "Another."), manifest: AppManifest(), oracleWakes: [.init(time: .at(1), channel: .visit)])
+      scenario: Scenario(title: "Another."), manifest: AppManifest(),
+      oracleWakes: [.init(time: .at(1), channel: .visit)])
     let invariant = Invariant.contextual { $0.scenario.title == "Another." && $0.oracleWakes != [] }
     for (context, isBroken) in [(Self.context, false), (other, true)] {
       var bank = MonitorBank(MonitorBank.Routes([invariant]), context: context)

@@ -89,6 +89,13 @@ extension Finding {
   /// A finding without a breach.
   static func kept(_ exercised: Int) -> Finding { Finding(exercised: exercised) }
 
+  /// A finding of a story that ended before its last test did.
+  static func cutShort(_ exercised: Int = 0) -> Finding {
+    var finding = Finding(exercised: exercised)
+    finding.inconclusive = 1
+    return finding
+  }
+
   /// The measured values; nil where what was awaited never came.
   var values: [Int64?] { samples.map(\.value) }
 

@@ -20,6 +20,21 @@ struct StoryJudgementTests {
     func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
   }
 
+  /// Is allowed everything, and registers nothing.
+  private struct Asker: TrackerStrategy {
+    struct Memory {}
+    struct Checkpoint: Codable, Hashable {}
+    let id: StrategyID = "asker"
+    let summary = "Asks, and does no more."
+    let manifest = AppManifest()
+    var claims: [Claim] = []
+    func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+      app["main"].requestAlwaysAuthorization()
+      return Memory()
+    }
+    func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
+  }
+
   private let day = Scenario(title: "A day at home.", length: .hours(6))
 
   @Test func `convicts a strategy of what it breaks`() throws {
@@ -42,6 +57,22 @@ struct StoryJudgementTests {
     let judgement = try #require(StoryJudgement(of: day, Catalog.all[0]))
     #expect(judgement.verdict == .conforms)
     #expect(judgement.rulings.count == InvariantCatalog.all.count)
+  }
+
+  @Test func `is inconclusive of a claim that the story's end leaves open`() throws {
+    // Ended at 0:30:00; the phone sets out at 1:00:00, and 15 minutes are not over at 1:10:00.
+    var story = Scenario.relaunch()
+    func ruling(_ strategy: Asker) throws -> StoryJudgement.Ruling {
+      let judgement = try #require(StoryJudgement(of: story, strategy))
+      return try #require(judgement.rulings.first { $0.invariant.id == "I-L1c" })
+    }
+    let claimant = Asker(claims: [.keeps("I-L1c")])
+    let broken = try ruling(claimant)
+    #expect(broken.verdict == .violates)
+    #expect(broken.finding.violation?.pending == [])
+    story.length = .minutes(70)
+    #expect(try ruling(claimant).verdict == .inconclusive)
+    #expect(try ruling(Asker()).verdict == .notExercised)
   }
 
   @Test func `judges nobody on a version that is not supported`() {

@@ -61,7 +61,10 @@ private struct AlarmMonitor: InvariantMonitor {
     if case .notificationShown(let name) = entry.what { appear(name, at: entry.time) }
   }
 
-  mutating func finish(at end: Instant) { judge(at: end) }
+  mutating func finish(at end: Instant) {
+    judge(at: end)
+    if due != nil { finding.cutShort() }
+  }
 
   private mutating func change(_ wasGiven: Bool, at time: Instant) {
     changedAt = time

@@ -37,6 +37,7 @@ private struct WakeConsumptionMonitor: InvariantMonitor {
 
   mutating func finish(at end: Instant) {
     take(relaunch.finish(at: end))
+    if relaunch.isPending, wasOpenAtLaunch, gate.isPossible { finding.cutShort() }
   }
 
   private mutating func take(_ outcome: RelaunchWatch.Outcome?) {

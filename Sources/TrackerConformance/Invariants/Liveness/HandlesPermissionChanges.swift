@@ -58,7 +58,11 @@ private struct PermissionMonitor: InvariantMonitor {
     if reach.reducedAt == nil || !tracking.isWanted || !process.isForeground { tellBy = nil }
   }
 
-  mutating func finish(at end: Instant) { judgeTelling(at: end) }
+  mutating func finish(at end: Instant) {
+    judgeTelling(at: end)
+    let isToAsk = openedAt != nil && mustAsk && tracking.isWanted
+    if tellBy != nil || isToAsk { finding.cutShort() }
+  }
 
   private mutating func opened(at time: Instant) {
     openedAt = time

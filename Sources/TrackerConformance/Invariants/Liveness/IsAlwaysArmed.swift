@@ -43,6 +43,8 @@ private struct ArmedMonitor: InvariantMonitor {
     guard !finding.isDecided else { return }
     duty.advance(to: end)
     judgeMinutes(until: end)
+    // Looked at every minute: what came after the last look changes nothing where there was one.
+    if finding.exercised == 0, duty.isOwed { finding.cutShort() }
   }
 
   private mutating func judgeMinutes(until time: Instant) {

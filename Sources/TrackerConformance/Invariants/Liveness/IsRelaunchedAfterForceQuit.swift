@@ -62,7 +62,10 @@ private struct ForceQuitMonitor: InvariantMonitor {
     if quitAt == nil || !gate.isPossible || wasRefused { deadline = nil }
   }
 
-  mutating func finish(at end: Instant) { judge(at: end) }
+  mutating func finish(at end: Instant) {
+    judge(at: end)
+    if deadline != nil { finding.cutShort() }
+  }
 
   private mutating func startClock(at time: Instant) {
     guard quitAt != nil, deadline == nil, gate.isOpen(at: time) else { return }

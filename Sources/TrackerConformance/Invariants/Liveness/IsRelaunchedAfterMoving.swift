@@ -70,7 +70,10 @@ private struct RelaunchDeadlineMonitor: InvariantMonitor {
     if !gate.isPossible || wasWithheld || wasForceQuit || wasRefused { deadline = nil }
   }
 
-  mutating func finish(at end: Instant) { judge(at: end) }
+  mutating func finish(at end: Instant) {
+    judge(at: end)
+    if deadline != nil { finding.cutShort() }
+  }
 
   private mutating func startClock(at time: Instant) {
     guard !process.isAlive, deadline == nil, gate.isOpen(at: time), hasRebooted == judgesReboot

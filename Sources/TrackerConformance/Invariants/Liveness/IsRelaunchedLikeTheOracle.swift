@@ -85,7 +85,10 @@ private struct OracleMonitor: InvariantMonitor {
     awaitsMovement = false
   }
 
-  mutating func finish(at end: Instant) { judge(at: end) }
+  mutating func finish(at end: Instant) {
+    judge(at: end)
+    if deadline != nil { finding.cutShort() }
+  }
 
   private mutating func startClock(at time: Instant) {
     awaitsMovement = false

@@ -77,7 +77,10 @@ private struct TripStartMonitor: InvariantMonitor {
     if !isJudgeable { phase = .idle }
   }
 
-  mutating func finish(at end: Instant) { judge(at: end) }
+  mutating func finish(at end: Instant) {
+    judge(at: end)
+    if case .needsPoint = phase { finding.cutShort() }
+  }
 
   private var isJudgeable: Bool {
     gate.isPossible && journey.trip != nil && journey.surroundings == .open && hasSatellites

@@ -38,6 +38,8 @@ private struct ContinuityMonitor: InvariantMonitor {
   private var isUnderWay = false
   /// iOS ended the app, or its session, and has not given it a wake that helps since.
   private var isExcused = false
+  /// A fine fix of this trip came when it was due.
+  private var hasBeenTested = false
   /// The phone moves in sight of satellites.
   private var isVisible = false
   private var hasSky = true
@@ -75,7 +77,9 @@ private struct ContinuityMonitor: InvariantMonitor {
 
   mutating func finish(at end: Instant) {
     judge(at: end)
-    if !finding.isDecided { leave() }
+    guard !finding.isDecided else { return }
+    if due != nil, !hasBeenTested { finding.cutShort() }
+    leave()
   }
 
   private mutating func follow(_ entry: TraceEntry) {
@@ -150,7 +154,8 @@ private struct ContinuityMonitor: InvariantMonitor {
 
   private mutating func leave() {
     guard isUnderWay else { return }
-    finding.exercised += 1
+    // Its first fix alone says nothing of gaps.
+    if hasBeenTested { finding.exercised += 1 }
     (isUnderWay, isExcused) = (false, false)
     pause()
   }
@@ -164,6 +169,7 @@ private struct ContinuityMonitor: InvariantMonitor {
     (isExcused, hasRestarted) = (false, false)
     lastFix = time
     guard isVisible else { return }
+    hasBeenTested = true
     due = time.advanced(by: Invariant.longestGap)
     unrecorded.append(fix.timestamp)
   }
@@ -176,6 +182,7 @@ private struct ContinuityMonitor: InvariantMonitor {
       gate.isOpen(at: time)
     {
       (isUnderWay, newest, lastFix) = (true, fix.timestamp, time)
+      hasBeenTested = false
       // What had been kept for a suspended app may be recorded by a session that has just begun.
       let isNew = time - lastGrant <= Invariant.timeToNotice
       restart(at: isNew ? time.advanced(by: Invariant.timeToFindSatellites) : time)

@@ -63,7 +63,10 @@ private struct RecoveryMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) { judge(at: end) }
+  mutating func finish(at end: Instant) {
+    judge(at: end)
+    if deadline != nil { finding.cutShort() }
+  }
 
   private var isJudgeable: Bool {
     guard gate.isPossible, journey.isFast, hasSatellites else { return false }

@@ -63,7 +63,10 @@ private struct TripEndMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) { judge(at: end) }
+  mutating func finish(at end: Instant) {
+    judge(at: end)
+    if deadline != nil { finding.cutShort() }
+  }
 
   private mutating func judge(at time: Instant) {
     guard let deadline, time > deadline else { return }

@@ -37,6 +37,7 @@ private struct RelaunchableMonitor: InvariantMonitor {
 
   mutating func finish(at end: Instant) {
     take(relaunch.finish(at: end))
+    if relaunch.isPending, duty.isGranted { finding.cutShort() }
   }
 
   private mutating func judgeTermination(at time: Instant) {

@@ -67,7 +67,10 @@ private struct PauseMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) { judgeResumption(at: end) }
+  mutating func finish(at end: Instant) {
+    judgeResumption(at: end)
+    if resumption != nil { finding.cutShort() }
+  }
 
   private mutating func judgeArming(at time: Instant) {
     (isPaused, awaitsWake) = (false, true)

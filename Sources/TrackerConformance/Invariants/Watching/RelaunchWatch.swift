@@ -20,9 +20,12 @@ struct RelaunchWatch: Sendable {
     case missed(at: Instant, what: String)
   }
 
-  private var pending: Pending?
+  /// Whether a process has yet to take up its work, and the time for it.
+  var isPending: Bool { owed != nil }
 
-  private struct Pending: Sendable {
+  private var owed: Owed?
+
+  private struct Owed: Sendable {
     var deadline: Instant
     var needsManager = true
     var needsSignificantChange: Bool
@@ -38,16 +41,16 @@ struct RelaunchWatch: Sendable {
     if let outcome = overdue(at: entry.time) { return outcome }
     switch entry.what {
     case .launch(.event(.significantChange)), .launch(.event(.visit)), .launch(.event(.region)):
-      pending = Pending(
+      owed = Owed(
         deadline: entry.time.advanced(by: Self.timeToRestore),
         needsSignificantChange: hadSignificantChange)
     case .request(let request): return take(request)
     case .process(.suspended):
-      guard let open = pending else { return nil }
-      pending = nil
+      guard let open = owed else { return nil }
+      owed = nil
       return .missed(at: entry.time, what: open.missing)
     // Whoever is killed within the second owes nothing.
-    case .process(.terminated): pending = nil
+    case .process(.terminated): owed = nil
     default: break
     }
     return nil
@@ -57,13 +60,13 @@ struct RelaunchWatch: Sendable {
   mutating func finish(at end: Instant) -> Outcome? { overdue(at: end) }
 
   private mutating func overdue(at time: Instant) -> Outcome? {
-    guard let open = pending, time > open.deadline else { return nil }
-    pending = nil
+    guard let open = owed, time > open.deadline else { return nil }
+    owed = nil
     return .missed(at: open.deadline, what: open.missing)
   }
 
   private mutating func take(_ request: Request) -> Outcome? {
-    guard var open = pending else { return nil }
+    guard var open = owed else { return nil }
     switch request {
     case .createManager: open.needsManager = false
     case .startMonitoringSignificantLocationChanges, .stopMonitoringSignificantLocationChanges:
@@ -72,7 +75,7 @@ struct RelaunchWatch: Sendable {
     default: return nil
     }
     let isDone = !open.needsManager && !open.needsSignificantChange
-    pending = isDone ? nil : open
+    owed = isDone ? nil : open
     return isDone ? .restored : nil
   }
 }

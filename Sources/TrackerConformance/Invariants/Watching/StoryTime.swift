@@ -33,6 +33,11 @@ extension Finding {
   /// Whether the verdict stands, so that nothing after it matters.
   var isDecided: Bool { violation != nil }
 
+  /// Notes that the story ended before a test did: it says nothing, one way or the other.
+  mutating func cutShort() {
+    if !isDecided { inconclusive += 1 }
+  }
+
   /// Notes a breach, unless there was one before; builds its texts only then.
   mutating func breach(
     at time: Instant, expected: @autoclosure () -> String, actual: @autoclosure () -> String

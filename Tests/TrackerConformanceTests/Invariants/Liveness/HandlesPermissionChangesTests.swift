@@ -38,6 +38,11 @@ struct HandlesPermissionChangesTests {
           actual: "no question by 0:05:00"))
   }
 
+  @Test func `is inconclusive where the first use goes on`() {
+    let script = TraceScript([0: .launch(.user), 0: Self.opens], until: 300)
+    #expect(script.finding(of: .handlesPermissionChanges) == .cutShort())
+  }
+
   @Test(arguments: [(10.0, true), (9.9, false)])
   func `judges a first use of 10 s or more`(seconds: Double, isJudged: Bool) {
     #expect((firstUse(of: seconds).violation != nil) == isJudged)

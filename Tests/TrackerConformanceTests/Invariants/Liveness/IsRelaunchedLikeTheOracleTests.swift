@@ -21,6 +21,80 @@ struct IsRelaunchedLikeTheOracleTests {
     return script.finding(of: .isRelaunchedLikeTheOracle, oracleWakes: wakes)
   }
 
+  /// Armed with everything there is around the only place where it stops.
+  private struct Armed: TrackerStrategy {
+    struct Memory {}
+    struct Checkpoint: Codable, Hashable {}
+    let id: StrategyID = "armed"
+    let summary = "Registers everything."
+    let manifest = AppManifest()
+    let claims: [Claim] = []
+
+    func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+      app["main"].requestAlwaysAuthorization()
+      app["main"].startMonitoringSignificantLocationChanges()
+      app["main"].startMonitoringVisits()
+      app["main"].startMonitoring(
+        for: Region(
+          identifier: "stop", center: Scenario(title: "").journey.origin, radius: 100))
+      return Memory()
+    }
+
+    func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
+  }
+
+  /// Ended by iOS at 0:30:00; at 1:00:00 the phone goes so many metres, and every exit from a region
+  /// is told exactly an hour late, no departure from a visit at all.
+  private static func hourLate(metres: Double) -> Scenario {
+    var scenario = Scenario(
+      title: "An hour late", profile: .ios12,
+      journey: Journey(legs: [
+        .init(.dwell, to: .home, for: .hours(1)),
+        .init(.drive, to: Place(east: metres, north: 0), for: .minutes(5)),
+      ]),
+      happenings: [.init(at: .minutes(30), .memoryPressure(severe: true))],
+      length: .hours(4))
+    scenario.parameters = [
+      "region.tail.share": .count(1_000), "region.tail": .milliseconds(3_600_000...3_600_000),
+      "region.never.share": .count(0), "region.setupDelayed.share": .count(0),
+      "region.responseDelayed.share": .count(0), "visit.miss.departure": .count(1_000),
+      "visit.miss.arrival": .count(1_000),
+    ]
+    return scenario
+  }
+
+  private static func finding(
+    of invariant: Invariant, _ strategy: any TrackerStrategy, _ scenario: Scenario
+  ) -> Finding {
+    StoryRun.record(scenario, strategy, by: MonitorBank.Routes([invariant])).findings[0]
+  }
+
+  @Test func `an hour's lateness of iOS excuses nobody who armed nothing`() throws {
+    // Too near for a significant change: the exit alone wakes anybody.
+    let walk = Self.hourLate(metres: 450)
+    let wakes = Oracle.wakes(in: walk)
+    let first = try #require(wakes.first { $0.time > .at(3_600) })
+    #expect(first.channel == .region)
+    #expect(first.time >= .at(2 * 3_600))
+    #expect(Oracle.run(of: walk).lateness.regionExits.quantile(100) == 3_600)
+    let bug = try #require(MutationOperator.named("registers-nothing"))
+    let bare = Self.finding(of: .isRelaunchedLikeTheOracle, Mutant(Armed(), bug), walk)
+    #expect(bare.violation?.time == first.time.advanced(by: .seconds(60)))
+    #expect(bare.violation?.pending == [])
+    #expect(Self.finding(of: .isRelaunchedLikeTheOracle, Armed(), walk) == .kept(1))
+  }
+
+  @Test func `the lateness of one registration is no excuse where another had its cause`() throws {
+    let drive = Self.hourLate(metres: 20_000)
+    let bug = try #require(MutationOperator.named("registers-nothing"))
+    let bare = Self.finding(of: .isRelaunchedAfterMoving, Mutant(Armed(), bug), drive)
+    let violation = try #require(bare.violation)
+    // 15 min after iOS noticed, and well before the exit that is an hour late.
+    #expect(violation.time > .at(3_600 + 900) && violation.time < .at(2 * 3_600))
+    #expect(violation.pending == [])
+    #expect(Self.finding(of: .isRelaunchedAfterMoving, Armed(), drive) == .kept(1))
+  }
+
   @Test func `accepts a launch a minute after the oracle's wake`() {
     #expect(finding([100: Self.dies, 1_060: .launch(.event(.region))]) == .kept(1))
   }
@@ -59,7 +133,8 @@ struct IsRelaunchedLikeTheOracleTests {
   ) {
     #expect(finding(by: channel, [90: .request(request), 100: Self.dies]) == .kept(1))
     let other: Request =
-      channel == .visit ? .startMonitoringSignificantLocationChanges("main") : .startMonitoringVisits
+      channel == .visit
+      ? .startMonitoringSignificantLocationChanges("main") : .startMonitoringVisits
     #expect(finding(by: channel, [90: .request(other), 100: Self.dies]).violation != nil)
   }
 

@@ -34,6 +34,12 @@ struct RecordsTripsWithoutGapsTests {
     #expect(finding() == .kept(1))
   }
 
+  @Test func `is not put to the test by the first point of a trip alone`() {
+    let steps: KeyValuePairs<Double, Occurrence> = [130: .truth(.precondition(false))]
+    #expect(finding(steps, fixesUntil: 110) == .kept(0))
+    #expect(finding(steps, fixesUntil: 120) == .kept(1))
+  }
+
   @Test func `rejects a gap of more than 30 s`() {
     #expect(
       finding(fixesUntil: 260)

@@ -24,6 +24,11 @@ struct UploadsWhatItStoresTests {
     #expect(finding([40: .uploaded(2)]) == .kept(0))
   }
 
+  @Test func `needs no more time for a queue that is sent when the story ends`() {
+    #expect(finding([700: .uploaded(2)], until: 900) == .kept(1))
+    #expect(finding([700: .uploaded(1)], until: 900) == .cutShort())
+  }
+
   @Test func `rejects a queue that is not`() {
     #expect(
       finding([:])
@@ -36,7 +41,7 @@ struct UploadsWhatItStoresTests {
   }
 
   @Test func `lets points that come meanwhile wait for the next ten minutes`() {
-    #expect(finding([700: .uploaded(2), 701: Self.stores]) == .kept(1))
+    #expect(finding([700: .uploaded(2), 701: Self.stores]) == .cutShort(1))
     #expect(
       finding([700: .uploaded(2), 701: Self.stores], until: 1_801).violation?.time == .at(1_800))
   }

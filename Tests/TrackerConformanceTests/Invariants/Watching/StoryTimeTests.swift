@@ -1,8 +1,23 @@
+import DeviceSimulation
 import Testing
 import TrackerConformance
 import TrackerModel
 
 struct StoryTimeTests {
+  @Test(arguments: CutShortStory.all)
+  func `a story that ends before the deadline is inconclusive`(story: CutShortStory) {
+    let last = story.deadline - (story.isInclusive ? 0.001 : 0)
+    #expect(story.finding(until: last) == .cutShort(story.exercised))
+    let judged = story.finding(until: last + 0.001)
+    #expect(judged.violation?.time == .at(story.deadline))
+    #expect(judged.inconclusive == 0)
+  }
+
+  @Test func `every invariant of liveness can be cut short`() {
+    let all = InvariantCatalog.invariants(of: .liveness).map(\.id)
+    #expect(CutShortStory.all.map(\.invariant.id).sorted() == all.sorted())
+  }
+
   @Test(arguments: [(0, "0:00:00"), (3_909_999, "1:05:09"), (360_000_000, "100:00:00")])
   func `writes moments as hours, minutes and seconds`(milliseconds: Int64, text: String) {
     #expect(StoryTime.text(Instant(milliseconds: milliseconds)) == text)

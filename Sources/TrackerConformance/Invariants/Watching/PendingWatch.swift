@@ -1,0 +1,47 @@
+import DeviceSimulation
+import TrackerModel
+
+/// Finds out what a tracker is waiting for; the same for all invariants that wait for iOS.
+///
+/// It follows a recorded trace, so that a campaign, which records none, pays nothing for it.
+struct PendingWatch: Sendable {
+  /// The invariants whose breach may be for want of something from iOS. What the others ask for,
+  /// such as an upload, is the app's alone.
+  static let invariants: [String] = [
+    "I-L1a", "I-L1b", "I-L1c", "I-L2", "I-L3", "I-L4", "I-L5", "I-L7", "I-L8", "I-L9",
+  ]
+
+  private var events: PendingEvents
+  private var fixes = PendingFixes()
+
+  init(_ context: StoryContext) {
+    events = PendingEvents(context)
+  }
+
+  /// Takes an entry.
+  mutating func observe(_ entry: TraceEntry) {
+    if entry.what.isFixTraffic { return }
+    events.observe(entry)
+    fixes.observe(entry)
+  }
+
+  /// What is awaited: what had nothing to tell only where nothing else was; empty where nothing is
+  /// armed.
+  func pending(at time: Instant) -> [Pending] {
+    let all = events.pending(at: time) + fixes.pending
+    let kept = all.filter { $0.obstacle != .notDue }
+    return kept.isEmpty ? all : kept
+  }
+
+  /// What is awaited at a moment of a trace.
+  static func pending(
+    at time: Instant, in entries: [TraceEntry], _ context: StoryContext
+  ) -> [Pending] {
+    var watch = PendingWatch(context)
+    for entry in entries {
+      guard entry.time <= time else { break }
+      watch.observe(entry)
+    }
+    return watch.pending(at: time)
+  }
+}
