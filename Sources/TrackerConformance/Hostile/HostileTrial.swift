@@ -62,8 +62,9 @@ public struct HostileTrial: Sendable {
     guard let version = Profile.named(scenario.profile)?.version,
       strategy.manifest.supportedVersions.contains(version)
     else { return nil }
-    let (run, track) = StoryRun.judgeWithTrack(
-      scenario, strategy, by: Self.routes, oracleWakes: oracleWakes, pairs: .all)
+    let (run, track) = StoryRun.judge(
+      scenario, strategy, by: Self.routes, oracleWakes: oracleWakes, pairs: .all,
+      beside: RecordedTrack())
     let percent = pathPercent(of: track)
     var breaks: [String] = []
     var isTested = false
