@@ -54,11 +54,10 @@ public struct StoryRun: Sendable {
     let totals = play(scenario, strategy, into: &tee)
     var findings = findings(tee.first, scenario, strategy, routes, .all)
     let entries = tee.second.entries
-    for (index, invariant) in routes.invariants.enumerated()
-    where PendingWatch.invariants.contains(invariant.id) {
+    for (index, invariant) in routes.invariants.enumerated() {
       guard let violation = findings[index].violation else { continue }
       findings[index].violation?.pending = PendingWatch.pending(
-        at: violation.time, in: entries,
+        at: violation.time, of: invariant.id, in: entries,
         StoryContext(scenario: scenario, manifest: strategy.manifest))
     }
     return StoryRun(findings: findings, totals: totals, entries: entries)

@@ -5,11 +5,11 @@ import TrackerModel
 ///
 /// It follows a recorded trace, so that a campaign, which records none, pays nothing for it.
 struct PendingWatch: Sendable {
-  /// The invariants whose breach may be for want of something from iOS. What the others ask for,
-  /// such as an upload, is the app's alone.
-  static let invariants: [String] = [
-    "I-L1a", "I-L1b", "I-L1c", "I-L2", "I-L3", "I-L4", "I-L5", "I-L7", "I-L8", "I-L9",
-  ]
+  /// The invariants whose breach may be for want of something from iOS: first those that ask for an
+  /// app that can be relaunched, which no session helps, then those that ask for points. What the
+  /// others ask for, such as an upload, is the app's alone.
+  static let ofRelaunch = ["I-L1a", "I-L1b", "I-L1c", "I-L2", "I-L3", "I-L8"]
+  static let ofPoints = ["I-L4", "I-L5", "I-L7", "I-L9"]
 
   private var events: PendingEvents
   private var fixes = PendingFixes()
@@ -27,21 +27,25 @@ struct PendingWatch: Sendable {
 
   /// What is awaited: what had nothing to tell only where nothing else was; empty where nothing is
   /// armed.
-  func pending(at time: Instant) -> [Pending] {
-    let all = events.pending(at: time) + fixes.pending
+  ///
+  /// - Parameter withFixes: Whether a session, or a timer, would have helped as well.
+  func pending(at time: Instant, withFixes: Bool) -> [Pending] {
+    let all = events.pending(at: time) + (withFixes ? fixes.pending : [])
     let kept = all.filter { $0.obstacle != .notDue }
     return kept.isEmpty ? all : kept
   }
 
-  /// What is awaited at a moment of a trace.
+  /// What was awaited at a breach; nil where the invariant asks for nothing that iOS gives.
   static func pending(
-    at time: Instant, in entries: [TraceEntry], _ context: StoryContext
-  ) -> [Pending] {
+    at time: Instant, of invariant: String, in entries: [TraceEntry], _ context: StoryContext
+  ) -> [Pending]? {
+    let isOfPoints = ofPoints.contains(invariant)
+    guard isOfPoints || ofRelaunch.contains(invariant) else { return nil }
     var watch = PendingWatch(context)
     for entry in entries {
       guard entry.time <= time else { break }
       watch.observe(entry)
     }
-    return watch.pending(at: time)
+    return watch.pending(at: time, withFixes: isOfPoints)
   }
 }

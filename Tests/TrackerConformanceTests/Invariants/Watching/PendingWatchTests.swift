@@ -8,28 +8,40 @@ struct PendingWatchTests {
   private static let context = StoryContext(
     scenario: Scenario(title: "At home."), manifest: AppManifest())
 
-  private func pending(at second: Double, _ steps: KeyValuePairs<Double, Occurrence>) -> [Pending] {
+  private func pending(
+    at second: Double, of invariant: String = "I-L9", _ steps: KeyValuePairs<Double, Occurrence>
+  ) -> [Pending]? {
     PendingWatch.pending(
-      at: .at(second), in: steps.map { TraceEntry(time: .at($0.key), what: $0.value) },
-      Self.context)
+      at: .at(second), of: invariant,
+      in: steps.map { TraceEntry(time: .at($0.key), what: $0.value) }, Self.context)
   }
 
   @Test func `leaves out what has nothing to tell where something else is kept back`() {
     let steps: KeyValuePairs<Double, Occurrence> = [
       0: .launch(.user), 1: .startsSignificantChanges, 2: .sessionBegins, 3: .process(.suspended),
     ]
-    #expect(pending(at: 2, steps).map(\.obstacle) == [.notDue, .notDue])
+    #expect(pending(at: 2, steps)?.map(\.obstacle) == [.notDue, .notDue])
     #expect(pending(at: 9, steps) == [Pending(.fixes("main"), .suspended)])
+  }
+
+  @Test func `takes no session for something that relaunches the app`() {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      0: .launch(.user), 1: .sessionBegins, 2: .process(.suspended),
+    ]
+    #expect(pending(at: 9, of: "I-L8", steps) == [])
+    #expect(pending(at: 9, of: "I-L4", steps) == [Pending(.fixes("main"), .suspended)])
   }
 
   @Test func `looks at nothing that comes after`() {
     #expect(pending(at: 0.9, [1: .startsSignificantChanges]) == [])
-    #expect(pending(at: 1, [1: .startsSignificantChanges]).count == 1)
+    #expect(pending(at: 1, [1: .startsSignificantChanges])?.count == 1)
   }
 
   @Test func `knows invariants of liveness only`() {
     let liveness = InvariantCatalog.invariants(of: .liveness).map(\.id)
-    #expect(PendingWatch.invariants.allSatisfy(liveness.contains))
+    #expect((PendingWatch.ofRelaunch + PendingWatch.ofPoints).allSatisfy(liveness.contains))
+    #expect(pending(at: 1, of: "I-L11", [:]) == nil)
+    #expect(pending(at: 1, of: "I-S1", [:]) == nil)
   }
 
   /// Arms what the lines before it refuse, and relies on it.
