@@ -17,9 +17,10 @@ struct FuzzCommand: HarnessCommand {
       "fuzz", overview: "Play random stories against strategies and judge them.",
       discussion: """
         Beside the verdicts it says what the stories bound, and how likely the next one shows \
-        something new. That holds for stories that are drawn independently, which those of one seed \
-        are; for a strategy that was repaired until it kept a seed, take another one. Stories played \
-        again bound nothing: --flip, replay, run and compare show no such figures.
+        something new: of stories such as were played, with the same --profile and --happening. That \
+        holds for stories that are drawn independently, which those of one seed are; for a strategy \
+        that was repaired until it kept a seed, take another one. Stories played again bound nothing: \
+        --flip, replay, run and compare show no such figures.
         """,
       options: [
         StorySelection.seed,
