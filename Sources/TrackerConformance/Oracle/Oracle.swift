@@ -96,8 +96,8 @@ private struct WakeRecorder: TraceSink {
     wakes.append(Oracle.Wake(time: time, channel: channel, place: place))
   }
 
-  /// Whether the fence stood where the phone set out: at a stop that iOS told nothing of, it was left
-  /// at an earlier one, and what it then tells is luck. So it is where a pause on the way may have
+  /// Whether the fence stood where the phone set out: at a stop that iOS told nothing of, it was
+  /// left at an earlier one, and what it then tells is luck. So it is where a pause on the way may have
   /// been a stop to a tracker.
   private func isAroundLastStop(at time: Instant) -> Bool {
     guard let fence,
@@ -113,7 +113,9 @@ private struct WakeRecorder: TraceSink {
     let (minute, pause) = (Duration.minutes(1), Duration.minutes(2))
     var time = start
     while time.advanced(by: pause) <= end {
-      if truth.coordinate(at: time) == truth.coordinate(at: time.advanced(by: pause)) { return true }
+      if truth.coordinate(at: time) == truth.coordinate(at: time.advanced(by: pause)) {
+        return true
+      }
       time = time.advanced(by: minute)
     }
     return false
@@ -122,8 +124,8 @@ private struct WakeRecorder: TraceSink {
 
 /// Significant changes, visits and one region of 100 m around the last stop, armed at all times.
 ///
-/// It wants to be woken, not to know where it is: from its first fix on it is told the truth, so that
-/// its region stands where the phone rests, whether or not iOS noticed the stay.
+/// It wants to be woken, not to know where it is: from its first fix on it is told the truth, so
+/// that its region stands where the phone rests, whether or not iOS noticed the stay.
 struct OracleTracker: TrackerStrategy {
   struct Memory: Sendable {}
   struct Checkpoint: Codable, Hashable, Sendable {}

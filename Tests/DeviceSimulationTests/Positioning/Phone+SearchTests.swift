@@ -60,7 +60,9 @@ import TrackerModel
     let firsts = (UInt64(0)..<5).compactMap { seed -> Double? in
       let open = Happening(at: .zero, .openApp(for: .minutes(8)))
       let story = Story(.test(outside, [open], for: .minutes(9), seed: seed), probe)
-      return story.fixes(from: 200 + pause).first { $0.fix.timestamp >= .at(200 + pause) }?.fix
+      return story.fixes(from: 200 + pause).first {
+        $0.fix.timestamp.milliseconds >= Int64((200 + pause) * 1_000)
+      }?.fix
         .horizontalAccuracy
     }
     #expect(firsts.count == 5)
