@@ -87,10 +87,12 @@ struct Burst: Sendable {
     return sensor?.isAtRest(at: now, after: time) ?? false
   }
 
-  /// Where a trip has paused for a minute, if that was after another moment; nil while it goes on.
+  /// Where a trip has paused for two minutes, if that was after another moment; nil while it goes on.
+  ///
+  /// Not sooner: a fence that is moved no longer tells that its old place was left.
   func stop(since time: Instant, at now: Instant) -> Location? {
     guard isOnTrip, let sensor, sensor.lastMoved > time,
-      sensor.isAtRest(at: now, after: .seconds(60))
+      sensor.isAtRest(at: now, after: .seconds(120))
     else { return nil }
     return place
   }

@@ -73,7 +73,9 @@ struct TrackLog: Sendable {
       endUpload(in: &app)
     case .uploadDidFail:
       nextUpload = app.now.advanced(by: Self.retryDelay)
+      app.startTimer(.retry, after: Self.retryDelay)
       endUpload(in: &app)
+    case .timerDidFire(.retry): uploadIfWorthwhile(in: &app, tripEnded: true)
     case .backgroundTaskWillExpire(let task) where task == upload:
       nextUpload = app.now.advanced(by: Self.retryDelay)
       endUpload(in: &app)
@@ -88,4 +90,8 @@ struct TrackLog: Sendable {
     upload = nil
     app.endBackgroundTask(task)
   }
+}
+
+extension Identifier {
+  fileprivate static let retry: Identifier = "retry-upload"
 }

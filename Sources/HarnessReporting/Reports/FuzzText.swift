@@ -140,7 +140,7 @@ public enum FuzzText {
     report.campaign.strategies.enumerated().compactMap { index, strategy in
       let promised = strategy.claims.map(\.invariant)
       let names = zip(report.campaign.invariants, report.tally.strategies[index].invariants)
-        .filter { $0.0.level == .must || promised.contains($0.0.id) }
+        .filter { verdict == .inconclusive || $0.0.level == .must || promised.contains($0.0.id) }
         .filter { $0.1.verdict == verdict }
         .map(\.0.id)
       guard !names.isEmpty else { return nil }

@@ -105,7 +105,7 @@ private struct WakeRecorder: TraceSink {
     else { return false }
     let stop = truth.coordinate(at: departure.lowerBound)
     return fence.center.distance(to: stop) <= fence.radius
-      && !hasPause(from: departure.lowerBound, to: time)
+      && !hasPause(from: departure.lowerBound, to: min(time, departure.upperBound))
   }
 
   /// Whether the phone stood still for two minutes.

@@ -11,6 +11,7 @@ struct DeadManAlarmTests {
       var facts = AppFacts()
       facts.now = Instant(milliseconds: time * 1_000)
       var app = AppInterface<Int>(facts: facts)
+      alarm.set(in: &app)
       alarm.pushBack(in: &app)
       requests += app.requests
     }
@@ -36,8 +37,9 @@ struct DeadManAlarmTests {
     var alarm = DeadManAlarm()
     var app = AppInterface<Int>(facts: AppFacts())
     alarm.withdraw(in: &app)
-    #expect(app.requests == [])
     alarm.pushBack(in: &app)
+    #expect(app.requests == [])
+    alarm.set(in: &app)
     alarm.withdraw(in: &app)
     alarm.withdraw(in: &app)
     #expect(app.requests.filter { $0 == .removePendingNotification("blind") }.count == 1)

@@ -15,12 +15,12 @@ struct MovementSensorTests {
   @Test func `sees no movement in a fix that lies within the error`() {
     #expect(!seesMovement(in: .fix()))
     #expect(!seesMovement(in: .fix(), .fix(north: 59, at: time(10))))
-    #expect(!seesMovement(in: .fix(), .fix(north: 1_500, at: time(20), accuracy: 1_000)))
+    #expect(!seesMovement(in: .fix(), .fix(north: 900, at: time(20), accuracy: 1_000)))
   }
 
   @Test func `sees movement in a displacement that no error explains`() {
     #expect(seesMovement(in: .fix(), .fix(north: 61, at: time(10))))
-    #expect(seesMovement(in: .fix(), .fix(north: 1_530, at: time(20), accuracy: 1_000)))
+    #expect(seesMovement(in: .fix(), .fix(north: 1_100, at: time(20), accuracy: 1_000)))
   }
 
   @Test func `adds up a slow walk from where it last saw the phone move`() {

@@ -105,17 +105,40 @@ struct TrackLogTests {
     #expect(phone.taken() == [.endBackgroundTask(BackgroundTaskIdentifier(rawValue: 2))])
   }
 
-  @Test func `leaves the server alone for a quarter of an hour after a failure`() {
+  @Test func `leaves the server alone for six minutes after a failure`() {
     let phone = phone(pending: 600)
     var log = log(on: phone)
     log.uploadIfWorthwhile(in: &phone.app)
     log.handle(.uploadDidFail, in: &phone.app)
-    _ = phone.taken()
-    phone.wait(.seconds(899))
+    #expect(
+      phone.taken().contains(.startTimer("retry-upload", after: .seconds(360), repeats: false)))
+    phone.wait(.seconds(359))
     log.uploadIfWorthwhile(in: &phone.app, tripEnded: true)
     #expect(phone.taken() == [])
     phone.wait(.seconds(1))
-    log.uploadIfWorthwhile(in: &phone.app, tripEnded: true)
+    log.handle(.timerDidFire("retry-upload"), in: &phone.app)
     #expect(phone.taken().contains(.upload))
+  }
+
+  @Test func `sends what has waited for eight minutes, however little it is`() {
+    let phone = phone(pending: 1)
+    var log = log(on: phone)
+    phone.wait(.seconds(419))
+    log.uploadIfWorthwhile(in: &phone.app)
+    #expect(phone.taken() == [])
+    phone.wait(.seconds(1))
+    log.uploadIfWorthwhile(in: &phone.app)
+    #expect(phone.taken().contains(.upload))
+  }
+
+  @Test func `merges its journal at the first fix after an unlock that it was not told of`() {
+    let phone = phone(isUnlocked: false)
+    var log = log(on: phone)
+    log.record(Locations(newest: .fix(at: phone.app.now)), in: &phone.app)
+    #expect(!phone.taken().contains(.mergeJournal))
+    phone.app.facts.isProtectedDataAvailable = true
+    phone.wait(.seconds(1))
+    log.record(Locations(newest: .fix(at: phone.app.now)), in: &phone.app)
+    #expect(phone.taken().first == .mergeJournal)
   }
 }

@@ -170,7 +170,8 @@ private struct ContinuityMonitor: InvariantMonitor {
     lastFix = time
     guard isVisible else { return }
     hasBeenTested = true
-    due = time.advanced(by: Invariant.longestGap)
+    // What was kept for a suspended app comes while the receiver still looks.
+    due = max(time.advanced(by: Invariant.longestGap), notBefore)
     unrecorded.append(fix.timestamp)
   }
 
