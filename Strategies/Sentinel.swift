@@ -12,7 +12,8 @@ struct Sentinel: TrackerStrategy {
   let manifest = AppManifest(supportedVersions: SystemVersion(12)...SystemVersion(26))
   let claims: [Claim] = [
     .keeps("I-L1a"), .keeps("I-L1b"), .keeps("I-L1c"), .keeps("I-L2"), .keeps("I-L3"),
-    .keeps("I-L4"), .keeps("I-L13"), .keeps("I-L14"), .keeps("I-L16"),
+    .keeps("I-L4"), .keeps("I-L13"), .keeps("I-L14"), .keeps("I-L16"), .keeps("I-L17"),
+    .keeps("I-L18"),
     .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E1"),
     .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-E8"),
     // Significant changes are registered at every instant: iOS needs the time of a launch.

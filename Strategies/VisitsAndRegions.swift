@@ -18,6 +18,7 @@ struct VisitsAndRegions: TrackerStrategy {
   let manifest = AppManifest()
   let claims: [Claim] = [
     .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L12"), .keeps("I-L14"), .keeps("I-L16"),
+    .keeps("I-L18"), .keeps("I-L4"),
     .keeps("I-E1"), .keeps("I-E2"), .keeps("I-E4"),
     .keeps("I-E3"), .keeps("I-E7"), .keeps("I-E8"),
     // The session starts at the wake, so that the receiver's time to its first fix is all there is.

@@ -30,6 +30,7 @@ public enum InvariantCatalog {
     .recordsTripsWithoutGaps, .settlesAfterTrips, .survivesAutomaticPause, .isAlwaysArmed,
     .recoversFromTrouble, .alertsWhenItStops, .uploadsWhatItStores, .consumesItsWakes,
     .handlesPermissionChanges, .keepsItsStoreShort, .keepsRunning, .reportsTrips,
+    .keepsAnAlarmAhead, .looksWhenWoken,
   ]
 
   private static let energy: [Invariant] = [

@@ -35,9 +35,10 @@ public struct MutationCampaign: Sendable {
     self.mutations = mutations
     // A relation to other runs takes several of them, for each mutant in each story.
     let binding = invariants.filter { invariant in
-      invariant.relation == nil && generator.profiles.contains {
-        Standing(invariant, for: strategy, on: $0.version) == .binding
-      }
+      invariant.relation == nil
+        && generator.profiles.contains {
+          Standing(invariant, for: strategy, on: $0.version) == .binding
+        }
     }
     self.invariants = binding
     self.seed = seed

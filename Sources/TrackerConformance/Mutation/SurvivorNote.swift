@@ -54,7 +54,4 @@ public struct SurvivorNote: Hashable, Sendable {
   ) -> SurvivorNote? {
     all.first { $0.isAbout(mutation, survival, of: strategy) }
   }
-
-  /// Every note. Each was written after a look at a story in which the traces part.
-  public static let all: [SurvivorNote] = []
 }

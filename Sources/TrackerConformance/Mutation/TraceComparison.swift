@@ -47,7 +47,9 @@ private struct ObservableFilter: Sendable {
     case .answer(let answer):
       if answer == .ignored || answer == .noSuchTask { before = false }
       return (before, false)
-    case .deleted(acknowledged: 0, unacknowledged: 0): return (before, false)
+    // What a request did that did nothing; and what stands for a request that is an entry itself.
+    case .deleted(acknowledged: 0, unacknowledged: 0), .truth(.checkpointWritten):
+      return (before, false)
     default: return (before, true)
     }
   }

@@ -17,7 +17,7 @@ extension Invariant {
   /// process that dies on a trip owes no end; the next one begins anew.
   public static let reportsTrips = Invariant(
     id: "I-L16", kind: .liveness, name: "Trip reports",
-    summary: "Trips that the app begins it ends, soon after the phone rests; and it begins real ones.",
+    summary: "Trips that the app begins it ends soon after the phone rests; it begins real ones.",
     citations: [RuleID("S", 1), RuleID("M", 4)],
     precondition: "a trip begun; or 300 fine points in a row of a trip, P0, tracking wanted",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds)
