@@ -111,6 +111,9 @@ extension SurvivorNote {
         "delay-setPausesLocationUpdatesAutomatically",
         .needsNoInvariant("A minute after its start iOS pauses no session yet (S-16).")),
       SurvivorNote(
+        "alter-startTimer-sooner",
+        .needsNoInvariant("It looks more often, and stays within the energy that is promised.")),
+      SurvivorNote(
         "drop-first-setDesiredAccuracy", in: ["timer-loop"],
         .openFinding("The first sample sets the accuracy in the same turn: a needless line.")),
     ]

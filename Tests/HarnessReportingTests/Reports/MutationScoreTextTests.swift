@@ -76,11 +76,10 @@ struct MutationScoreTextTests {
             story 7: +0:00:04.000 process foreground in place of +0:00:04.000 process
               suspended
             UNEXPLAINED
-          repeat-setActivityType
-            asks for something else, the phone does the same in all of 80 stories; first
-              in story 3: +0:00:04.000 request endTrip in place of +0:00:04.000 request
-              beginTrip
-            A property that is set to the value it has stays as it is.
+          repeat-createManager
+            story 7: +0:00:04.000 process foreground in place of +0:00:04.000 process
+              suspended
+            A manager made anew is told the status again, which is no news.
 
         """)
   }

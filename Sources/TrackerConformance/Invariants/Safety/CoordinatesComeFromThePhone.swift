@@ -77,14 +77,16 @@ private struct CoordinateMonitor: InvariantMonitor {
     }
   }
 
-  /// A fix of the same moment tells what was delivered; of another moment nothing is known.
+  /// A fix of the same moment and place tells what was delivered; of others nothing is known.
   private mutating func judge(_ location: Location, at time: Instant) {
     if newestFix == location { return }
-    let twins = fixes.filter { $0.timestamp == location.timestamp }
+    let twins = fixes.filter {
+      $0.timestamp == location.timestamp && $0.coordinate == location.coordinate
+    }
     guard !twins.isEmpty, !twins.contains(location) else { return }
     finding.breach(
       at: time, expected: "a fix recorded as it was delivered",
-      actual: "another accuracy, speed or place recorded for that moment")
+      actual: "another accuracy or speed recorded for that moment")
   }
 
   private mutating func judge(_ coordinate: Coordinate, at time: Instant) {

@@ -44,7 +44,7 @@ struct CoordinatesComeFromThePhoneTests {
       finding([1: .fixes(.fix(1, at: 1), count: count), 1: .record(coarser)])
         == .broken(
           1, at: 1, expected: "a fix recorded as it was delivered",
-          actual: "another accuracy, speed or place recorded for that moment"))
+          actual: "another accuracy or speed recorded for that moment"))
   }
 
   @Test func `rejects null island, even where it was delivered`() {
