@@ -14,7 +14,7 @@ extension Invariant {
   public static let looksWhenWoken = Invariant(
     id: "I-L18", kind: .liveness, name: "Look at departure",
     summary: "Told of a departure on a trip, the app has a session within 10 s.",
-    citations: [RuleID("R", 5), RuleID("V", 4), RuleID("L", 7), RuleID("S", 12)],
+    citations: [RuleID("R", 5), RuleID("V", 4), RuleID("S", 12)],
     precondition: "P0, tracking wanted, moving on a trip, a region left or a departure told",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
   ) { _ in LookMonitor() }
