@@ -10,7 +10,7 @@ extension SurvivorNote {
   private static let retries = [
     "willResignActive", "willEnterForeground", "protectedDataWillBecomeUnavailable",
     "backgroundRefreshStatusDidChange", "didStartMonitoring", "powerStateDidChange",
-    "motionQueryFailed", "didReceiveMemoryWarning",
+    "motionQueryFailed", "didReceiveMemoryWarning", "didChangeAuthorization",
   ].flatMap { event in
     ["drop-\(event)", "drop-first-\(event)", "drop-every-second-\(event)", "delay-\(event)"].map {
       SurvivorNote(
