@@ -13,6 +13,7 @@ struct Sentinel: TrackerStrategy {
   let claims: [Claim] = [
     .keeps("I-L1a"), .keeps("I-L1b"), .keeps("I-L1c"), .keeps("I-L2"), .keeps("I-L3"),
     .keeps("I-L4"), .keeps("I-L5"), .keeps("I-L10"), .keeps("I-L11"), .keeps("I-L13"),
+    .keeps("I-L14"), .keeps("I-L16"), .keeps("I-L17"), .keeps("I-L18"),
     .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E1"),
     .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-E8"),
     // Significant changes are registered at every instant: iOS needs the time of a launch.
@@ -21,6 +22,9 @@ struct Sentinel: TrackerStrategy {
     .promises(.relaunchAfterReboot, atMost: .seconds(60)),
     // Rest is five minutes without movement, looked for every 30 s; a false fix begins it anew.
     .promises(.tripEnd, atMost: .minutes(10)),
+    .promises(.tripStartTime, atMost: .minutes(2)),
+    .promises(.tripStartDistance, atMost: .meters(4_000)),
+    .promises(.largestGap, atMost: .minutes(2)), .promises(.pathCovered, atLeast: .percent(90)),
     .promises(.restingDay, atMost: .percent(2)),
     .promises(.typicalDay, atMost: .percent(20)),
     .promises(.toldWhenBlind, atMost: .minutes(1)),

@@ -21,7 +21,12 @@ struct TimerLoop: TrackerStrategy {
   let id: StrategyID = "timer-loop"
   let summary = "A precise fix every 120 s by a timer, kept alive by a coarse session."
   let manifest = AppManifest()
-  let claims: [Claim] = [.keeps("I-E3"), .keeps("I-E7")]
+  let claims: [Claim] = [
+    .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-L14"), .keeps("I-L15"),
+    // A sample every two minutes, some of which find no precise fix in their 20 s.
+    .promises(.tripStartTime, atMost: .minutes(10)), .promises(.largestGap, atMost: .minutes(10)),
+    .promises(.tripEnd, atMost: .minutes(1)), .promises(.typicalDay, atMost: .percent(30)),
+  ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
     var consent = Consent()

@@ -17,12 +17,15 @@ struct VisitsAndRegions: TrackerStrategy {
   let summary = "Asleep behind a parked region and visits; short precise bursts on a wake."
   let manifest = AppManifest()
   let claims: [Claim] = [
-    .keeps("I-L8"), .keeps("I-L12"), .keeps("I-E1"), .keeps("I-E2"), .keeps("I-E4"),
+    .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L12"), .keeps("I-L14"), .keeps("I-L16"),
+    .keeps("I-L18"), .keeps("I-L4"),
+    .keeps("I-E1"), .keeps("I-E2"), .keeps("I-E4"),
     .keeps("I-E3"), .keeps("I-E7"), .keeps("I-E8"),
     // The session starts at the wake, so that the receiver's time to its first fix is all there is.
     .promises(.tripStartTime, atMost: .minutes(2)),
     .promises(.tripStartDistance, atMost: .meters(5_000)),
     .promises(.largestGap, atMost: .seconds(30)),
+    .promises(.typicalDay, atMost: .percent(15)),
     .promises(.tripEnd, atMost: .minutes(10)), .promises(.restingDay, atMost: .percent(1)),
   ]
 

@@ -20,7 +20,7 @@ struct OneMutant {
     guard let line = score.lines.first else { return .inconclusive }
     guard case .killed(let kill) = line.fate else {
       console.write(MutantStoryText.text(line, of: score))
-      if line.fate == .notReached || line.fate == .equivalent { return .inconclusive }
+      if case .survives = line.fate {} else { return .inconclusive }
       return score.unexplained.isEmpty ? .conforms : .violation
     }
     guard let invariant = kill.invariants.first.flatMap({ InvariantCatalog.invariant($0) }),

@@ -24,8 +24,11 @@ public enum MutantStoryText {
       TextLayout.wrapped("\(name): \(line.mutation.mutation.summary)", hanging: 2) + "\n"
     switch line.fate {
     case .notTried, .notReached: return heading + "It never came to that in \(stories).\n"
-    case .equivalent:
+    case .equivalent(.sameTrace):
       return heading + "It gave the same traces as the strategy in all of \(stories).\n"
+    case .equivalent(.asksInVain):
+      return heading
+        + "In all of \(stories) it differs only in requests that iOS ignores.\n"
     case .killed: return heading
     case .survives(let survival):
       let lines = MutationScoreText.lines(of: line.mutation, survival, score.strategy.id)

@@ -29,7 +29,9 @@ public enum MutationScoreText {
       "\(score.strategy.id): \(killed) of \(Figures.counted(whole, "mutant")) killed\(share)",
       "\(Figures.counted(survivors, "survivor"))"
         + (unexplained == 0 ? "" : ", \(unexplained) UNEXPLAINED"),
-      "\(score.equivalent) equivalent", "\(score.notReached) never reached",
+      "equivalent: \(score.equivalent(.sameTrace)) same trace, "
+        + "\(score.equivalent(.asksInVain)) iOS ignores it",
+      "\(score.notReached) never reached",
       Figures.counted(score.stories, "story", "stories"),
     ]
     return lines(TextLayout.wrapped(facts.joined(separator: " · "), hanging: 2))
@@ -116,18 +118,10 @@ extension MutationScoreText {
       case nil: "UNEXPLAINED"
       }
     return ["  \(mutation.name)"]
-      + lines(TextLayout.wrapped(effect(survival), indent: 4, hanging: 2))
+      + lines(
+        TextLayout.wrapped(
+          words(survival.difference, in: survival.story), indent: 4, hanging: 2))
       + lines(TextLayout.wrapped(reading, indent: 4, hanging: 2))
-  }
-
-  /// Where the mutant first does something else, beyond what it asks for if there is such a place.
-  private static func effect(_ survival: MutantFate.Survival) -> String {
-    guard let effect = survival.effect else {
-      let stories = Figures.counted(survival.occasions, "story", "stories")
-      return "asks for something else, the phone does the same in all of \(stories); first in"
-        + " \(words(survival.difference, in: survival.story))"
-    }
-    return words(effect.difference, in: effect.story)
   }
 
   private static func words(_ difference: TraceComparison.Difference, in story: Int) -> String {

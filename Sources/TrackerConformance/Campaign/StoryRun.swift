@@ -77,7 +77,8 @@ public struct StoryRun: Sendable {
     return findings
   }
 
-  private static func context(
+  /// What the monitors of a story may know.
+  static func context(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, _ routes: MonitorBank.Routes,
     _ oracleWakes: [Oracle.Wake]?
   ) -> StoryContext {
@@ -85,6 +86,15 @@ public struct StoryRun: Sendable {
       scenario: scenario, manifest: strategy.manifest,
       oracleWakes: oracleWakes ?? (routes.needsOracle ? Oracle.wakes(in: scenario) : []),
       limits: strategy.limits(in: scenario))
+  }
+
+  /// Plays a story to a sink, and returns it.
+  static func play<Sink: TraceSink>(
+    _ scenario: Scenario, _ strategy: any TrackerStrategy, into sink: Sink
+  ) -> Sink {
+    var sink = sink
+    _ = play(scenario, strategy, into: &sink)
+    return sink
   }
 
   private static func play<Strategy: TrackerStrategy, Sink: TraceSink>(

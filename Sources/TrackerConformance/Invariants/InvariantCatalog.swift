@@ -21,6 +21,7 @@ public enum InvariantCatalog {
     .handlersReturnInTime, .neverKilledForItsOwnFault, .processorIsSpared, .storedPointsAreValid,
     .coordinatesComeFromThePhone, .pointsAreDurable, .asksForPermissionProperly, .offMeansOff,
     .ignoresRemainingTime, .regionsAreWithinLimits, .lockedStoresAreLeftAlone,
+    .choicesAreDurable,
   ]
 
   private static let liveness: [Invariant] = [
@@ -28,7 +29,8 @@ public enum InvariantCatalog {
     .isRelaunchedAfterForceQuit, .isRelaunchedAfterReboot, .recordsTripsFromTheStart,
     .recordsTripsWithoutGaps, .settlesAfterTrips, .survivesAutomaticPause, .isAlwaysArmed,
     .recoversFromTrouble, .alertsWhenItStops, .uploadsWhatItStores, .consumesItsWakes,
-    .handlesPermissionChanges,
+    .handlesPermissionChanges, .keepsItsStoreShort, .keepsRunning, .reportsTrips,
+    .keepsAnAlarmAhead, .looksWhenWoken,
   ]
 
   private static let energy: [Invariant] = [
@@ -45,6 +47,7 @@ public enum InvariantCatalog {
     .startsAndStopsAreBalanced, .everyAuthorizationIsHandled, .errorsAreHandled,
     .newestOfABatchIsUsed, .relaunchesChangeNothing, .storageStaysSmall,
     .needsNoTimerWhileSuspended, .needsNoLastCall, .constantsAreInPlace, .happensOncePerApproach,
+    .beginsToTrack,
   ]
 
   private static let numbers: [Invariant] = [

@@ -26,7 +26,7 @@ public struct BoundaryMutation: Sendable {
     case drop
     /// It comes twice.
     case `repeat`
-    /// It comes one turn late.
+    /// It comes at the next turn that is a minute later or more.
     case delay
     /// Something else comes.
     case alter
@@ -74,7 +74,7 @@ extension BoundaryMutation {
       make(.repeat, "repeat-\(kind)", "Asks for every \(kind) twice.") { turn in
         turn.replace(kind) { request, _ in [request, request] }
       },
-      make(.delay, "delay-\(kind)", "Asks for every \(kind) one turn late.") { turn in
+      make(.delay, "delay-\(kind)", "Asks for every \(kind) a minute late.") { turn in
         turn.delay(kind)
       },
     ]
@@ -104,7 +104,7 @@ extension BoundaryMutation {
       ) { _ in .never }
     } + [
       make(.repeat, "repeat-\(kind)", "Hears every \(kind) twice.") { _ in .twice },
-      make(.delay, "delay-\(kind)", "Hears every \(kind) one turn late.") { _ in .later },
+      make(.delay, "delay-\(kind)", "Hears every \(kind) a minute late.") { _ in .later },
     ]
       + EventAlteration.all.filter { $0.kind == kind }.map { alteration in
         make(.alter, "alter-\(kind)-\(alteration.name)", alteration.summary) { event in

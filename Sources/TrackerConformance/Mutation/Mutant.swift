@@ -65,14 +65,16 @@ public struct Mutant<Base: TrackerStrategy>: TrackerStrategy {
       memory.base = freshMemory(app)
     }
     memory.notes.lastTurn = app.facts.now
-    for late in memory.notes.takeLateEvents() { base.handle(late, memory: &memory.base, in: &app) }
+    for late in memory.notes.takeLateEvents(at: app.facts.now) {
+      base.handle(late, memory: &memory.base, in: &app)
+    }
     switch mutation.receives(event, &memory.notes) {
     case .never: break
     case .once: base.handle(event, memory: &memory.base, in: &app)
     case .twice:
       base.handle(event, memory: &memory.base, in: &app)
       base.handle(event, memory: &memory.base, in: &app)
-    case .later: memory.notes.lateEvents.append(event)
+    case .later: memory.notes.lateEvents.append(.init(what: event, since: app.facts.now))
     case .instead(let other): base.handle(other, memory: &memory.base, in: &app)
     }
     rewrite(event, &memory.notes, &app)

@@ -7,8 +7,11 @@ struct MutantTrial: Sendable {
   private let strategy: any TrackerStrategy
   private let mutant: any TrackerStrategy
   private var occasions = 0
+  private var isSameTrace = true
+  /// The first difference that anybody can observe.
   private var difference: (story: Int, TraceComparison.Difference)?
-  private var effect: MutantFate.Survival.Effect?
+  /// What is missing, or comes too early, where a story first differs.
+  private var steps: Set<MutantFate.Step> = []
   private var kill: MutantFate.Kill?
   /// Whether there is nothing more to find out.
   private(set) var isOver = false
@@ -24,10 +27,10 @@ struct MutantTrial: Sendable {
   var fate: MutantFate {
     if let kill { return .killed(kill) }
     guard occasions > 0 else { return .notReached }
-    guard let difference else { return .equivalent }
+    guard let difference else { return .equivalent(isSameTrace ? .sameTrace : .asksInVain) }
     return .survives(
       MutantFate.Survival(
-        occasions: occasions, story: difference.story, difference: difference.1, effect: effect))
+        occasions: occasions, story: difference.story, difference: difference.1, steps: steps))
   }
 
   mutating func play(_ stage: MutationStage, in campaign: Campaign) {
@@ -36,7 +39,8 @@ struct MutantTrial: Sendable {
       return
     }
     occasions += 1
-    let findings = judge(stage, campaign.routes)
+    // A story that plays the same is judged the same.
+    guard let findings = judge(stage, campaign.routes) else { return }
     let breaches = campaign.invariants.indices.compactMap { index -> (String, Instant)? in
       guard stage.findings[index].violation == nil, let violation = findings[index].violation,
         Standing(campaign.invariants[index], for: strategy, on: stage.version) == .binding
@@ -71,21 +75,54 @@ struct MutantTrial: Sendable {
         story: stage.story, invariants: names, openQuestions: questionsOfFirst ?? [])
   }
 
+  /// What the monitors find; nil where the trace is the strategy's.
   private mutating func judge(
     _ stage: MutationStage, _ routes: MonitorBank.Routes
-  ) -> [Finding] {
-    // Once it did something else, it matters no more where.
-    guard effect == nil else {
-      return StoryRun.judge(
-        stage.scenario, mutant, by: routes, oracleWakes: stage.oracleWakes
-      ).findings
+  ) -> [Finding]? {
+    var watch = StoryRun.play(
+      stage.scenario, mutant,
+      into: MutantWatch(
+        beside: stage.trace,
+        MonitorBank(
+          routes,
+          context: StoryRun.context(stage.scenario, mutant, routes, stage.oracleWakes))))
+    watch.finish()
+    if watch.comparison.difference != nil { isSameTrace = false }
+    if let found = watch.comparison.observable {
+      difference = difference ?? (stage.story, found)
+      steps.insert(MutantFate.Step(found.expected))
     }
-    var (run, comparison) = StoryRun.judge(
-      stage.scenario, mutant, by: routes, oracleWakes: stage.oracleWakes,
-      beside: TraceComparison(stage.entries))
-    comparison.finish()
-    if let found = comparison.difference { difference = difference ?? (stage.story, found) }
-    effect = comparison.effect.map { .init(story: stage.story, difference: $0) }
-    return run.findings
+    return watch.findings
   }
+}
+
+/// Compares a mutant's trace with the strategy's, and has it judged from where they part.
+private struct MutantWatch: TraceSink {
+  private let known: KnownTrace
+  private(set) var comparison: TraceComparison
+  private var bank: MonitorBank
+  private var same = 0
+
+  init(beside known: KnownTrace, _ bank: MonitorBank) {
+    self.known = known
+    self.bank = bank
+    comparison = TraceComparison(known)
+  }
+
+  mutating func receive(_ entry: TraceEntry) {
+    let isJudged = comparison.difference != nil
+    comparison.receive(entry)
+    if isJudged { return bank.receive(entry) }
+    guard comparison.difference != nil else {
+      same += 1
+      return
+    }
+    for entry in known.entries[..<same] { bank.receive(entry) }
+    bank.receive(entry)
+  }
+
+  mutating func finish() { comparison.finish() }
+
+  /// What the monitors found; nil where the traces are the same.
+  var findings: [Finding]? { comparison.difference == nil ? nil : bank.findings }
 }

@@ -61,12 +61,16 @@ public struct MutantTurn: Sendable {
     requests = changed
   }
 
-  /// Holds the requests of a kind back until the next turn, whose own come after them.
+  /// Holds the requests of a kind back for ``MutantNotes/delay``, until the next turn then; the
+  /// turn's own come after them.
   public mutating func delay(_ kind: RequestKind) {
-    let late = notes.kept
-    notes.kept = requests.filter { $0.kind == kind }
-    guard !late.isEmpty || !notes.kept.isEmpty else { return }
-    requests = late + requests.filter { $0.kind != kind }
+    let new = requests.filter { $0.kind == kind }
+    guard !new.isEmpty || !notes.lateRequests.isEmpty else { return }
+    if !new.isEmpty { requests.removeAll { $0.kind == kind } }
+    let due = notes.lateRequests.prefix { facts.now - $0.since >= MutantNotes.delay }
+    notes.lateRequests.removeFirst(due.count)
+    notes.lateRequests += new.map { .init(what: $0, since: facts.now) }
+    if !due.isEmpty { requests = due.map(\.what) + requests }
   }
 
   /// Asks for more, after everything else.
@@ -99,8 +103,17 @@ public struct MutantNotes: Hashable, Sendable {
   public var lastTime: Instant?
   /// Requests that the operator holds back.
   public var kept: [Request] = []
-  /// Events that the operator holds back.
-  public var lateEvents: [Event] = []
+  /// Something that comes late.
+  struct Late<What: Hashable & Sendable>: Hashable, Sendable {
+    let what: What
+    let since: Instant
+  }
+  /// How late that is which comes late: a turn may be a second, in which nobody misses anything.
+  public static let delay = Duration.seconds(60)
+  /// Requests that come late, oldest first.
+  var lateRequests: [Late<Request>] = []
+  /// Events that are heard late, oldest first.
+  var lateEvents: [Late<Event>] = []
   /// When the process was called last.
   public internal(set) var lastTurn = Instant.start
   private var occasions = 0
@@ -120,10 +133,12 @@ public struct MutantNotes: Hashable, Sendable {
     }
   }
 
-  mutating func takeLateEvents() -> [Event] {
+  /// The events whose time has come.
+  mutating func takeLateEvents(at now: Instant) -> [Event] {
     guard !lateEvents.isEmpty else { return [] }
-    defer { lateEvents.removeAll() }
-    return lateEvents
+    let due = lateEvents.prefix { now - $0.since >= Self.delay }
+    lateEvents.removeFirst(due.count)
+    return due.map(\.what)
   }
 
   /// Takes note of what the strategy asks for, before an operator changes it.

@@ -25,7 +25,7 @@ public struct MutationCampaign: Sendable {
   /// Prepares a campaign.
   ///
   /// - Parameter invariants: What may convict; of these only what binds the strategy somewhere is
-  ///   watched.
+  ///   watched, and no relation between runs.
   public init(
     _ strategy: any TrackerStrategy, mutations: [BoundaryMutation] = BoundaryMutation.catalog,
     invariants: [Invariant] = InvariantCatalog.all, seed: UInt64, count: Int,
@@ -33,10 +33,12 @@ public struct MutationCampaign: Sendable {
   ) {
     self.strategy = strategy
     self.mutations = mutations
+    // A relation to other runs takes several of them, for each mutant in each story.
     let binding = invariants.filter { invariant in
-      generator.profiles.contains {
-        Standing(invariant, for: strategy, on: $0.version) == .binding
-      }
+      invariant.relation == nil
+        && generator.profiles.contains {
+          Standing(invariant, for: strategy, on: $0.version) == .binding
+        }
     }
     self.invariants = binding
     self.seed = seed

@@ -23,8 +23,10 @@ public struct MutationScore: Sendable {
 
   /// How many mutants never came to an occasion to go wrong.
   public var notReached: Int { lines.count { $0.fate == .notReached } }
-  /// How many mutants gave the same traces as the strategy.
-  public var equivalent: Int { lines.count { $0.fate == .equivalent } }
+  /// How many mutants nobody can tell from the strategy, for one reason.
+  public func equivalent(_ reason: MutantFate.Equivalence) -> Int {
+    lines.count { $0.fate == .equivalent(reason) }
+  }
   /// The mutants that an invariant convicts.
   public var killed: [(mutation: BoundaryMutation, kill: MutantFate.Kill)] {
     lines.compactMap { line in
@@ -51,8 +53,8 @@ public enum MutantFate: Hashable, Sendable {
   case notTried
   /// It never came to an occasion to go wrong.
   case notReached
-  /// It gave the same traces as the strategy, entry by entry, in every story.
-  case equivalent
+  /// In no story can anybody tell it from the strategy.
+  case equivalent(Equivalence)
   /// An invariant convicts it.
   case killed(Kill)
   /// It does something else than the strategy, and nobody convicts it.
@@ -72,21 +74,41 @@ public enum MutantFate: Hashable, Sendable {
   public struct Survival: Hashable, Sendable {
     /// In how many stories it had an occasion to go wrong.
     public let occasions: Int
-    /// The first story whose trace is another.
+    /// The first story in which anybody can observe a difference (see ``KnownTrace``).
     public let story: Int
-    /// The first difference there.
+    /// The first difference there that anybody can observe.
     public let difference: TraceComparison.Difference
-    /// The first difference that is more than a request, and its story; nil where the phone did the
-    /// same in every story.
-    public let effect: Effect?
+    /// What the strategy does, in each story, where the mutant first differs; without repetitions.
+    public let steps: Set<Step>
+  }
 
-    /// A difference that is more than a request.
-    public struct Effect: Hashable, Sendable {
-      /// The story.
-      public let story: Int
-      /// The difference.
-      public let difference: TraceComparison.Difference
+  /// A step of a trace, by its kind.
+  public enum Step: Hashable, Sendable {
+    /// The app asks for something.
+    case request(RequestKind)
+    /// The app is told something.
+    case event(EventKind)
+    /// Anything else.
+    case other(OccurrenceKind)
+    /// The trace has ended.
+    case end
+
+    /// The kind of an entry; nil stands for the end.
+    public init(_ entry: TraceEntry?) {
+      switch entry?.what {
+      case .request(let request): self = .request(request.kind)
+      case .event(let note): self = .event(note.eventKind)
+      case .some(let what): self = .other(what.kind)
+      case nil: self = .end
+      }
     }
   }
 
+  /// Why nobody can tell a mutant from the strategy.
+  public enum Equivalence: Hashable, Sendable, CaseIterable {
+    /// Its traces are the same, entry by entry.
+    case sameTrace
+    /// It asks for something else, and iOS ignores that: see ``KnownTrace``.
+    case asksInVain
+  }
 }

@@ -9,7 +9,7 @@ struct MutationStage: Sendable {
   let oracleWakes: [Oracle.Wake]
   /// What the monitors found, in the order of the invariants.
   let findings: [Finding]
-  let entries: [TraceEntry]
+  let trace: KnownTrace
   private let requests: Set<RequestKind>
   private let events: Set<EventKind>
   private let launches: Int
@@ -30,10 +30,10 @@ struct MutationStage: Sendable {
     let (run, recorder) = StoryRun.judge(
       scenario, strategy, by: routes, oracleWakes: oracleWakes, beside: TraceRecorder())
     findings = run.findings
-    entries = recorder.entries
+    trace = KnownTrace(recorder.entries)
     var (requests, events): (Set<RequestKind>, Set<EventKind>) = ([], [])
     var (launches, isLaunchedForEvent) = (0, false)
-    for entry in entries {
+    for entry in trace.entries {
       switch entry.what {
       case .request(let request): requests.insert(request.kind)
       case .event(let note): events.insert(note.eventKind)

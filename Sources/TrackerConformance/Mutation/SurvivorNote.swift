@@ -21,19 +21,20 @@ public struct SurvivorNote: Hashable, Sendable {
   public let strategies: [StrategyID]
   /// The mutants it is about: a name, or the beginning of names before a `*`.
   public let pattern: String
-  /// Whether it holds only where the phone did the same in every story.
-  public let needsSamePhone: Bool
+  /// Where the strategy does only this when a mutant first differs, in every story that differs;
+  /// empty where that says nothing.
+  public let whereOnly: Set<MutantFate.Step>
   /// What the survivor shows.
   public let reason: Reason
 
   /// Creates a note.
   public init(
-    _ pattern: String, in strategies: [StrategyID] = [], needsSamePhone: Bool = false,
-    _ reason: Reason
+    _ pattern: String, in strategies: [StrategyID] = [],
+    whereOnly: Set<MutantFate.Step> = [], _ reason: Reason
   ) {
     self.strategies = strategies
+    self.whereOnly = whereOnly
     self.pattern = pattern
-    self.needsSamePhone = needsSamePhone
     self.reason = reason
   }
 
@@ -42,7 +43,7 @@ public struct SurvivorNote: Hashable, Sendable {
     _ mutation: BoundaryMutation, _ survival: MutantFate.Survival, of strategy: StrategyID
   ) -> Bool {
     guard strategies.isEmpty || strategies.contains(strategy) else { return false }
-    if needsSamePhone, survival.effect != nil { return false }
+    if !whereOnly.isEmpty, !survival.steps.isSubset(of: whereOnly) { return false }
     guard pattern.hasSuffix("*") else { return pattern == mutation.name }
     return mutation.name.hasPrefix(pattern.dropLast())
   }
@@ -53,11 +54,4 @@ public struct SurvivorNote: Hashable, Sendable {
   ) -> SurvivorNote? {
     all.first { $0.isAbout(mutation, survival, of: strategy) }
   }
-
-  /// Every note. Each was written after a look at a story in which the traces part.
-  public static let all: [SurvivorNote] = [
-    SurvivorNote(
-      "repeat-set*", needsSamePhone: true,
-      .needsNoInvariant("A property that is set to the value it has stays as it is."))
-  ]
 }

@@ -52,7 +52,7 @@ struct MutantsCommandTests {
     #expect(run.errors == "")
     #expect(run.lines[0].hasPrefix("seed 42 · at most 3 stories for a mutant · iOS 12"))
     #expect(run.lines[1].hasPrefix("plain: "))
-    #expect(run.output.contains("  repeat-startMonitoringVisits\n"))
+    #expect(run.output.contains("\nsurvives\n"))
     #expect(run.output.contains("UNEXPLAINED\n"))
     #expect(run.lines.filter { $0.count > 80 } == [])
     #expect(await score(jobs: "2") == run)
@@ -73,7 +73,7 @@ struct MutantsCommandTests {
   }
 
   @Test func `says what a mutant does that nobody convicts`() async {
-    let survivor = await CommandRun("mutants timer-loop:drop-setDesiredAccuracy --count 1")
+    let survivor = await CommandRun("mutants timer-loop:drop-first-record --count 1")
     #expect(survivor.lines.contains("It survives 1 story."))
     let unheard = await CommandRun("mutants timer-loop:drop-lockComplete --count 1")
     #expect(unheard.lines.last == "It never came to that in 1 story.")

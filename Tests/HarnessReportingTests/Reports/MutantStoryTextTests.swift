@@ -38,8 +38,12 @@ struct MutantStoryTextTests {
   @Test(
     arguments: [
       (.notReached, "It never came to that in 987 stories."),
-      (.equivalent, "It gave the same traces as the strategy in all of 987 stories."),
-      (MutationScoreTextTests.survives(hasEffect: true), "It survives 987 stories."),
+      (.equivalent(.sameTrace), "It gave the same traces as the strategy in all of 987 stories."),
+      (
+        .equivalent(.asksInVain),
+        "In all of 987 stories it differs only in requests that iOS ignores."
+      ),
+      (MutationScoreTextTests.survives(), "It survives 987 stories."),
     ] as [(MutantFate, String)])
   func `says what became of one that is not convicted`(fate: MutantFate, sentence: String) throws {
     let line = try MutationScoreTextTests.line("drop-upload", fate)

@@ -20,7 +20,7 @@ struct MutationScoreTextTests {
     .killed(.init(story: 12, invariants: invariants, openQuestions: questions))
   }
 
-  static func survives(hasEffect: Bool) -> MutantFate {
+  static func survives() -> MutantFate {
     func difference(_ expected: Occurrence, _ actual: Occurrence) -> TraceComparison.Difference {
       let time = Instant(milliseconds: 4_000)
       return TraceComparison.Difference(
@@ -29,10 +29,9 @@ struct MutationScoreTextTests {
     }
     return .survives(
       .init(
-        occasions: 80, story: 3, difference: difference(.request(.beginTrip), .request(.endTrip)),
-        effect: hasEffect
-          ? .init(story: 7, difference: difference(.process(.suspended), .process(.foreground)))
-          : nil))
+        occasions: 80, story: 7,
+        difference: difference(.process(.suspended), .process(.foreground)),
+        steps: [.other(.process)]))
   }
 
   @Test func `names seed, stories and versions before anything is played`() {
@@ -46,18 +45,19 @@ struct MutationScoreTextTests {
       Self.score([
         try Self.line("drop-upload", Self.killed("I-S9", "I-L4")),
         try Self.line("drop-first-upload", .notTried),
-        try Self.line("repeat-upload", Self.survives(hasEffect: true)),
-        try Self.line("repeat-setActivityType", Self.survives(hasEffect: false)),
+        try Self.line("repeat-upload", Self.survives()),
+        try Self.line("repeat-createManager", Self.survives()),
         try Self.line("drop-didVisit", Self.killed("I-L4", questions: [.defaultsStayEmpty])),
-        try Self.line("drop-willTerminate", .equivalent),
+        try Self.line("drop-willTerminate", .equivalent(.sameTrace)),
+        try Self.line("repeat-setActivityType", .equivalent(.asksInVain)),
         try Self.line("drop-lockComplete", .notReached),
         try Self.line("drop-checkpoint", Self.killed("I-S14")),
       ]))
     #expect(
       text == """
 
-        plain: 3 of 5 mutants killed, 60.0 % · 2 survivors, 1 UNEXPLAINED · 1 equivalent
-          · 1 never reached · 987 stories
+        plain: 3 of 5 mutants killed, 60.0 % · 2 survivors, 1 UNEXPLAINED · equivalent:
+          1 same trace, 1 iOS ignores it · 1 never reached · 987 stories
 
         killed          all  I-S9  I-S14  I-L4
         drop request    1/1  1            1
@@ -76,11 +76,10 @@ struct MutationScoreTextTests {
             story 7: +0:00:04.000 process foreground in place of +0:00:04.000 process
               suspended
             UNEXPLAINED
-          repeat-setActivityType
-            asks for something else, the phone does the same in all of 80 stories; first
-              in story 3: +0:00:04.000 request endTrip in place of +0:00:04.000 request
-              beginTrip
-            A property that is set to the value it has stays as it is.
+          repeat-createManager
+            story 7: +0:00:04.000 process foreground in place of +0:00:04.000 process
+              suspended
+            A manager made anew is told the status again, which is no news.
 
         """)
   }
@@ -91,7 +90,7 @@ struct MutationScoreTextTests {
         mutation: mutation,
         fate: index % 2 == 0
           ? Self.killed("I-L1a", "I-S14", questions: [.launchedBudgetIsLong])
-          : Self.survives(hasEffect: index % 3 == 0))
+          : Self.survives())
     }
     #expect(tooWide(MutationScoreText.body(Self.score(lines))) == [])
   }

@@ -51,7 +51,7 @@ struct BoundaryMutationTests {
     #expect(found == performed)
   }
 
-  @Test func `delays requests until the next turn, whose own come after them`() throws {
+  @Test func `delays requests by a minute, before the turn's own`() throws {
     var process = try Self.process("delay-endBackgroundTask")
     #expect(process.requests(after: Self.timer).map(\.kind) == [.perform, .beginBackgroundTask])
     #expect(

@@ -33,7 +33,7 @@ struct EchoProcess {
   /// What the launch asked for.
   let launchRequests: [Request]
   private let strategy: Strategy
-  private let facts: AppFacts
+  private var facts: AppFacts
   private var memory: Strategy.Memory
 
   /// The checkpoint that the launch saved.
@@ -50,10 +50,12 @@ struct EchoProcess {
     saved = app.checkpointToSave
   }
 
-  /// What the process asks for when it is told of events, one after the other.
+  /// What the process asks for when it is told of events, one after the other; a minute passes
+  /// before the next time.
   mutating func requests(after events: Event...) -> [Request] {
     var app = Strategy.App(facts: facts)
     for event in events { strategy.handle(event, memory: &memory, in: &app) }
+    facts.now = facts.now.advanced(by: MutantNotes.delay)
     return app.requests
   }
 }

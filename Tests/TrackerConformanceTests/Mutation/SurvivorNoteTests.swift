@@ -7,18 +7,16 @@ import TrackerModel
 struct SurvivorNoteTests {
   private static let difference = TraceComparison.Difference(expected: nil, actual: nil)
 
-  private static func survival(hasEffect: Bool) -> MutantFate.Survival {
-    MutantFate.Survival(
-      occasions: 3, story: 0, difference: difference,
-      effect: hasEffect ? .init(story: 0, difference: difference) : nil)
+  private static func survival(_ steps: Set<MutantFate.Step>) -> MutantFate.Survival {
+    MutantFate.Survival(occasions: 3, story: 0, difference: difference, steps: steps)
   }
 
   private static func isAbout(
     _ note: SurvivorNote, _ name: String = "drop-upload", in strategy: StrategyID = "echo",
-    hasEffect: Bool = false
+    steps: Set<MutantFate.Step> = [.request(.upload)]
   ) throws -> Bool {
     let mutation = try #require(BoundaryMutation.named(name))
-    return note.isAbout(mutation, survival(hasEffect: hasEffect), of: strategy)
+    return note.isAbout(mutation, survival(steps), of: strategy)
   }
 
   @Test func `is about a name, or the beginning of names`() throws {
@@ -31,10 +29,11 @@ struct SurvivorNoteTests {
     #expect(try !Self.isAbout(SurvivorNote("drop-upload", in: ["sentinel"], reason)))
   }
 
-  @Test func `may hold only where the phone does the same`() throws {
-    let note = SurvivorNote("drop-upload", needsSamePhone: true, .openFinding("Needless."))
+  @Test func `may hold only where the strategy does certain things`() throws {
+    let note = SurvivorNote(
+      "drop-upload", whereOnly: [.request(.upload), .end], .openFinding("Needless."))
     #expect(try Self.isAbout(note))
-    #expect(try !Self.isAbout(note, hasEffect: true))
+    #expect(try !Self.isAbout(note, steps: [.request(.upload), .event(.didVisit)]))
   }
 
   @Test func `gives a sentence, and names mutations that exist`() {

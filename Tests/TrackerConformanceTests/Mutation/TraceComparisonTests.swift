@@ -17,7 +17,7 @@ struct TraceComparisonTests {
   private static func compare(
     _ known: [TraceEntry], _ actual: [TraceEntry]
   ) -> TraceComparison {
-    var comparison = TraceComparison(known)
+    var comparison = TraceComparison(KnownTrace(known))
     for entry in actual { comparison.receive(entry) }
     comparison.finish()
     return comparison
@@ -27,33 +27,37 @@ struct TraceComparisonTests {
     let trace = [Self.wake, Self.upload, Self.accepted, Self.end]
     let comparison = Self.compare(trace, trace)
     #expect(comparison.difference == nil)
-    #expect(comparison.effect == nil)
+    #expect(comparison.observable == nil)
   }
 
-  @Test func `tells what the app asks for from what the phone does`() {
+  @Test func `leaves out what iOS ignores`() {
     let comparison = Self.compare(
       [Self.wake, Self.accepted, Self.end],
       [Self.wake, Self.upload, Self.ignored, Self.accepted, Self.end])
     #expect(comparison.difference?.expected == Self.accepted)
     #expect(comparison.difference?.actual == Self.upload)
-    #expect(comparison.effect == nil)
+    #expect(comparison.observable == nil)
+    let other = Self.compare(
+      [Self.wake, Self.upload, Self.ignored, Self.accepted, Self.end],
+      [Self.wake, Self.accepted, Self.end])
+    #expect(other.difference != nil && other.observable == nil)
   }
 
-  @Test func `finds the first effect behind other requests`() {
-    let comparison = Self.compare(
-      [Self.upload, Self.wake, Self.accepted, Self.end], [Self.wake, Self.upload, Self.end])
-    #expect(comparison.difference?.actual == Self.wake)
-    #expect(comparison.effect?.expected == Self.accepted)
-    #expect(comparison.effect?.actual == Self.end)
+  @Test func `observes a request that iOS heeds, even if nothing follows`() {
+    let comparison = Self.compare([Self.wake, Self.end], [Self.wake, Self.upload, Self.end])
+    #expect(comparison.observable?.expected == Self.end)
+    #expect(comparison.observable?.actual == Self.upload)
+    #expect(Self.compare([Self.wake], [Self.wake, Self.upload]).observable?.expected == nil)
+    #expect(Self.compare([Self.wake, Self.upload], [Self.wake]).observable?.actual == nil)
   }
 
   @Test func `finds that a trace is shorter or longer`() {
     let shorter = Self.compare([Self.wake, Self.accepted], [Self.wake])
     #expect(shorter.difference?.expected == Self.accepted)
     #expect(shorter.difference?.actual == nil)
-    #expect(shorter.effect == shorter.difference)
+    #expect(shorter.observable == shorter.difference)
     let longer = Self.compare([Self.wake], [Self.wake, Self.accepted])
-    #expect(longer.effect?.expected == nil)
-    #expect(longer.effect?.actual == Self.accepted)
+    #expect(longer.observable?.expected == nil)
+    #expect(longer.observable?.actual == Self.accepted)
   }
 }

@@ -8,13 +8,17 @@ extension Invariant {
   /// fixes than that; one that buffers more would show it wrong.
   public static let rememberedCoordinates = 1_024
 
-  /// Every recorded coordinate was delivered by the phone, and none is null island (I-S8).
+  /// How many delivered fixes are remembered whole (I-S8): who records later than that is believed.
+  public static let rememberedFixes = 16
+
+  /// Every recorded coordinate was delivered by the phone, and none is null island; a fix is recorded
+  /// as it was delivered (I-S8).
   ///
   /// A batch of several fixes shows only its newest. As many unknown coordinates as it hid are
   /// accepted, and known from then on: a lenient reading, because the strategy did see them.
   public static let coordinatesComeFromThePhone = Invariant(
     id: "I-S8", kind: .safety, name: "No made-up places",
-    summary: "Every recorded coordinate was delivered by the phone, and none is null island.",
+    summary: "What is recorded was delivered by the phone just so, and is not null island.",
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     listensTo: OccurrenceKinds(.event, .request)
   ) { _ in CoordinateMonitor() }
@@ -29,17 +33,22 @@ private struct CoordinateMonitor: InvariantMonitor {
   private var next = 0
   // Fixes that batches brought without showing them.
   private var hidden = 0
+  private var fixes: [Location] = []
+  private var nextFix = 0
+  private var newestFix: Location?
 
   mutating func observe(_ entry: TraceEntry) {
     guard !finding.isDecided else { return }
     switch entry.what {
     case .event(.locations(let location, let count, _, _)):
       remember(location.coordinate)
+      remember(location)
       hidden += max(0, count - 1)
     case .event(.visit(let visit)): remember(visit.coordinate)
     case .request(.record(let location, _)):
       finding.exercised += 1
       judge(location.coordinate, at: entry.time)
+      judge(location, at: entry.time)
     default: break
     }
   }
@@ -56,6 +65,28 @@ private struct CoordinateMonitor: InvariantMonitor {
       ring[next] = coordinate
       next = (next + 1) % Invariant.rememberedCoordinates
     }
+  }
+
+  private mutating func remember(_ fix: Location) {
+    newestFix = fix
+    if fixes.count < Invariant.rememberedFixes {
+      fixes.append(fix)
+    } else {
+      fixes[nextFix] = fix
+      nextFix = (nextFix + 1) % Invariant.rememberedFixes
+    }
+  }
+
+  /// A fix of the same moment and place tells what was delivered; of others nothing is known.
+  private mutating func judge(_ location: Location, at time: Instant) {
+    if newestFix == location { return }
+    let twins = fixes.filter {
+      $0.timestamp == location.timestamp && $0.coordinate == location.coordinate
+    }
+    guard !twins.isEmpty, !twins.contains(location) else { return }
+    finding.breach(
+      at: time, expected: "a fix recorded as it was delivered",
+      actual: "another accuracy or speed recorded for that moment")
   }
 
   private mutating func judge(_ coordinate: Coordinate, at time: Instant) {

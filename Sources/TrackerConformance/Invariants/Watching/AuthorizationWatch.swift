@@ -18,6 +18,8 @@ struct AuthorizationWatch: Sendable {
     switch entry.what {
     case .happening(.locationPermission(let status)): granted = status
     case .happening(.locationServices(let on)): servicesAreOn = on
+    // L-27: it forgets every grant.
+    case .happening(.resetsLocationAndPrivacy): granted = .notDetermined
     case .prompt(.answered(let status)): granted = status
     case .prompt(.expires): granted = .notDetermined
     case .happening(.usageReminder(keeps: false)): granted = .authorizedWhenInUse

@@ -36,6 +36,17 @@ struct CoordinatesComeFromThePhoneTests {
           actual: "a coordinate recorded that was never delivered"))
   }
 
+  @Test(arguments: [1, 3])
+  func `rejects a fix that is recorded otherwise than it was delivered`(count: Int) {
+    var coarser = Location.fix(1, at: 1)
+    coarser.horizontalAccuracy = 50
+    #expect(
+      finding([1: .fixes(.fix(1, at: 1), count: count), 1: .record(coarser)])
+        == .broken(
+          1, at: 1, expected: "a fix recorded as it was delivered",
+          actual: "another accuracy or speed recorded for that moment"))
+  }
+
   @Test func `rejects null island, even where it was delivered`() {
     let nowhere = Location(coordinate: .nullIsland, timestamp: .start, horizontalAccuracy: 5)
     #expect(

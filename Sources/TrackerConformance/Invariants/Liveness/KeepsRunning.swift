@@ -1,0 +1,65 @@
+import DeviceSimulation
+import TrackerModel
+
+extension Invariant {
+  /// How long the app must have been on screen, allowed and wanted, to owe that it runs on (I-L15).
+  public static let timeOnScreenToOwe = timeToSwitchOff
+
+  /// An app that the user leaves while it may track is not suspended (I-L15).
+  ///
+  /// For trackers that live by a session. Not in the rulebook's list: it is the first half of I-L10's
+  /// "promised continuous mode". A session that was begun on screen keeps its right in the background
+  /// (S-08, S-12), so that whatever suspends the app, the strategy has done. It ends with the process,
+  /// the permission, or the wish to be tracked, and begins anew when the user next leaves the app.
+  public static let keepsRunning = Invariant(
+    id: "I-L15", kind: .liveness, name: "Keeps running",
+    summary: "An app that is left while it may track is not suspended until something ends it.",
+    citations: [RuleID("S", 8), RuleID("S", 12), RuleID("S", 13), RuleID("S", 16)],
+    precondition: "on screen for 10 s with Always and tracking wanted, until either ends",
+    listensTo: ProcessWatch.kinds.union(TrackingWatch.kinds).union(AuthorizationWatch.kinds)
+  ) { _ in RunningMonitor() }
+}
+
+private struct RunningMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var process = ProcessWatch()
+  private var tracking = TrackingWatch()
+  private var authorization = AuthorizationWatch()
+  /// Since when the app has been on screen, allowed and wanted.
+  private var settlesSince: Instant?
+  private var isOwed = false
+
+  mutating func observe(_ entry: TraceEntry) {
+    if finding.isDecided || entry.what.isFixTraffic { return }
+    let wasForeground = process.isForeground
+    process.observe(entry)
+    tracking.observe(entry)
+    authorization.observe(entry)
+    let mayTrack = tracking.isWanted && authorization.status == .authorizedAlways
+    if !mayTrack || !process.isAlive { end() }
+    if process.isForeground, mayTrack {
+      settlesSince = settlesSince ?? entry.time
+    } else {
+      if wasForeground, process.isExecuting, mayTrack { leave(at: entry.time) }
+      settlesSince = nil
+    }
+    if isOwed, entry.what == .process(.suspended) {
+      finding.exercised += 1
+      finding.breach(
+        at: entry.time, expected: "the app running until something ends it",
+        actual: "suspended with Always and tracking wanted")
+    }
+  }
+
+  mutating func finish(at end: Instant) { if !finding.isDecided { self.end() } }
+
+  private mutating func leave(at time: Instant) {
+    guard let settlesSince, time - settlesSince >= Invariant.timeOnScreenToOwe else { return }
+    isOwed = true
+  }
+
+  private mutating func end() {
+    if isOwed { finding.exercised += 1 }
+    isOwed = false
+  }
+}

@@ -1,0 +1,78 @@
+import DeviceSimulation
+import TrackerModel
+
+extension Invariant {
+  /// How much executing time the app has to look when it is told of a departure (I-L18).
+  public static let timeToLookAtDeparture = timeToSwitchOff
+
+  /// Told that the phone has left a region or a place, while it travels, the app looks (I-L18).
+  ///
+  /// Not in the rulebook's list: I-L4 judges the points of a trip, where a session may be started that
+  /// keeps the app running; this one the look itself, which every wake allows for its ten seconds
+  /// (L-07, S-12). To look is a session that runs, or a request for one fix; who has looked since the
+  /// departure of which a visit tells owes nothing (V-04: it is told late).
+  public static let looksWhenWoken = Invariant(
+    id: "I-L18", kind: .liveness, name: "Look at departure",
+    summary: "Told of a departure on a trip, the app has a session within 10 s.",
+    citations: [RuleID("R", 5), RuleID("V", 4), RuleID("S", 12)],
+    precondition: "P0, tracking wanted, moving on a trip, a region left or a departure told",
+    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
+  ) { _ in LookMonitor() }
+}
+
+private struct LookMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var process = ProcessWatch()
+  private var gate = LivenessGate()
+  private var journey = JourneyWatch()
+  private var sessions = SessionWatch()
+  private var lastLook = Instant.distantPast
+  /// What the app had executed when it was told; nil while nothing is owed.
+  private var told: Int64?
+
+  mutating func observe(_ entry: TraceEntry) {
+    if finding.isDecided || entry.what.isFixTraffic { return }
+    process.advance(to: entry.time)
+    judge(at: entry.time)
+    if sessions.isRunning { lastLook = entry.time }
+    process.observe(entry)
+    gate.observe(entry)
+    journey.observe(entry)
+    sessions.observe(entry)
+    switch entry.what {
+    case .event(.exitedRegion): hear(since: .distantFuture, at: entry.time)
+    case .event(.visit(let visit)) where !visit.isArrival:
+      hear(since: visit.departureDate, at: entry.time)
+    case .request(.requestLocation): lastLook = entry.time
+    default: break
+    }
+    if sessions.isRunning || lastLook == entry.time || !isOwing { told = nil }
+  }
+
+  mutating func finish(at end: Instant) {
+    process.advance(to: end)
+    judge(at: end)
+  }
+
+  private var isOwing: Bool {
+    gate.isPossible && journey.trip != nil && journey.isMoving && process.isAlive
+  }
+
+  private mutating func hear(since departure: Instant, at time: Instant) {
+    guard isOwing, gate.isOpen(at: time) else { return }
+    finding.exercised += 1
+    if lastLook < departure { told = told ?? process.executed }
+  }
+
+  private mutating func judge(at time: Instant) {
+    guard let told,
+      let due = process.due(Invariant.timeToLookAtDeparture, since: told, now: time)
+    else { return }
+    self.told = nil
+    finding.breach(
+      at: due,
+      expected:
+        "a session within \(StoryTime.text(Invariant.timeToLookAtDeparture)) of a departure",
+      actual: "none")
+  }
+}

@@ -1,0 +1,108 @@
+import DeviceSimulation
+import TrackerModel
+
+extension Invariant {
+  /// How much executing time the app has to write down what the user chose, and to write again what a
+  /// full disk refused (I-S15).
+  public static let timeToSave = timeToSwitchOff
+
+  /// What the user chose is on the disk before the app can be ended (I-S15).
+  ///
+  /// Not in the rulebook's list: it is what I-S9 asks for points, asked for the user's choice, without
+  /// which off is off (I-S11) only until the next launch. iOS may end a process at any moment (L-13),
+  /// so that a choice must be saved when it is made; one that a full disk refuses (D-11) is saved again
+  /// when there is room. The app cannot know when that is: the time counts from the first event that it
+  /// then gets.
+  ///
+  /// Assumption: ten seconds, as for everything that must follow a choice at once (I-S11).
+  public static let choicesAreDurable = Invariant(
+    id: "I-S15", kind: .safety, name: "Durable choices",
+    summary: "What the user chose is saved within 10 s, and again where the disk was full.",
+    citations: [RuleID("L", 13), RuleID("D", 11)],
+    precondition: "tracking switched on or off, or a checkpoint refused; the disk writable",
+    listensTo: ProcessWatch.kinds.union(OccurrenceKinds(.happening, .event, .request, .lost))
+  ) { context in ChoiceMonitor(context) }
+}
+
+private struct ChoiceMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var process = ProcessWatch()
+  private let hasPasscode: Bool
+  private var isUnlocked = true
+  private var diskHasRoom = true
+  private var isOn = true
+  private var duty: Duty?
+
+  /// Something that is not on the disk yet.
+  private struct Duty: Sendable {
+    let what: String
+    /// What the app had executed when it could save; nil until then.
+    var executed: Int64?
+  }
+
+  init(_ context: StoryContext) {
+    hasPasscode = context.scenario.settings.hasPasscode
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    if finding.isDecided || entry.what.isFixTraffic, duty == nil { return }
+    process.advance(to: entry.time)
+    judge(at: entry.time)
+    process.observe(entry)
+    switch entry.what {
+    case .happening(.diskSpace(let hasRoom)):
+      diskHasRoom = hasRoom
+      pause()
+    case .happening(.boot):
+      isUnlocked = !hasPasscode
+      pause()
+    case .happening(.firstUnlock): isUnlocked = true
+    case .process(.terminated): duty = nil
+    case .request(.saveCheckpoint): saved()
+    case .lost(.checkpoint): if !diskHasRoom { duty = Duty(what: "a refused checkpoint") }
+    case .event(let event): hear(event)
+    default: break
+    }
+  }
+
+  mutating func finish(at end: Instant) {
+    process.advance(to: end)
+    judge(at: end)
+  }
+
+  private mutating func hear(_ event: EventNote) {
+    switch event {
+    case .plain(.userDidEnableTracking): choose(true)
+    case .plain(.userDidDisableTracking): choose(false)
+    default: break
+    }
+    if diskHasRoom, isUnlocked, duty?.executed == nil { duty?.executed = process.executed }
+  }
+
+  private mutating func choose(_ on: Bool) {
+    guard on != isOn else { return }
+    isOn = on
+    duty = Duty(what: "tracking switched \(on ? "on" : "off")")
+  }
+
+  private mutating func pause() {
+    if !diskHasRoom || !isUnlocked { duty?.executed = nil }
+  }
+
+  private mutating func saved() {
+    guard duty != nil else { return }
+    finding.exercised += 1
+    duty = nil
+  }
+
+  private mutating func judge(at time: Instant) {
+    guard let open = duty, let executed = open.executed, !finding.isDecided,
+      let due = process.due(Invariant.timeToSave, since: executed, now: time)
+    else { return }
+    duty = nil
+    finding.exercised += 1
+    finding.breach(
+      at: due, expected: "\(open.what) saved within \(StoryTime.text(Invariant.timeToSave))",
+      actual: "nothing saved")
+  }
+}

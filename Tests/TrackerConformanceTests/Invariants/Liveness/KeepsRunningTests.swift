@@ -1,0 +1,37 @@
+import DeviceSimulation
+import Testing
+import TrackerConformance
+import TrackerModel
+
+struct KeepsRunningTests {
+  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    TraceScript.tracker(steps, until: 3_600).finding(of: .keepsRunning)
+  }
+
+  @Test func `accepts an app that runs until something ends it`() {
+    #expect(finding([60: .process(.background)]) == .kept(1))
+    #expect(
+      finding([60: .process(.background), 90: .process(.terminated(.memoryPressure))]) == .kept(1))
+  }
+
+  @Test func `rejects one that is suspended`() {
+    #expect(
+      finding([60: .process(.background), 70: .process(.suspended)])
+        == .broken(
+          1, at: 70, expected: "the app running until something ends it",
+          actual: "suspended with Always and tracking wanted"))
+  }
+
+  @Test func `asks for nothing of an app that was not on screen for long`() {
+    #expect(finding([12: .process(.background), 70: .process(.suspended)]) == .kept(0))
+  }
+
+  @Test(arguments: [
+    Occurrence.happening(.locationPermission(.denied)), .happening(.locationServices(false)),
+    .happening(.tracking(false)), .happening(.resetsLocationAndPrivacy),
+  ])
+  func `ends with the permission and the wish`(what: Occurrence) {
+    #expect(
+      finding([60: .process(.background), 65: what, 70: .process(.suspended)]) == .kept(1))
+  }
+}

@@ -1,0 +1,46 @@
+import DeviceSimulation
+import Testing
+import TrackerConformance
+import TrackerModel
+
+struct LooksWhenWokenTests {
+  private static let left = Occurrence.event(.exitedRegion("park"))
+  private static let departed = Occurrence.event(
+    .visit(
+      Visit(
+        coordinate: Location.fix(0, at: 0).coordinate, horizontalAccuracy: 50,
+        arrivalDate: .at(10), departureDate: .at(100))))
+
+  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    var script = TraceScript.tracker(
+      [20: .process(.background), 100: .drives(), 100: .truth(.tripBegan(1))], until: 3_600)
+    script.repeat(1, every: 0, steps)
+    return script.finding(of: .looksWhenWoken)
+  }
+
+  @Test func `accepts an app that looks, or has looked since`() {
+    #expect(finding([200: Self.left, 205: .sessionBegins]) == .kept(1))
+    #expect(finding([200: Self.departed, 201: .request(.requestLocation("main"))]) == .kept(1))
+    #expect(
+      finding([
+        150: .sessionBegins, 160: .session(.ended, manager: "main"), 200: Self.departed,
+      ]) == .kept(1))
+  }
+
+  @Test(arguments: [left, departed])
+  func `rejects one that does not`(news: Occurrence) {
+    #expect(
+      finding([200: news])
+        == .broken(
+          1, at: 210, expected: "a session within 10 s of a departure", actual: "none"))
+  }
+
+  @Test func `counts only the time in which the app executes`() {
+    #expect(finding([200: Self.left, 205: .process(.suspended)]) == .kept(1))
+  }
+
+  @Test(arguments: [Occurrence.rests, .truth(.precondition(false)), .happening(.tracking(false))])
+  func `asks for nothing at rest, or where P0 does not hold`(what: Occurrence) {
+    #expect(finding([150: what, 200: Self.left]) == .kept(0))
+  }
+}
