@@ -12,10 +12,9 @@ struct DualManager: TrackerStrategy {
   let claims: [Claim] = [
     .keeps("I-L2"),
     .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L8"), .keeps("I-L12"),
-    .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"),
-    .keeps("I-L9"), .keeps("I-L14"), .keeps("I-L15"), .keeps("I-L16"),
+    .keeps("I-E2"), .keeps("I-E4"), .keeps("I-E7"),
+    .keeps("I-L16"),
     // Between trips the session is coarse: what shows the trip is the next cell or motion.
-    .promises(.tripStartTime, atMost: .minutes(15)),
     .promises(.tripStartDistance, atMost: .meters(15_000)),
     .promises(.largestGap, atMost: .minutes(10)), .promises(.typicalDay, atMost: .percent(30)),
     // Significant changes are registered at every instant: iOS needs the time of a launch.

@@ -22,7 +22,7 @@ struct TimerLoop: TrackerStrategy {
   let summary = "A precise fix every 120 s by a timer, kept alive by a coarse session."
   let manifest = AppManifest()
   let claims: [Claim] = [
-    .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-L14"), .keeps("I-L15"),
+    .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-L14"),
     // A sample every two minutes, some of which find no precise fix in their 20 s.
     .promises(.tripStartTime, atMost: .minutes(10)), .promises(.largestGap, atMost: .minutes(10)),
     .promises(.tripEnd, atMost: .minutes(1)), .promises(.typicalDay, atMost: .percent(30)),
@@ -45,6 +45,8 @@ struct TimerLoop: TrackerStrategy {
     var memory = Memory(
       ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
       log: TrackLog(in: app))
+    // Without a manager nobody tells the app of a later grant.
+    app[.alive].pausesLocationUpdatesAutomatically = false
     memory.ledger.askForPermission(in: &app, manager: .alive)
     begin(&memory, &app)
     return memory

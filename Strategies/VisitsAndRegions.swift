@@ -37,6 +37,8 @@ struct VisitsAndRegions: TrackerStrategy {
     var ledger: Ledger<Checkpoint>
     var burst: Burst
     var arming = Arming()
+    /// Whether the user allowed nothing when the app was last told.
+    var wasDenied = false
   }
 
   func launch(
@@ -83,10 +85,13 @@ struct VisitsAndRegions: TrackerStrategy {
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
     switch app.authorizationStatus {
-    case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
+    case .authorizedAlways, .authorizedWhenInUse:
+      arm(&memory, &app)
+      if memory.wasDenied { burst(&memory, &app) }
     case .denied, .restricted: memory.burst.stop(in: &app)
     case .notDetermined: break
     }
+    memory.wasDenied = !app.authorizationStatus.allowsLocation
   }
 
   /// Visits at once; the parked region as soon as a burst has found where the phone is.

@@ -7,11 +7,12 @@ struct Burst: Sendable {
   static let checkInterval = Duration.seconds(30)
   /// A trip is over when the phone has rested for so long. What is below five minutes is a stop on
   /// the way; whoever goes on then needs some time more to show it.
-  static let tripPause = Duration.seconds(365)
+  static let longPause = Duration.seconds(365)
   /// The same where nothing is seen, in a tunnel or a garage: rest must be guessed.
   static let blindPause = Duration.seconds(560)
 
   private(set) var log: TrackLog
+  private let tripPause: Duration
   private var session = BackgroundSession(.tracker)
   /// Set while the burst runs.
   private var sensor: MovementSensor?
@@ -22,7 +23,13 @@ struct Burst: Sendable {
   /// Whether the burst has shown movement, and so a trip.
   private(set) var isOnTrip = false
 
-  init<State>(in app: borrowing AppInterface<State>) { log = TrackLog(in: app) }
+  /// A burst of which a trip is over after a pause.
+  init<State>(
+    pause: Duration = MovementSensor.restAfter, in app: borrowing AppInterface<State>
+  ) {
+    log = TrackLog(in: app)
+    tripPause = pause
+  }
 
   var isRunning: Bool { sensor != nil }
 
@@ -83,7 +90,10 @@ struct Burst: Sendable {
 
   /// Whether the burst is over: the phone has not moved for long enough.
   func isOver(at now: Instant) -> Bool {
-    let time = !isOnTrip ? MovementSensor.restAfter : isBlind ? Self.blindPause : Self.tripPause
+    let time =
+      !isOnTrip
+      ? MovementSensor.restAfter
+      : isBlind && tripPause == Self.longPause ? Self.blindPause : tripPause
     return sensor?.isAtRest(at: now, after: time) ?? false
   }
 
@@ -101,7 +111,7 @@ struct Burst: Sendable {
   ///
   /// A place from before the phone was lost sight of is no place to park at.
   func restingPlace(at now: Instant) -> Location? {
-    guard let place, now - place.timestamp <= Self.tripPause + .seconds(120) else {
+    guard let place, now - place.timestamp <= tripPause + .seconds(120) else {
       return nil
     }
     return place

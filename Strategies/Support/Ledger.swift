@@ -10,8 +10,8 @@ struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
   private var hasRead: Bool
   /// What is in memory is not on the disk, which was full (D-11), and since when; nil if it is.
   private var unsavedSince: Instant?
-  /// How long to leave a full disk alone.
-  private static var patience: Duration { .seconds(60) }
+  /// How long fixes, which come every second, leave a full disk alone.
+  private static var patience: Duration { .seconds(5) }
 
   /// Takes over what iOS handed to `launch`; `initial` stands for a first launch, and for a launch
   /// that could not read.
@@ -30,7 +30,7 @@ struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
   }
 
   /// Takes every event: what could not be read at launch is read at the first one after the unlock,
-  /// of which a suspended app is not told; a save that failed is tried again a minute later.
+  /// of which a suspended app is not told; a save that failed is tried again seconds later.
   ///
   /// - Returns: Whether the state is now another one.
   @discardableResult
@@ -38,8 +38,8 @@ struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
     if !hasRead { return read(in: &app) }
     if case .saveDidFail = event {
       unsavedSince = app.now
-    } else if let since = unsavedSince, app.now - since >= Self.patience, hasRead,
-      app.isProtectedDataAvailable
+    } else if let since = unsavedSince, hasRead, app.isProtectedDataAvailable,
+      !event.isFix || app.now - since >= Self.patience
     {
       unsavedSince = nil
       app.save(state)
@@ -52,6 +52,12 @@ struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
     hasRead = true
     defer { state = saved }
     return saved != state
+  }
+}
+
+extension Event {
+  fileprivate var isFix: Bool {
+    if case .didUpdateLocations = self { true } else { false }
   }
 }
 

@@ -42,10 +42,10 @@ struct MovementSensor: Sendable {
   }
 
   /// How far apart two fixes of one place may be: a radius holds most fixes, not all, and of those
-  /// that come all night where there is no sky, some lie beyond it. Cells err less than they say.
+  /// that come all night where there is no sky, some lie beyond it; of cells fewer.
   private static func reach(_ one: Location, _ other: Location) -> Double {
     let sum = one.horizontalAccuracy + other.horizontalAccuracy
-    return max(smallestMove, min(2 * sum, largestMargin), sum)
+    return max(smallestMove, min(2 * sum, largestMargin), 1.5 * sum)
   }
 
   private mutating func moved(_ now: Instant) {

@@ -73,9 +73,7 @@ struct TrackLog: Sendable {
       endUpload(in: &app)
     case .uploadDidFail:
       nextUpload = app.now.advanced(by: Self.retryDelay)
-      app.startTimer(.retry, after: Self.retryDelay)
       endUpload(in: &app)
-    case .timerDidFire(.retry): uploadIfWorthwhile(in: &app, tripEnded: true)
     case .backgroundTaskWillExpire(let task) where task == upload:
       nextUpload = app.now.advanced(by: Self.retryDelay)
       endUpload(in: &app)
@@ -90,8 +88,4 @@ struct TrackLog: Sendable {
     upload = nil
     app.endBackgroundTask(task)
   }
-}
-
-extension Identifier {
-  fileprivate static let retry: Identifier = "retry-upload"
 }

@@ -60,7 +60,7 @@ struct AdaptiveSessionTests {
     #expect(!phone.taken().contains(.beginTrip))
     phone.wait(.seconds(60))
     session.handle(
-      batch(.fix(north: 1_100, at: phone.app.now, accuracy: 500)), in: &phone.app)
+      batch(.fix(north: 1_600, at: phone.app.now, accuracy: 500)), in: &phone.app)
     #expect(phone.taken().contains(.setDesiredAccuracy("tracker", .best)))
   }
 

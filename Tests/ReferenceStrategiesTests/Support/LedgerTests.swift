@@ -52,16 +52,20 @@ struct LedgerTests {
     #expect(ledger.state.number == 0)
   }
 
-  @Test func `tries a failed save again at an event a minute later`() {
+  @Test func `tries a failed save again at the next event, or at a fix five seconds later`() {
     let phone = TestPhone<TestCheckpoint>()
     var ledger = Ledger(restoring: nil, initial: TestCheckpoint(), in: phone.app)
     ledger.update(in: &phone.app) { $0.number = 4 }
-    _ = phone.taken()
     ledger.handle(.saveDidFail, in: &phone.app)
-    phone.wait(.seconds(59))
-    ledger.handle(.didBecomeActive, in: &phone.app)
+    _ = phone.taken()
+    let fix = Event.didUpdateLocations(Locations(newest: .fix()), manager: "main")
+    phone.wait(.seconds(4))
+    ledger.handle(fix, in: &phone.app)
     #expect(phone.taken() == [])
     phone.wait(.seconds(1))
+    ledger.handle(fix, in: &phone.app)
+    #expect(phone.taken() == [.saveCheckpoint])
+    ledger.handle(.saveDidFail, in: &phone.app)
     ledger.handle(.didBecomeActive, in: &phone.app)
     #expect(phone.taken() == [.saveCheckpoint])
     ledger.handle(.didBecomeActive, in: &phone.app)

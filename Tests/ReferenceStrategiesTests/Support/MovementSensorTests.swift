@@ -20,7 +20,7 @@ struct MovementSensorTests {
 
   @Test func `sees movement in a displacement that no error explains`() {
     #expect(seesMovement(in: .fix(), .fix(north: 61, at: time(10))))
-    #expect(seesMovement(in: .fix(), .fix(north: 1_100, at: time(20), accuracy: 1_000)))
+    #expect(seesMovement(in: .fix(), .fix(north: 1_530, at: time(20), accuracy: 1_000)))
   }
 
   @Test func `adds up a slow walk from where it last saw the phone move`() {

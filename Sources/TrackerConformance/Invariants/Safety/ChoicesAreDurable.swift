@@ -31,6 +31,9 @@ private struct ChoiceMonitor: InvariantMonitor {
   private var isUnlocked = true
   private var diskHasRoom = true
   private var isOn = true
+  // What a new process would read, and what it would have read before the last save.
+  private var onDisk = true
+  private var onDiskBefore = true
   private var duty: Duty?
 
   /// Something that is not on the disk yet.
@@ -59,7 +62,9 @@ private struct ChoiceMonitor: InvariantMonitor {
     case .happening(.firstUnlock): isUnlocked = true
     case .process(.terminated): duty = nil
     case .request(.saveCheckpoint): saved()
-    case .lost(.checkpoint): if !diskHasRoom { duty = Duty(what: "a refused checkpoint") }
+    case .lost(.checkpoint):
+      onDisk = onDiskBefore
+      if !diskHasRoom { duty = Duty(what: "a refused checkpoint") }
     case .event(let event): hear(event)
     default: break
     }
@@ -82,7 +87,8 @@ private struct ChoiceMonitor: InvariantMonitor {
   private mutating func choose(_ on: Bool) {
     guard on != isOn else { return }
     isOn = on
-    duty = Duty(what: "tracking switched \(on ? "on" : "off")")
+    // Of a choice that was taken back before it could be saved nothing is left to save.
+    duty = on == onDisk ? nil : Duty(what: "tracking switched \(on ? "on" : "off")")
   }
 
   private mutating func pause() {
@@ -90,6 +96,7 @@ private struct ChoiceMonitor: InvariantMonitor {
   }
 
   private mutating func saved() {
+    (onDiskBefore, onDisk) = (onDisk, isOn)
     guard duty != nil else { return }
     finding.exercised += 1
     duty = nil
