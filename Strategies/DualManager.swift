@@ -13,6 +13,7 @@ struct DualManager: TrackerStrategy {
     .keeps("I-L2"),
     .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L8"), .keeps("I-L12"),
     .keeps("I-E2"), .keeps("I-E4"), .keeps("I-E7"),
+    .keeps("I-S15"), .keeps("I-H11"),
     .keeps("I-L16"),
     // Between trips the session is coarse: what shows the trip is the next cell or motion.
     .promises(.tripStartDistance, atMost: .meters(15_000)),

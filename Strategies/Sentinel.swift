@@ -12,6 +12,7 @@ struct Sentinel: TrackerStrategy {
   let manifest = AppManifest(supportedVersions: SystemVersion(12)...SystemVersion(26))
   let claims: [Claim] = [
     .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L2"), .keeps("I-L3"),
+    .keeps("I-S15"), .keeps("I-H11"),
     .keeps("I-L4"), .keeps("I-L13"), .keeps("I-L16"), .keeps("I-L18"),
     .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E1"),
     .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-E8"),
@@ -68,7 +69,7 @@ struct Sentinel: TrackerStrategy {
   ) -> Memory {
     var memory = Memory(
       ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
-      burst: Burst(pause: Burst.longPause, in: app), wokenAt: app.now)
+      burst: Burst(pause: Burst.longPause, isPrompt: true, in: app), wokenAt: app.now)
     askForPermission(&memory, &app)
     arm(&memory, &app)
     resume(&memory, &app)

@@ -23,11 +23,12 @@ struct Burst: Sendable {
   /// Whether the burst has shown movement, and so a trip.
   private(set) var isOnTrip = false
 
-  /// A burst of which a trip is over after a pause.
+  /// A burst of which a trip is over after a pause, with a log that may be prompt.
   init<State>(
-    pause: Duration = MovementSensor.restAfter, in app: borrowing AppInterface<State>
+    pause: Duration = MovementSensor.restAfter, isPrompt: Bool = false,
+    in app: borrowing AppInterface<State>
   ) {
-    log = TrackLog(in: app)
+    log = TrackLog(isPrompt: isPrompt, in: app)
     tripPause = pause
   }
 

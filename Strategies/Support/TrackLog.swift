@@ -8,8 +8,8 @@ struct TrackLog: Sendable {
   static let coarsest = 100.0
   /// Points that make an upload worth the radio's tail of 11 J.
   static let uploadThreshold = 600
-  /// How long points wait at most while the app runs on a trip: the tail then costs a fifteenth of
-  /// what the satellites do.
+  /// How long points wait at most while the app runs on a trip, where that is asked for: the tail then
+  /// costs a fifteenth of what the satellites do.
   static let uploadInterval = Duration.minutes(8)
   /// How long to leave the server alone after a failure.
   static let retryDelay = Duration.minutes(6)
@@ -20,11 +20,13 @@ struct TrackLog: Sendable {
   private var upload: BackgroundTaskIdentifier?
   private var nextUpload = Instant.start
   private var lastUpload: Instant
+  private let isPrompt: Bool
 
-  /// Starts the log of a process.
-  init<State>(in app: borrowing AppInterface<State>) {
+  /// Starts the log of a process; a prompt one sends what is little, too.
+  init<State>(isPrompt: Bool = false, in app: borrowing AppInterface<State>) {
     newest = app.now
     lastUpload = app.now
+    self.isPrompt = isPrompt
     usesJournal = !app.isProtectedDataAvailable
   }
 
@@ -56,7 +58,7 @@ struct TrackLog: Sendable {
   ) {
     guard upload == nil, !usesJournal, app.now >= nextUpload, app.pendingUploads > 0,
       tripEnded || app.pendingUploads >= Self.uploadThreshold
-        || app.now - lastUpload >= Self.uploadInterval
+        || (isPrompt && app.now - lastUpload >= Self.uploadInterval)
     else { return }
     lastUpload = app.now
     upload = app.beginBackgroundTask("upload")

@@ -16,7 +16,7 @@ struct GoldenRun: Sendable {
 
   /// Plays a scenario.
   init(_ id: String, _ scenario: Scenario, _ strategy: any TrackerStrategy) {
-    let run = StoryRun.record(scenario, strategy, by: Self.routes)
+    let run = StoryRun.record(scenario, strategy, by: Self.routes, pairs: .none)
     text = TraceText.document(
       header: TraceText.header(
         scenario: id, strategy: strategy.id, profile: scenario.profile, phone: scenario.phone),

@@ -46,13 +46,14 @@ public struct StoryRun: Sendable {
   /// Plays a story, judges it and keeps its trace; says of each breach that may be for want of
   /// something from iOS what the tracker was waiting for.
   public static func record(
-    _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes
+    _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
+    pairs: PairSchedule = .all
   ) -> StoryRun {
     var tee = Tee(
       MonitorBank(routes, context: context(scenario, strategy, routes, nil)),
       TraceRecorder())
     let totals = play(scenario, strategy, into: &tee)
-    var findings = findings(tee.first, scenario, strategy, routes, .all)
+    var findings = findings(tee.first, scenario, strategy, routes, pairs)
     let entries = tee.second.entries
     for (index, invariant) in routes.invariants.enumerated() {
       guard let violation = findings[index].violation else { continue }

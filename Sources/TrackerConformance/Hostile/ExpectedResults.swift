@@ -117,7 +117,7 @@ extension StrictFields {
   fileprivate func breaks(_ name: String) throws -> [String]? {
     guard let breaks: [String] = try value(name) else { return nil }
     let known =
-      HostileTrial.kinds.flatMap { InvariantCatalog.invariants(of: $0) }.map(\.id)
+      HostileTrial.invariants.map(\.id)
       + [HostileResult.pathBreak]
     for id in breaks where !known.contains(id) {
       throw fault(name, "'\(id)' is nothing that a user would notice here.")

@@ -33,7 +33,8 @@ extension MutationOperator {
     })
 
   private static let uploadsEveryFix = MutationOperator(
-    "uploads-every-fix", "Sends every fix by itself.", in: .armed, convictedBy: ["I-E3"],
+    "uploads-every-fix", "Sends every fix by itself.", in: [.visitsAndRegions, .sentinel],
+    convictedBy: ["I-E3"],
     rewrites: { turn in
       turn.replace { request in
         if case .record = request { [request, .upload] } else { [request] }

@@ -35,7 +35,7 @@ struct HostileStoriesTests {
     let run = await golden("--hostile")
     #expect(run.code == 1)
     #expect(run.output.contains("hostile/exhibit: fails I-S1"))
-    #expect(run.output.hasSuffix("1 hostile story, 2 results: 0 P, 2 F; 2 not as recorded.\n"))
+    #expect(run.output.hasSuffix("1 hostile story, 2 results: 1 P, 1 F; 2 not as recorded.\n"))
     let one = await golden("--hostile", "--strategy", "plain")
     #expect(!one.output.contains("exhibit"))
   }

@@ -5,10 +5,13 @@ import TrackerModel
 @testable import ReferenceStrategies
 
 struct MotionAndFenceTests {
-  /// No region is late by hours: the drive is found while it lasts.
+  /// No region is late by hours or never told, and its wake keeps a session (K-16): the drive is
+  /// found while it lasts.
   private static var commute: Scenario {
     var scenario = Scenario.commute()
     scenario.parameters["region.tail.share"] = .count(0)
+    scenario.parameters["region.never.share"] = .count(0)
+    scenario.readings[.regionWakeKeepsSession] = true
     return scenario
   }
 

@@ -121,8 +121,8 @@ struct TrackLogTests {
 
   @Test func `sends what has waited for eight minutes, however little it is`() {
     let phone = phone(pending: 1)
-    var log = log(on: phone)
-    phone.wait(.seconds(419))
+    var log = TrackLog(isPrompt: true, in: phone.app)
+    phone.wait(.seconds(479))
     log.uploadIfWorthwhile(in: &phone.app)
     #expect(phone.taken() == [])
     phone.wait(.seconds(1))

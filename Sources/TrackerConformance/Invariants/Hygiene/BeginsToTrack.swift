@@ -12,7 +12,7 @@ extension Invariant {
   /// a request for one fix; to watch is a registration. While In Use counts from iOS 13, from which
   /// on it registers too.
   public static let beginsToTrack = Invariant(
-    id: "I-H11", kind: .hygiene, name: "Begins to track",
+    id: "I-H11", level: .claim, kind: .hygiene, name: "Begins to track",
     summary: "An app on screen that is allowed to track, and is to, does so within 10 s.",
     citations: [RuleID("A", 16), RuleID("A", 18), RuleID("S", 3)],
     precondition: "on screen, tracking wanted, Always (or While In Use, from iOS 13)",

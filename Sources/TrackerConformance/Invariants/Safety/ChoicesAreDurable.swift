@@ -16,7 +16,7 @@ extension Invariant {
   ///
   /// Assumption: ten seconds, as for everything that must follow a choice at once (I-S11).
   public static let choicesAreDurable = Invariant(
-    id: "I-S15", kind: .safety, name: "Durable choices",
+    id: "I-S15", level: .claim, kind: .safety, name: "Durable choices",
     summary: "What the user chose is saved within 10 s, and again where the disk was full.",
     citations: [RuleID("L", 13), RuleID("D", 11)],
     precondition: "tracking switched on or off, or a checkpoint refused; the disk writable",
