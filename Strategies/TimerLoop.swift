@@ -23,7 +23,7 @@ struct TimerLoop: TrackerStrategy {
   let manifest = AppManifest()
   let claims: [Claim] = [
     .keeps("I-S15"), .keeps("I-H11"),
-    .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-L14"),
+    .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-L14"), .keeps("I-L15"),
     // A sample every two minutes, some of which find no precise fix in their 20 s.
     .promises(.tripStartTime, atMost: .minutes(10)), .promises(.largestGap, atMost: .minutes(10)),
     .promises(.tripEnd, atMost: .minutes(1)), .promises(.typicalDay, atMost: .percent(30)),
