@@ -124,13 +124,14 @@ extension Phone {
     // before iOS 8 the user allows location or not.
     guard profile.alwaysNeedsRequest || status != .authorizedWhenInUse else { return }
     let before = (authorization.status, authorization.isReduced)
+    let setting = authorization.setting
     authorization.setting = status == .notDetermined ? .denied : status
     authorization.isProvisional = false
     authorization.isTemporary = false
     authorization.isAsking = false
     if let precise { choosePrecision(precise) }
-    if authorization.status != before.0 {
-      // it does not end the process.
+    if authorization.setting != setting {
+      // it does not end the process. While Location Services are off the app is told nothing.
       note(.happening(.locationPermission(authorization.setting)), .A13)
     }
     if before != (authorization.status, authorization.isReduced) { statusChanged() }

@@ -36,6 +36,14 @@ import TrackerModel
     #expect(statuses(story, from: 100) == [.denied, .authorizedAlways])
   }
 
+  @Test(.covers(.A13)) func `changes the permission also while Location Services are off`() {
+    let off = Happening(at: .minutes(2), .locationServicesOff(for: .minutes(3)))
+    let change = Happening(at: .minutes(3), .locationPermission(.denied, for: .minutes(10)))
+    let story = Story(.test([], [off, change]), .atLaunch { $0.startSession() })
+    #expect(story.entry(.happening(.locationPermission(.denied)))?.rule == .A13)
+    #expect(!statuses(story, from: 100).contains(.authorizedAlways))
+  }
+
   @Test(.covers(.A01)) func `reads as denied while Location Services are off`() {
     let off = Happening(at: .minutes(2), .locationServicesOff(for: .minutes(1)))
     let story = Story(.test([], [off]), .atLaunch { $0.startSession() })
