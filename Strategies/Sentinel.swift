@@ -69,7 +69,7 @@ struct Sentinel: TrackerStrategy {
   ) -> Memory {
     var memory = Memory(
       ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
-      burst: Burst(pause: Burst.longPause, isPrompt: true, in: app), wokenAt: app.now)
+      burst: Burst(isThorough: true, in: app), wokenAt: app.now)
     askForPermission(&memory, &app)
     arm(&memory, &app)
     resume(&memory, &app)

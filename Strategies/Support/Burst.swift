@@ -12,7 +12,7 @@ struct Burst: Sendable {
   static let blindPause = Duration.seconds(560)
 
   private(set) var log: TrackLog
-  private let tripPause: Duration
+  private let isThorough: Bool
   private var session = BackgroundSession(.tracker)
   /// Set while the burst runs.
   private var sensor: MovementSensor?
@@ -23,14 +23,14 @@ struct Burst: Sendable {
   /// Whether the burst has shown movement, and so a trip.
   private(set) var isOnTrip = false
 
-  /// A burst of which a trip is over after a pause, with a log that may be prompt.
-  init<State>(
-    pause: Duration = MovementSensor.restAfter, isPrompt: Bool = false,
-    in app: borrowing AppInterface<State>
-  ) {
-    log = TrackLog(isPrompt: isPrompt, in: app)
-    tripPause = pause
+  /// A thorough burst stays for stops on the way and for tunnels, and its log is prompt; another ends
+  /// a trip as soon as the phone rests.
+  init<State>(isThorough: Bool = false, in app: borrowing AppInterface<State>) {
+    log = TrackLog(isPrompt: isThorough, in: app)
+    self.isThorough = isThorough
   }
+
+  private var tripPause: Duration { isThorough ? Self.longPause : MovementSensor.restAfter }
 
   var isRunning: Bool { sensor != nil }
 
@@ -91,10 +91,8 @@ struct Burst: Sendable {
 
   /// Whether the burst is over: the phone has not moved for long enough.
   func isOver(at now: Instant) -> Bool {
-    let time =
-      !isOnTrip
-      ? MovementSensor.restAfter
-      : isBlind && tripPause == Self.longPause ? Self.blindPause : tripPause
+    guard isOnTrip else { return sensor?.isAtRest(at: now) ?? false }
+    let time = isBlind && isThorough ? Self.blindPause : tripPause
     return sensor?.isAtRest(at: now, after: time) ?? false
   }
 
