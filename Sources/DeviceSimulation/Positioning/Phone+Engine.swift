@@ -77,7 +77,7 @@ extension Phone {
   mutating func fixDue() {
     guard positioning.mode != .off else { return }
     if let fix = measure() {
-      positioning.blindSince = nil
+      if positioning.blindSince != nil { seesAgain() }
       positioning.newest = fix
       deliver(fix)
     } else {
@@ -154,6 +154,14 @@ extension Phone {
     let quality: FixQuality =
       authorization.isReduced ? .reduced : hearsWiFi && !isMoving ? .wifi : .cell
     return fix(at: now, quality)
+  }
+
+  /// S-23: the phone is found again, and the next time that it is lost is news.
+  ///
+  /// Assumption: every loss is told, once; a log of two tunnels in one session would show it.
+  private mutating func seesAgain() {
+    positioning.blindSince = nil
+    for index in location.sessions.indices { location.sessions[index].saidUnknown = false }
   }
 
   /// S-23: nothing can be heard; the app is told once, and the service keeps trying.

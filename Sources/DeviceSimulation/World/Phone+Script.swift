@@ -9,6 +9,7 @@ extension Phone {
     switch action {
     case .firstLaunch: openApp(for: Phone.firstUse)
     case .leg(let index): legBegan(path.stretches[index])
+    case .speed(let index): noteLeg(path.stretches[index])
     case .begin(let index): begin(scenario.happenings[index].kind)
     case .end(let index): endHappening(scenario.happenings[index].kind)
     case .boot: boot()
@@ -31,8 +32,12 @@ extension Phone {
   }
 
   private mutating func legBegan(_ stretch: Path.Stretch) {
-    note(.truth(.leg(stretch.mode, millimetersPerSecond: stretch.speed, stretch.surroundings)))
+    noteLeg(stretch)
     surroundingsChanged()
+  }
+
+  private mutating func noteLeg(_ stretch: Path.Stretch) {
+    note(.truth(.leg(stretch.mode, millimetersPerSecond: stretch.speed, stretch.surroundings)))
   }
 
   /// Every trouble has ended by its own item of the script; what the user refused is granted.

@@ -7,6 +7,7 @@ struct Script {
   enum Action {
     case firstLaunch
     case leg(Int)
+    case speed(Int)
     case begin(Int)
     case end(Int)
     case boot
@@ -69,11 +70,16 @@ struct Script {
 
   private mutating func addJourney(_ path: Path) {
     var last: (mode: Journey.Mode, moving: Bool, Journey.Surroundings)?
+    var speed: Int64 = 0
     for (index, stretch) in path.stretches.enumerated() {
       let this = (stretch.mode, stretch.speed > 0, stretch.surroundings)
-      if let last, last == this { continue }
-      last = this
-      add(stretch.start, .leg(index))
+      defer { (last, speed) = (this, stretch.speed) }
+      if let last, last == this {
+        // Nothing changes for the phone but its speed.
+        if stretch.speed != speed { add(stretch.start, .speed(index)) }
+      } else {
+        add(stretch.start, .leg(index))
+      }
     }
   }
 
