@@ -10,8 +10,9 @@ extension Invariant {
   /// In Low Power Mode, or with little left in the battery, precise fixes are for trips (I-E6).
   ///
   /// A tracker cannot know of a trip without looking, nor of its end at once: it has five minutes
-  /// from the start of a session, or from the news, and ten from the end of a trip. What the user
-  /// looks at is not counted.
+  /// from the start of a session, or from the news, and ten from the end of a trip, or of movement at a
+  /// trip's pace, which city traffic interrupts too often for it to be one. What the user looks at is
+  /// not counted.
   public static let sparesALowBattery = Invariant(
     id: "I-E6", kind: .energy, name: "Low battery",
     summary: "In Low Power Mode or below 20 % of battery a precise session runs only on a trip.",
@@ -27,33 +28,32 @@ private struct LowBatteryMonitor: InvariantMonitor {
   private var journey = JourneyWatch()
   private var sessions = SessionWatch()
   private var process = ProcessWatch()
-  private var isLowPowerMode: Bool
-  private var isLow = false
-  private var tripEnded: Instant?
+  private var battery: BatteryWatch
+  /// When the phone was last on a trip, or moved at a trip's pace.
+  private var lastOnTrip = Instant.distantPast
   // Until when the precise session that runs may go on; nil while none does, or may as it likes.
   private var deadline: Instant?
 
   init(_ scenario: Scenario) {
-    isLowPowerMode = scenario.settings.lowPowerMode
+    battery = BatteryWatch(scenario)
   }
 
+  private var isOnTrip: Bool { journey.trip != nil || journey.isFast }
+
   private var isToBeSpared: Bool {
-    (isLowPowerMode || isLow) && journey.trip == nil && !process.isForeground
-      && sessions.isFineRunning
+    // The session of a suspended app has no power over the receiver (S-08).
+    battery.isToBeSpared && !isOnTrip && sessions.isFineRunning && process.isExecuting
+      && !process.isForeground
   }
 
   mutating func observe(_ entry: TraceEntry) {
     guard !finding.isDecided else { return }
     judge(until: entry.time)
+    if isOnTrip { lastOnTrip = entry.time }
+    battery.observe(entry)
     journey.observe(entry)
     sessions.observe(entry)
     process.observe(entry)
-    switch entry.what {
-    case .happening(.lowPowerMode(let on)): isLowPowerMode = on
-    case .truth(.lowBattery(let low)): isLow = low
-    case .truth(.tripEnded): tripEnded = entry.time
-    default: break
-    }
     setDeadline(at: entry.time)
   }
 
@@ -66,14 +66,14 @@ private struct LowBatteryMonitor: InvariantMonitor {
     }
     guard deadline == nil else { return }
     finding.exercised += 1
-    let look = time.advanced(by: Invariant.lookForATrip)
-    let end = tripEnded?.advanced(by: Invariant.timeToEndATrip) ?? look
-    deadline = max(look, end)
+    deadline = max(
+      time.advanced(by: Invariant.lookForATrip),
+      lastOnTrip.advanced(by: Invariant.timeToEndATrip))
   }
 
   private mutating func judge(until time: Instant) {
     guard let deadline, time > deadline else { return }
-    let reason = isLowPowerMode ? "Low Power Mode" : "a battery below 20 %"
+    let reason = battery.isLowPowerMode ? "Low Power Mode" : "a battery below 20 %"
     finding.breach(
       at: deadline, expected: "a precise session only on a trip, with \(reason)",
       actual: "still running without one")

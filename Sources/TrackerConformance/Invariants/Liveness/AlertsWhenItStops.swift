@@ -30,7 +30,7 @@ extension Invariant {
 private struct AlarmMonitor: InvariantMonitor {
   var finding = Finding()
   private var process = ProcessWatch()
-  private var promise = PromiseWatch()
+  private var promise: PromiseWatch
   private var notifications: NotificationWatch
   /// When the app began to execute, or stopped.
   private var changedAt = Instant.start
@@ -42,6 +42,7 @@ private struct AlarmMonitor: InvariantMonitor {
 
   init(_ context: StoryContext) {
     notifications = NotificationWatch(context)
+    promise = PromiseWatch(context.scenario)
   }
 
   mutating func observe(_ entry: TraceEntry) {

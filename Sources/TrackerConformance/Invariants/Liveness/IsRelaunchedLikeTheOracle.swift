@@ -14,7 +14,8 @@ extension Invariant {
   /// stop. What wakes it first must find the tracker armed for the same, or alive by then: a tracker
   /// that holds the same registration gets what iOS gives, as late as iOS is. What the oracle hears
   /// before the phone has moved again is an echo of a movement that the tracker may have answered
-  /// while it lived, and does not count; nor does an end within minutes of the stop.
+  /// while it lived, and does not count; nor does an end within minutes of the stop, nor a stop at which
+  /// iOS did not let the tracker execute.
   public static let isRelaunchedLikeTheOracle = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
     summary: "After iOS ends the app, what wakes one with everything armed wakes it too, in 60 s.",
@@ -34,6 +35,10 @@ private struct OracleMonitor: InvariantMonitor {
   private var gate = LivenessGate()
   private var goneSince = Instant.start
   private var journey = JourneyWatch()
+  /// Since when the phone rests and the tracker executes, and whether that was long enough for it to see
+  /// where the phone last stopped.
+  private var looksSince: Instant?
+  private var sawStop = true
   private var deadline: Instant?
   /// The app was ended, and the phone has not moved since.
   private var awaitsMovement = false
@@ -53,7 +58,15 @@ private struct OracleMonitor: InvariantMonitor {
     process.observe(entry)
     registrations.observe(entry)
     gate.observe(entry)
+    let wasMoving = journey.isMoving
     journey.observe(entry)
+    if let looksSince, entry.time - looksSince >= Self.timeToSeeAStop { sawStop = true }
+    if wasMoving, !journey.isMoving { (looksSince, sawStop) = (nil, false) }
+    if journey.isMoving || !process.isExecuting {
+      looksSince = nil
+    } else if looksSince == nil {
+      looksSince = entry.time
+    }
     switch entry.what {
     case .launch:
       awaitsMovement = false
@@ -74,6 +87,9 @@ private struct OracleMonitor: InvariantMonitor {
     if !gate.isPossible || wasRefused || lacksRegion { giveUp() }
     if awaitsMovement, journey.isMoving { startClock(at: entry.time) }
   }
+
+  /// What an app needs to find itself at a stop, and to register it (I-L4).
+  private static let timeToSeeAStop = Duration.minutes(2)
 
   private func knowsStop(at time: Instant) -> Bool {
     guard let restsSince = journey.restsSince else { return true }
@@ -107,9 +123,10 @@ private struct OracleMonitor: InvariantMonitor {
     case .significantChange: registrations.significantChange
     case .visit: registrations.visits
     default:
-      registrations.regions.contains { region in
-        wake.place.map { region.center.distance(to: $0) <= region.radius } ?? true
-      }
+      !sawStop
+        || registrations.regions.contains { region in
+          wake.place.map { region.center.distance(to: $0) <= region.radius } ?? true
+        }
     }
   }
 

@@ -21,7 +21,7 @@ extension Invariant {
     citations: [RuleID("N", 1), RuleID("N", 4), RuleID("N", 5), RuleID("N", 7)],
     precondition: "a trip begun by the app, which executes",
     listensTo: ProcessWatch.kinds
-      .union(OccurrenceKinds(.request, .notificationShown, .happening, .prompt))
+      .union(OccurrenceKinds(.request, .notificationShown, .happening, .prompt, .lost))
   ) { _ in AlarmMonitor() }
 }
 
@@ -47,8 +47,8 @@ private struct AlarmMonitor: InvariantMonitor {
     case .happening(.powerOff), .happening(.batteryEmpty): pending.removeAll()
     case .happening(.resetsLocationAndPrivacy): isOnTrip = false
     case .process(.terminated): isOnTrip = false
-    // A new process knows nothing of a trip: what was set for one that it did not end is no lie.
-    case .launch: break
+    // The next process cannot know that the trip is over (D-11).
+    case .lost(.checkpoint): wasOnTrip = true
     default: break
     }
     let isBare = isOnTrip && process.isExecuting && !isAhead(at: entry.time)

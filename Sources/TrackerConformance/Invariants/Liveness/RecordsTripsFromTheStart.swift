@@ -21,14 +21,15 @@ extension Invariant {
   /// A trip's first fine point comes soon: after its start where a session runs, otherwise after
   /// the first wake in it that may start one (I-L4).
   ///
-  /// Judged only under open sky throughout, where a fine fix can be had. The oracle's part of the
+  /// Judged only under open sky throughout, where a fine fix can be had, and unless enough was searched in
+  /// vain within the hour. The oracle's part of the
   /// definition, that the wake itself is in time, is not judged here.
   public static let recordsTripsFromTheStart = Invariant(
     id: "I-L4", kind: .liveness, name: "Trip start",
     summary: "A fine point is recorded within 2 min of a trip's start, or of its first wake.",
     citations: [RuleID("S", 1), RuleID("S", 12)],
     precondition: "P0, tracking wanted, motion allowed, open sky",
-    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
+    listensTo: LivenessGate.kinds.union(SessionWatch.kinds).union(VainSearchWatch.kinds)
       .union(OccurrenceKinds(.wake))
   ) { context in TripStartMonitor(context) }
 }
@@ -41,6 +42,7 @@ private struct TripStartMonitor: InvariantMonitor {
   private var journey = JourneyWatch()
   private var sessions = SessionWatch()
   private var motionIsAllowed: Bool
+  private var search: VainSearchWatch
   private var hasSatellites = true
   private var phase = Phase.idle
 
@@ -53,11 +55,14 @@ private struct TripStartMonitor: InvariantMonitor {
   init(_ context: StoryContext) {
     self.context = context
     motionIsAllowed = context.scenario.settings.motionAllowed
+    search = VainSearchWatch(context.scenario)
   }
 
   mutating func observe(_ entry: TraceEntry) {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
+    search.advance(to: entry.time)
+    search.observe(entry)
     process.observe(entry)
     gate.observe(entry)
     journey.observe(entry)
@@ -74,7 +79,7 @@ private struct TripStartMonitor: InvariantMonitor {
     case .session(.ended, _), .process(.suspended): sessionEnded(at: entry.time)
     default: break
     }
-    if !isJudgeable { phase = .idle }
+    if !isJudgeable || search.isSpent(at: entry.time) { phase = .idle }
   }
 
   mutating func finish(at end: Instant) {

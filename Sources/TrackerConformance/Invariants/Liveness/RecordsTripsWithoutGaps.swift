@@ -5,6 +5,14 @@ extension Invariant {
   /// The longest gap in a trip between two fine fixes, and the longest that the app may keep one
   /// before it records it (I-L5).
   public static let longestGap = Duration.seconds(30)
+  /// An outage that lasts longer may as well be a garage: who has to end a trip in ten minutes (I-L6)
+  /// cannot wait for its end.
+  public static let longestOutage = Duration.minutes(9)
+  /// The same of an outage with a stop in it, or indoors, where a walk cannot be told from one: after so
+  /// long a rest a trip is over (rulebook, chapter 7).
+  public static let longestOutageAtRest = Duration.minutes(5)
+  /// How long a wake that turns out false may be looked into, at least (I-E2).
+  public static let timeToEndALook = Duration.seconds(180)
   /// How long after an outage of satellites, or a new start of the session in a wake that grants it,
   /// no fix is asked for: with a gap of 30 s the minute that the receiver may need (I-L4, I-L5).
   public static let timeToFindSatellites = Duration.seconds(30)
@@ -16,15 +24,17 @@ extension Invariant {
   /// has ended the process, or taken the right of a session that was begun where it is not granted
   /// (S-12), the clock stands still until the next wake in which a session may be started, and then
   /// runs as in I-L4. As nobody tells an app of that loss, it may start its session anew in such a
-  /// wake, for which the receiver needs its time. Nobody is asked to search through an outage that is
-  /// longer than I-E5 allows: after it the clock runs from the next fine point. A session that is too coarse to keep its right
+  /// wake, for which the receiver needs its time. Nobody is asked to search through an outage that
+  /// may be the trip's end, or after others that add up to enough: then the clock runs from the next
+  /// fine point. Nor is anybody asked
+  /// to follow a walk with a battery that is to be spared (I-E6). A session that is too coarse to keep its right
   /// (S-13) is the strategy's.
   public static let recordsTripsWithoutGaps = Invariant(
     id: "I-L5", kind: .liveness, name: "Continuity",
     summary: "On a trip fine fixes come without a gap of over 30 s, and all are recorded.",
     citations: [RuleID("S", 4), RuleID("S", 8), RuleID("S", 12), RuleID("S", 13)],
     precondition: "P0, tracking wanted, a fine point of the trip recorded, moving, satellites seen",
-    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds)
+    listensTo: LivenessGate.kinds.union(VainSearchWatch.kinds)
       .union(OccurrenceKinds(.wake, .session))
   ) { context in ContinuityMonitor(context) }
 }
@@ -34,6 +44,8 @@ private struct ContinuityMonitor: InvariantMonitor {
   private let context: StoryContext
   private var gate = LivenessGate()
   private var journey = JourneyWatch()
+  private var battery: BatteryWatch
+  private var search: VainSearchWatch
   /// A fine point of this trip has been recorded.
   private var isUnderWay = false
   /// iOS ended the app, or its session, and has not given it a wake that helps since.
@@ -43,10 +55,15 @@ private struct ContinuityMonitor: InvariantMonitor {
   /// The phone moves in sight of satellites.
   private var isVisible = false
   private var hasSky = true
-  /// Since when no satellites are seen: nobody has to search for them for longer than I-E5 allows.
-  private var blindSince: Instant?
+  /// Since when it has not been, and whether it has stopped meanwhile, or may seem to have.
+  private var unseenSince = Instant.start
+  private var mayRest = false
   /// A session was started anew since the last fine fix.
   private var hasRestarted = false
+  /// Since the last wake that ended an excuse: when that was, and whether a fine fix then showed movement.
+  private var excusedUntil = Instant.distantPast
+  private var hasSeenMovement = false
+  private var pace = PaceWatch()
   /// The last wake in which a session may be started.
   private var lastGrant = Instant.distantPast
   private var tripBegan = Instant.start
@@ -61,6 +78,8 @@ private struct ContinuityMonitor: InvariantMonitor {
 
   init(_ context: StoryContext) {
     self.context = context
+    battery = BatteryWatch(context.scenario)
+    search = VainSearchWatch(context.scenario)
   }
 
   mutating func observe(_ entry: TraceEntry) {
@@ -85,11 +104,17 @@ private struct ContinuityMonitor: InvariantMonitor {
   private mutating func follow(_ entry: TraceEntry) {
     gate.observe(entry)
     journey.observe(entry)
+    battery.observe(entry)
+    search.advance(to: entry.time)
+    search.observe(entry)
+    pace.observe(journey.isFast, at: entry.time)
+    if battery.isToBeSpared, journey.isMoving, !journey.isFast { excuse() }
     switch entry.what {
     case .truth(.tripBegan): tripBegan = entry.time
     case .process(.terminated(let cause)): if !cause.isStrategysFault { excuse() }
     case .session(.losesBackground, _): if entry.rule == RuleID("S", 12) { excuse() }
     case .session(.began, _): startAnew(at: entry.time)
+    case .session(.ended, _): endLook(at: entry.time)
     case .wake(let channel): wake(channel, at: entry.time)
     case .process(.foreground): if isExcused { endExcuse(at: entry.time) }
     default: break
@@ -103,16 +128,24 @@ private struct ContinuityMonitor: InvariantMonitor {
     let hasSkyNow = journey.surroundings == .open || journey.surroundings == .urban
     let wasVisible = isVisible
     isVisible = hasSkyNow && journey.isMoving
-    if !hasSkyNow {
-      blindSince = blindSince ?? time
-    } else if let since = blindSince {
-      blindSince = nil
-      if time - since > Invariant.vainSearchPerHour { leave() }
-    }
     if hasSkyNow, !hasSky { restart(at: time.advanced(by: Invariant.timeToFindSatellites)) }
     if !hasSkyNow { hasSky = false } else if isVisible { hasSky = true }
+    if !isVisible, !journey.isMoving || journey.surroundings == .indoor { mayRest = true }
     guard isVisible != wasVisible else { return }
-    if isVisible { restart(at: time) } else { pause() }
+    if isVisible {
+      appear(at: time)
+    } else {
+      pause()
+      unseenSince = time
+    }
+  }
+
+  /// The phone is seen to move again.
+  private mutating func appear(at time: Instant) {
+    let longest = mayRest ? Invariant.longestOutageAtRest : Invariant.longestOutage
+    if time - unseenSince > longest || search.isSpent(at: time) { leave() }
+    mayRest = false
+    restart(at: time)
   }
 
   /// The next fine fix is due so long after a moment, unless it may come even later.
@@ -129,7 +162,6 @@ private struct ContinuityMonitor: InvariantMonitor {
   }
 
   private mutating func excuse() {
-    guard isUnderWay else { return }
     isExcused = true
     pause()
   }
@@ -146,8 +178,17 @@ private struct ContinuityMonitor: InvariantMonitor {
     restart(at: time.advanced(by: Invariant.timeToFindSatellites))
   }
 
+  /// Who is relaunched at a stop, and sees no movement for as long as a false wake may be looked into
+  /// (I-E2), cannot know of the trip; nor is one that has become a walk to be followed with a battery
+  /// that is to be spared.
+  private mutating func endLook(at time: Instant) {
+    let saysNothing = !hasSeenMovement && time - excusedUntil >= Invariant.timeToEndALook
+    if saysNothing || battery.isToBeSpared && pace.isSlow(at: time) { excuse() }
+  }
+
   private mutating func endExcuse(at time: Instant) {
     isExcused = false
+    (excusedUntil, hasSeenMovement) = (time, false)
     let first = Invariant.timeToPointAfterWake - Invariant.longestGap
     restart(at: time.advanced(by: first))
   }
@@ -156,7 +197,7 @@ private struct ContinuityMonitor: InvariantMonitor {
     guard isUnderWay else { return }
     // Its first fix alone says nothing of gaps.
     if hasBeenTested { finding.exercised += 1 }
-    (isUnderWay, isExcused) = (false, false)
+    isUnderWay = false
     pause()
   }
 
@@ -166,12 +207,12 @@ private struct ContinuityMonitor: InvariantMonitor {
     }
     newest = fix.timestamp
     guard fix.isFine else { return }
-    (isExcused, hasRestarted) = (false, false)
+    hasRestarted = false
     lastFix = time
     guard isVisible else { return }
-    hasBeenTested = true
+    (hasBeenTested, hasSeenMovement) = (true, true)
     // What was kept for a suspended app comes while the receiver still looks.
-    due = max(time.advanced(by: Invariant.longestGap), notBefore)
+    if !isExcused { due = max(time.advanced(by: Invariant.longestGap), notBefore) }
     unrecorded.append(fix.timestamp)
   }
 
@@ -182,7 +223,7 @@ private struct ContinuityMonitor: InvariantMonitor {
     } else if journey.trip != nil, journey.isMoving, fix.isFine, fix.timestamp >= tripBegan,
       gate.isOpen(at: time)
     {
-      (isUnderWay, newest, lastFix) = (true, fix.timestamp, time)
+      (isUnderWay, newest, lastFix, hasSeenMovement) = (true, fix.timestamp, time, true)
       hasBeenTested = false
       // What had been kept for a suspended app may be recorded by a session that has just begun.
       let isNew = time - lastGrant <= Invariant.timeToNotice

@@ -10,7 +10,8 @@ extension Invariant {
   /// The clock runs from what iOS gives: a wake, the truth that whatever is to relaunch the app has
   /// had its cause, or a session running in an executing app; each while the phone moves as fast as
   /// on a trip, in sight of satellites. It starts anew when the phone stops, when iOS withholds an
-  /// event or when the app is ended without its own fault.
+  /// event or when the app is ended without its own fault. What iOS refused to register can
+  /// wake nobody until the app has been told that it may register again.
   public static let recoversFromTrouble = Invariant(
     id: "I-L9", kind: .liveness, name: "Recovery",
     summary: "15 min into movement after trouble, points are recorded again.",
@@ -19,7 +20,7 @@ extension Invariant {
     ],
     precondition: "P0 again after trouble, tracking wanted, movement as on a trip",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
-      .union(OccurrenceKinds(.wake, .withheld))
+      .union(OccurrenceKinds(.wake, .withheld, .answer, .event))
   ) { _ in RecoveryMonitor() }
 }
 
@@ -31,6 +32,7 @@ private struct RecoveryMonitor: InvariantMonitor {
   private var sessions = SessionWatch()
   private var hasSatellites = true
   private var hadTrouble = false
+  private var wasRefused = false
   private var lastPoint: Instant?
   private var deadline: Instant?
 
@@ -49,7 +51,9 @@ private struct RecoveryMonitor: InvariantMonitor {
       hadTrouble = true
     case .request(.record): record(at: entry.time)
     case .wake(let channel): hasCause = hasCause || channel.isLocation
-    case .truth(.farFromLastSignificantChange): hasCause = true
+    case .truth(.farFromLastSignificantChange): hasCause = hasCause || !wasRefused
+    case .answer(.unavailable): wasRefused = true
+    case .event(.authorization(.authorizedAlways, _)): wasRefused = false
     case .withheld: (deadline, hasCause) = (nil, false)
     case .process(.terminated(let cause)): if !cause.isStrategysFault { deadline = nil }
     default: break

@@ -11,8 +11,8 @@ extension Invariant {
   /// Not in the rulebook's list: it is what I-S9 asks for points, asked for the user's choice, without
   /// which off is off (I-S11) only until the next launch. iOS may end a process at any moment (L-13),
   /// so that a choice must be saved when it is made; one that a full disk refuses (D-11) is saved again
-  /// when there is room. The app cannot know when that is: the time counts from the first event that it
-  /// then gets.
+  /// when there is room. The app cannot know when that is: the time counts from the next wake, timer or
+  /// opening.
   ///
   /// Assumption: ten seconds, as for everything that must follow a choice at once (I-S11).
   public static let choicesAreDurable = Invariant(
@@ -39,6 +39,7 @@ private struct ChoiceMonitor: InvariantMonitor {
   /// Something that is not on the disk yet.
   private struct Duty: Sendable {
     let what: String
+    var isRefused = false
     /// What the app had executed when it could save; nil until then.
     var executed: Int64?
   }
@@ -64,7 +65,7 @@ private struct ChoiceMonitor: InvariantMonitor {
     case .request(.saveCheckpoint): saved()
     case .lost(.checkpoint):
       onDisk = onDiskBefore
-      if !diskHasRoom { duty = Duty(what: "a refused checkpoint") }
+      if !diskHasRoom { duty = Duty(what: "a refused checkpoint", isRefused: true) }
     case .event(let event): hear(event)
     default: break
     }
@@ -81,7 +82,8 @@ private struct ChoiceMonitor: InvariantMonitor {
     case .plain(.userDidDisableTracking): choose(false)
     default: break
     }
-    if diskHasRoom, isUnlocked, duty?.executed == nil { duty?.executed = process.executed }
+    guard let open = duty, open.executed == nil, diskHasRoom, isUnlocked else { return }
+    if !open.isRefused || event.isOccasion { duty?.executed = process.executed }
   }
 
   private mutating func choose(_ on: Bool) {
@@ -111,5 +113,15 @@ private struct ChoiceMonitor: InvariantMonitor {
     finding.breach(
       at: due, expected: "\(open.what) saved within \(StoryTime.text(Invariant.timeToSave))",
       actual: "nothing saved")
+  }
+}
+
+extension EventNote {
+  /// Whether an app can be asked to try something again at the event.
+  fileprivate var isOccasion: Bool {
+    switch self {
+    case .locations, .visit, .enteredRegion, .exitedRegion, .timer, .plain(.didBecomeActive): true
+    default: false
+    }
   }
 }

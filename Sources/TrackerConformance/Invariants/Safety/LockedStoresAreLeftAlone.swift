@@ -5,7 +5,8 @@ extension Invariant {
   /// Before the first unlock nothing is written to a store that existed before (I-S14).
   ///
   /// Such a write is lost without a word or, once it gets through, replaces what was there (D-05).
-  /// The journal is meant for that time (D-14). Exercised only where a process runs before the
+  /// What the user decides after the unlock counts for more than what was there before, also in a process
+  /// that could not read it. The journal is meant for that time (D-14). Exercised only where a process runs before the
   /// first unlock, which needs a phone or a reading that allows it (L-30, C-18).
   public static let lockedStoresAreLeftAlone = Invariant(
     id: "I-S14", kind: .safety, name: "Locked stores",
@@ -19,6 +20,8 @@ private struct LockedStoreMonitor: InvariantMonitor {
   var finding = Finding()
   private let hasPasscode: Bool
   private var isLocked = false
+  /// The user has switched tracking since the first unlock.
+  private var hasDecided = false
   private var trackExists = false
   private var checkpointExists = false
   private var checkpointExistedBefore = false
@@ -31,7 +34,8 @@ private struct LockedStoreMonitor: InvariantMonitor {
     guard !finding.isDecided else { return }
     switch entry.what {
     // Without a passcode nothing is encrypted before the first unlock (L-30).
-    case .happening(.boot): isLocked = hasPasscode
+    case .happening(.boot): (isLocked, hasDecided) = (hasPasscode, false)
+    case .happening(.tracking): hasDecided = !isLocked
     case .happening(.firstUnlock): isLocked = false
     case .launch: if isLocked { finding.exercised += 1 }
     case .stored(_, .track): trackExists = true
@@ -39,7 +43,7 @@ private struct LockedStoreMonitor: InvariantMonitor {
       // The disk was full: what was there before still is.
       if !isLocked { checkpointExists = checkpointExistedBefore }
     case .lost(.overwritten):
-      breach(at: entry.time, "the checkpoint of before was replaced")
+      if !hasDecided { breach(at: entry.time, "the checkpoint of before was replaced") }
     case .request(let request): take(request, at: entry.time)
     default: break
     }

@@ -8,10 +8,11 @@ extension Location {
 
 /// Follows whether the app has promised to watch over the trip that the phone is on.
 ///
-/// The promise begins with the first fine point of the trip that the app records while P0 holds and
-/// tracking is wanted. It ends with the trip, with P0 or the wish, and when the app itself ends its
+/// The promise begins with the first fine point of the trip that the app records on the move, which so
+/// shows it, while P0 holds and tracking is wanted. It ends with the trip, with P0 or the wish, and when the app itself ends its
 /// fine session while the phone rests or sees no satellites, or has moved in sight of them for less
-/// than a minute, so that no fix need have shown it: then it is suspended by design.
+/// than a minute, so that no fix need have shown it, or walks while the battery is to be spared: then it
+/// is suspended by design.
 struct PromiseWatch: Sendable {
   /// The kinds of entry that it needs.
   static let kinds = LivenessGate.kinds.union(SessionWatch.kinds)
@@ -31,6 +32,9 @@ struct PromiseWatch: Sendable {
   private var gate = LivenessGate()
   private var journey = JourneyWatch()
   private var sessions = SessionWatch()
+  private var battery: BatteryWatch
+
+  init(_ scenario: Scenario) { battery = BatteryWatch(scenario) }
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
@@ -40,6 +44,7 @@ struct PromiseWatch: Sendable {
     gate.observe(entry)
     journey.observe(entry)
     sessions.observe(entry)
+    battery.observe(entry)
     switch entry.what {
     case .session(.ended, _), .request(.setDesiredAccuracy):
       if !sessions.isFineRunning { rest(at: entry.time) }
@@ -51,7 +56,7 @@ struct PromiseWatch: Sendable {
 
   private mutating func record(_ location: Location, at time: Instant) {
     if isGiven { return }
-    isGiven = isOnTrip && location.isFine && gate.isOpen(at: time)
+    isGiven = isOnTrip && journey.isMoving && location.isFine && gate.isOpen(at: time)
   }
 
   private mutating func look(at time: Instant) {
@@ -62,6 +67,7 @@ struct PromiseWatch: Sendable {
 
   private mutating func rest(at time: Instant) {
     let needed = Invariant.timeToFindSatellites + Invariant.longestGap
-    guard let visibleSince, time - visibleSince >= needed else { return isGiven = false }
+    guard let visibleSince, time - visibleSince >= needed, journey.isFast || !battery.isToBeSpared
+    else { return isGiven = false }
   }
 }

@@ -32,6 +32,9 @@ struct SlidingSum: Sendable {
     return Instant(milliseconds: low)
   }
 
+  /// Whether the sum of the window that ends at a moment, not before the last stretch, reaches the limit.
+  func isReached(at end: Instant) -> Bool { sum(until: end.milliseconds) >= limit }
+
   /// What comes in pieces without a gap is kept as one.
   private mutating func append(_ stretch: Range<Int64>) {
     if let last = stretches.last, last.upperBound == stretch.lowerBound {

@@ -6,10 +6,11 @@ import TrackerModel
 /// The rulebook's I-L4 and I-L5: from the start of a trip where a session runs in an executing app,
 /// otherwise from the first wake of the trip that may start one. What iOS causes is nobody's debt: a
 /// termination begins the wait for a wake anew, where the sky is not seen or fixes are false there is
-/// none, nor at a stop. A trip on which P0 fails is void to its end.
+/// none, nor where enough was searched in vain, nor at a stop, nor below a trip's pace while the battery is to be spared. A trip on which P0
+/// fails is void to its end.
 struct TripDuty: Sendable {
   /// The kinds of entry that it needs; of fixes nothing.
-  static let kinds = ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
+  static let kinds = LivenessGate.kinds.union(SessionWatch.kinds).union(VainSearchWatch.kinds)
     .union(OccurrenceKinds(.wake))
   /// How long after the sky is seen again no fix is owed (I-L5).
   static let timeToSeeAgain = Duration.seconds(30)
@@ -38,6 +39,8 @@ struct TripDuty: Sendable {
   private var sessions = SessionWatch()
   private let context: StoryContext
   private var motionIsAllowed: Bool
+  private var battery: BatteryWatch
+  private var search: VainSearchWatch
   private var hasSatellites = true
   private var fixesAreTrue = true
   /// What is owed since a wake is owed: the app knows that something moved.
@@ -46,6 +49,8 @@ struct TripDuty: Sendable {
   init(_ context: StoryContext) {
     self.context = context
     motionIsAllowed = context.scenario.settings.motionAllowed
+    battery = BatteryWatch(context.scenario)
+    search = VainSearchWatch(context.scenario)
   }
 
   /// Takes an entry.
@@ -54,6 +59,9 @@ struct TripDuty: Sendable {
     gate.observe(entry)
     journey.observe(entry)
     sessions.observe(entry)
+    battery.observe(entry)
+    search.advance(to: entry.time)
+    search.observe(entry)
     switch entry.what {
     case .happening(.gnss(let visible)): hasSatellites = visible
     case .happening(.falseFixes(let kind)): fixesAreTrue = kind == nil
@@ -105,7 +113,8 @@ struct TripDuty: Sendable {
 
   private mutating func lookAtTheSky(at time: Instant) {
     let isOwing =
-      journey.surroundings == .open && hasSatellites && fixesAreTrue && journey.isMoving
+      journey.surroundings == .open && hasSatellites && fixesAreTrue
+      && (battery.isToBeSpared ? journey.isFast : journey.isMoving) && !search.isSpent(at: time)
     switch state {
     case .owed: if !isOwing { state = .suspended }
     case .suspended:
