@@ -75,10 +75,10 @@ struct MotionAdaptive: TrackerStrategy {
       memory.ledger.askForPermission(in: &app, manager: .relaunch)
       arm(&memory, &app)
     case .userDidDisableTracking:
-      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = false }
+      memory.ledger.setTracking(false, in: &app)
       disarm(&memory, &app)
     case .userDidEnableTracking:
-      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = true }
+      memory.ledger.setTracking(true, in: &app)
       arm(&memory, &app)
     default:
       memory.session.handle(event, in: &app)

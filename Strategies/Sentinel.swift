@@ -16,6 +16,9 @@ struct Sentinel: TrackerStrategy {
     .keeps("I-L4"), .keeps("I-L13"), .keeps("I-L16"), .keeps("I-L18"),
     .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E1"),
     .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-E8"),
+    .keeps("I-L1b"), .keeps("I-L5"), .keeps("I-L10"), .keeps("I-L11"), .keeps("I-L14"),
+    .keeps("I-L17"),
+    .keeps("I-E5"), .keeps("I-E6"), .keeps("I-P2"), .keeps("I-P3"),
     // Significant changes are registered at every instant: iOS needs the time of a launch.
     .promises(.relaunchAfterTermination, atMost: .seconds(60)),
     .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
@@ -36,6 +39,8 @@ struct Sentinel: TrackerStrategy {
     var consent = Consent()
     /// A process that ends meanwhile leaves a trip for the next one to take up.
     var isOnTrip = false
+    /// What is left of the search for satellites.
+    var search = SearchBudget()
   }
 
   struct Memory: Sendable {
@@ -43,16 +48,12 @@ struct Sentinel: TrackerStrategy {
     var burst: Burst
     var relaunching = Relaunching()
     var alarm = DeadManAlarm()
-    /// When iOS last woke the app, or could have.
-    var wokenAt: Instant
     /// When a wake last had the app look.
     var lookedAt = Instant.distantPast
     /// When the fence was last asked for.
     var parkedAt = Instant.distantPast
     /// Whether the user allowed nothing when the app was last told.
     var wasDenied = false
-    /// Whether fixes have come for longer than a wake lasts: the session keeps the app running.
-    var isProven = false
   }
 
   /// The least radius in metres that works reliably.
@@ -61,15 +62,13 @@ struct Sentinel: TrackerStrategy {
   private static let freshness = Duration.minutes(5)
   /// How long not to look again for a place to put the fence.
   private static let patience = Duration.minutes(30)
-  /// What iOS gives to a wake (L-07); who still runs then has a session that keeps it running.
-  private static let wakeWindow = Duration.seconds(10)
 
   func launch(
     _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
   ) -> Memory {
+    let ledger = Ledger(restoring: checkpoint, initial: Checkpoint(), in: app)
     var memory = Memory(
-      ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
-      burst: Burst(isThorough: true, in: app), wokenAt: app.now)
+      ledger: ledger, burst: Burst(isThorough: true, search: ledger.state.search, in: app))
     askForPermission(&memory, &app)
     arm(&memory, &app)
     resume(&memory, &app)
@@ -79,26 +78,28 @@ struct Sentinel: TrackerStrategy {
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {
     let changed = memory.ledger.handle(event, in: &app)
     if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
+    if event.isWake { memory.burst.wake(at: app.now) }
     switch event {
     case .didUpdateLocations(let locations, .tracker): take(locations, &memory, &app)
     case .didUpdateLocations(let changes, .relaunch):
-      memory.wokenAt = app.now
       if mayHaveLeft(changes.newest, app) { look(mayRestart: true, &memory, &app) }
-    case .didExitRegion:
-      memory.wokenAt = app.now
-      look(&memory, &app)
+    case .didExitRegion: look(&memory, &app)
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
-      memory.wokenAt = app.now
       if visit.isArrival {
         park(visit.coordinate, &memory, &app)
       } else {
         left(visit, &memory, &app)
       }
     case .timerDidFire(.check): checkForRest(&memory, &app)
+    case .timerDidFire(.retry): memory.burst.upload(in: &app, tripEnded: true)
+    case .uploadDidFail
+    where memory.ledger.isTrackingEnabled && app.authorizationStatus.allowsLocation:
+      memory.burst.handle(event, in: &app)
+      app.startTimer(.retry, after: TrackLog.retryDelay, repeats: false)
     case .didChangeAuthorization: authorizationChanged(&memory, &app)
     case .didFailWithError(.denied, _) where !app.authorizationStatus.allowsLocation:
       // One that was held back while the app was suspended may be out of date.
-      stop(&memory, &app)
+      halt(&memory, &app)
     case .didBecomeActive:
       askForPermission(&memory, &app)
       arm(&memory, &app)
@@ -137,7 +138,7 @@ extension Sentinel {
   private func disarm(_ memory: inout Memory, _ app: inout App) {
     memory.relaunching.disarm(in: &app)
     app[.tracker].stopMonitoring(.parked)
-    stop(&memory, &app)
+    halt(&memory, &app)
   }
 
   /// Sets the fence around a place; one of the same name replaces the old one.
@@ -151,8 +152,9 @@ extension Sentinel {
   }
 
   private func setTracking(_ isOn: Bool, _ memory: inout Memory, _ app: inout App) {
-    memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = isOn }
+    memory.ledger.setTracking(isOn, in: &app)
     if isOn { arm(&memory, &app) } else { disarm(&memory, &app) }
+    tellIfBlind(memory, &app)
   }
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
@@ -161,7 +163,7 @@ extension Sentinel {
     case .authorizedAlways, .authorizedWhenInUse:
       arm(&memory, &app)
       if memory.wasDenied { look(&memory, &app) }
-    case .denied, .restricted: stop(&memory, &app)
+    case .denied, .restricted: halt(&memory, &app)
     case .notDetermined: break
     }
     memory.wasDenied = !app.authorizationStatus.allowsLocation
@@ -182,18 +184,15 @@ extension Sentinel {
   /// a word (S-12, K-16); a significant change grants it anew.
   private func look(mayRestart: Bool = false, _ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
-    if mayRestart, memory.burst.isRunning {
-      memory.burst.revive(after: memory.isProven ? Self.wakeWindow : .zero, in: &app)
-    }
-    memory.isProven = memory.isProven && memory.burst.isRunning
-    memory.burst.start(extends: !memory.isProven, in: &app)
+    if mayRestart { memory.burst.revive(after: .zero, in: &app) }
+    memory.burst.start(in: &app)
     if memory.burst.isRunning { memory.lookedAt = app.now }
   }
 
-  /// Takes up the trip that another process left, and its alarm; an alarm without one is withdrawn.
+  /// Takes up the trip that another process left, and its alarm.
   private func resume(_ memory: inout Memory, _ app: inout App) {
-    memory.alarm.set(in: &app)
     guard memory.ledger.state.isOnTrip else { return memory.alarm.withdraw(in: &app) }
+    memory.alarm.pushBack(in: &app)
     look(&memory, &app)
     if !memory.burst.isRunning { stop(&memory, &app) }
   }
@@ -210,29 +209,30 @@ extension Sentinel {
 
   /// A departure is reported minutes late (V-04): it is no news to whoever has been looking since.
   private func left(_ visit: Visit, _ memory: inout Memory, _ app: inout App) {
-    let isBlind = memory.burst.isRunning && !memory.isProven
+    let isBlind = memory.burst.isRunning && !memory.burst.isProven(at: app.now)
     if memory.lookedAt < visit.departureDate || isBlind { look(&memory, &app) }
   }
 
   private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
-    guard let place = memory.burst.take(locations, in: &app) else { return }
-    if app.now - memory.wokenAt > Self.wakeWindow { memory.isProven = true }
-    if memory.burst.isOnTrip {
-      memory.ledger.update(in: &app) { $0.isOnTrip = true }
-      memory.alarm.set(in: &app)
-    }
+    let place = memory.burst.take(locations, in: &app)
+    if memory.burst.isOnTrip { watch(&memory, &app) }
     // The first fence stands as soon as there is a place for it.
-    if app.monitoredRegions.isEmpty, memory.parkedAt < memory.lookedAt {
+    if let place, app.monitoredRegions.isEmpty, memory.parkedAt < memory.lookedAt {
       park(place.coordinate, &memory, &app)
     }
     memory.burst.upload(in: &app)
   }
 
+  /// Keeps the alarm of a trip ahead, and tells the next process of the trip.
+  private func watch(_ memory: inout Memory, _ app: inout App) {
+    if memory.alarm.pushBack(in: &app) { remember(isOnTrip: true, &memory, &app) }
+  }
+
   private func checkForRest(_ memory: inout Memory, _ app: inout App) {
-    guard memory.burst.isOver(at: app.now) else {
-      memory.alarm.pushBack(in: &app)
+    guard memory.burst.isOver(in: app) else {
+      if memory.alarm.isSet { watch(&memory, &app) }
       // The fence follows to every stop: the next process may have nothing else.
-      if let place = memory.burst.stop(since: memory.parkedAt, at: app.now) {
+      if let place = memory.burst.standingPlace(at: app.now), !isFenced(place, app) {
         park(place.coordinate, &memory, &app)
       }
       memory.burst.upload(in: &app)
@@ -242,15 +242,41 @@ extension Sentinel {
     if let place = memory.burst.restingPlace(at: app.now) { park(place.coordinate, &memory, &app) }
   }
 
+  private func isFenced(_ place: Location, _ app: borrowing App) -> Bool {
+    app.monitoredRegions.contains { $0.center.distance(to: place.coordinate) <= $0.radius }
+  }
+
   private func stop(_ memory: inout Memory, _ app: inout App) {
     memory.burst.stop(in: &app)
     memory.burst.upload(in: &app, tripEnded: true)
     memory.alarm.withdraw(in: &app)
-    memory.ledger.update(in: &app) { $0.isOnTrip = false }
+    remember(isOnTrip: false, &memory, &app)
+  }
+
+  /// Nothing goes on that was wanted before.
+  private func halt(_ memory: inout Memory, _ app: inout App) {
+    app.invalidateTimer(.retry)
+    stop(&memory, &app)
+  }
+
+  private func remember(isOnTrip: Bool, _ memory: inout Memory, _ app: inout App) {
+    let search = memory.burst.search
+    memory.ledger.update(in: &app) { ($0.isOnTrip, $0.search) = (isOnTrip, search) }
+  }
+}
+
+extension Event {
+  /// Whether a registration may have woken the app for it.
+  fileprivate var isWake: Bool {
+    switch self {
+    case .didUpdateLocations(_, .relaunch), .didExitRegion, .didVisit: true
+    default: false
+    }
   }
 }
 
 extension Identifier {
+  fileprivate static let retry: Identifier = "retry"
   fileprivate static let needsAlways: Identifier = "needs-always"
   fileprivate static let needsPrecision: Identifier = "needs-precise"
 }

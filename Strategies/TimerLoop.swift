@@ -71,10 +71,10 @@ struct TimerLoop: TrackerStrategy {
       memory.ledger.askForPermission(in: &app, manager: .alive)
       begin(&memory, &app)
     case .userDidDisableTracking:
-      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = false }
+      memory.ledger.setTracking(false, in: &app)
       end(&memory, &app)
     case .userDidEnableTracking:
-      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = true }
+      memory.ledger.setTracking(true, in: &app)
       begin(&memory, &app)
     default:
       memory.log.handle(event, in: &app)

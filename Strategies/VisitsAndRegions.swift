@@ -74,10 +74,10 @@ struct VisitsAndRegions: TrackerStrategy {
       memory.ledger.askForPermission(in: &app, manager: .tracker)
       arm(&memory, &app)
     case .userDidDisableTracking:
-      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = false }
+      memory.ledger.setTracking(false, in: &app)
       disarm(&memory, &app)
     case .userDidEnableTracking:
-      memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = true }
+      memory.ledger.setTracking(true, in: &app)
       arm(&memory, &app)
     default:
       memory.burst.handle(event, in: &app)
@@ -125,7 +125,7 @@ struct VisitsAndRegions: TrackerStrategy {
   }
 
   private func checkForRest(_ memory: inout Memory, _ app: inout App) {
-    guard memory.burst.isOver(at: app.now) else { return }
+    guard memory.burst.isOver(in: app) else { return }
     memory.burst.stop(in: &app)
     if let place = memory.burst.restingPlace(at: app.now) { park(place.coordinate, &app) }
     memory.burst.upload(in: &app, tripEnded: true)

@@ -27,6 +27,7 @@ struct AdaptiveSession: Sendable {
   mutating func start<State>(in app: inout AppInterface<State>) {
     guard !session.isRunning, app.authorizationStatus.allowsLocation else { return }
     idle = MovementSensor(at: app.now)
+    app[.tracker].pausesLocationUpdatesAutomatically = false
     session.start(.threeKilometers, showsIndicator: true, in: &app)
   }
 
@@ -70,9 +71,9 @@ struct AdaptiveSession: Sendable {
     session.heard(at: app.now)
     log.record(locations, in: &app)
     if trip != nil {
-      _ = trip?.observe(locations.newest, now: app.now)
+      _ = trip?.observe(locations, now: app.now)
       log.uploadIfWorthwhile(in: &app)
-    } else if idle.observe(locations.newest, now: app.now) {
+    } else if idle.observe(locations, now: app.now) {
       travel(in: &app)
     }
   }

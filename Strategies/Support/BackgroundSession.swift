@@ -12,6 +12,7 @@ struct BackgroundSession: Sendable {
 
   private let manager: Identifier
   private(set) var isRunning = false
+  private var accuracy = LocationAccuracy.best
   private var lastFix = Instant.distantPast
 
   init(_ manager: Identifier) { self.manager = manager }
@@ -26,11 +27,21 @@ struct BackgroundSession: Sendable {
     guard !isRunning else { return }
     isRunning = true
     lastFix = app.now
+    self.accuracy = accuracy
     app[manager].desiredAccuracy = accuracy
-    app[manager].pausesLocationUpdatesAutomatically = false
     app[manager].allowsBackgroundLocationUpdates = true
     app[manager].showsBackgroundLocationIndicator = showsIndicator
     app[manager].startUpdatingLocation()
+  }
+
+  /// Whether satellites are asked for (S-28).
+  var isPrecise: Bool { isRunning && accuracy.meters < LocationAccuracy.hundredMeters.meters }
+
+  /// Asks the running session for another accuracy.
+  mutating func ask<State>(for accuracy: LocationAccuracy, in app: inout AppInterface<State>) {
+    guard isRunning, accuracy != self.accuracy else { return }
+    self.accuracy = accuracy
+    app[manager].desiredAccuracy = accuracy
   }
 
   /// Takes note that a fix came.

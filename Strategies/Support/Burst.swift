@@ -5,6 +5,12 @@ import TrackerModel
 struct Burst: Sendable {
   /// How often a burst is looked at, to see whether it is over.
   static let checkInterval = Duration.seconds(30)
+  /// How long a phone that is found again has to show that it moves.
+  private static let timeToShow = Duration.seconds(90)
+  /// A check that is later says that the app was suspended meanwhile.
+  private static let slack = Duration.seconds(5)
+  /// What iOS gives to a wake (L-07).
+  private static let wakeWindow = Duration.seconds(10)
   /// A trip is over when the phone has rested for so long. What is below five minutes is a stop on
   /// the way; whoever goes on then needs some time more to show it.
   static let longPause = Duration.seconds(365)
@@ -16,6 +22,12 @@ struct Burst: Sendable {
   private var session = BackgroundSession(.tracker)
   /// Set while the burst runs.
   private var sensor: MovementSensor?
+  /// Until when it is certain that the session keeps the app running.
+  private var provenUntil = Instant.distantPast
+  private var checkedAt = Instant.distantPast
+  private var wokenAt = Instant.distantPast
+  /// Whether satellites are searched for; another process may have begun.
+  private(set) var search: SearchBudget
   /// Where the burst last found the phone.
   private var place: Location?
   /// Whether iOS said that it cannot find the phone, and no fix has come since.
@@ -25,34 +37,45 @@ struct Burst: Sendable {
 
   /// A thorough burst stays for stops on the way and for tunnels, and its log is prompt; another ends
   /// a trip as soon as the phone rests.
-  init<State>(isThorough: Bool = false, in app: borrowing AppInterface<State>) {
+  init<State>(
+    isThorough: Bool = false, search: SearchBudget = SearchBudget(),
+    in app: borrowing AppInterface<State>
+  ) {
     log = TrackLog(isPrompt: isThorough, in: app)
     self.isThorough = isThorough
+    self.search = search
   }
 
   private var tripPause: Duration { isThorough ? Self.longPause : MovementSensor.restAfter }
 
   var isRunning: Bool { sensor != nil }
 
-  /// Starts the session again if it has been silent, where a wake may grant what the last one did
-  /// not (S-12).
+  /// Takes note that iOS woke the app, or could have: it may run now for that reason.
+  mutating func wake(at now: Instant) { wokenAt = now }
+
+  /// Whether the session is known to keep the app running: a check came when it was due, and nothing
+  /// else has kept the app running until then.
+  ///
+  /// One that began where iOS does not grant it loses its right seconds later, without a word (S-12).
+  func isProven(at now: Instant) -> Bool { now <= provenUntil }
+
+  /// Starts the session again if it has been silent, unless it is proven, where a wake may grant what
+  /// the last one did not.
   mutating func revive<State>(
     after silence: Duration = BackgroundSession.silence, in app: inout AppInterface<State>
   ) {
-    session.revive(after: silence, in: &app)
+    if !isProven(at: app.now) { session.revive(after: silence, in: &app) }
   }
 
-  /// Starts precise fixes, or goes on with them, if they are to be extended for another while.
-  mutating func start<State>(
-    _ accuracy: LocationAccuracy = .best, extends: Bool = true,
-    in app: inout AppInterface<State>
-  ) {
+  /// Starts precise fixes, or goes on with them for another while where they may not have come.
+  mutating func start<State>(in app: inout AppInterface<State>) {
     guard app.authorizationStatus.allowsLocation else { return }
-    if extends { sensor?.refresh(at: app.now) }
+    if !isProven(at: app.now) { sensor?.lookAgain(at: app.now) }
     guard sensor == nil else { return }
+    search.refill(at: app.now)
     sensor = MovementSensor(at: app.now)
-    place = nil
-    session.start(accuracy, in: &app)
+    (checkedAt, place) = (app.now, nil)
+    session.start(search.allowsSearch ? .best : .hundredMeters, in: &app)
     app.startTimer(.check, after: Self.checkInterval, repeats: true)
   }
 
@@ -74,35 +97,63 @@ struct Burst: Sendable {
   ) -> Location? {
     guard isRunning else { return nil }
     session.heard(at: app.now)
+    if isBlind {
+      // Who comes out of a tunnel may not seem to have moved at first.
+      let seenAt = app.now.advanced(by: Self.timeToShow - tripPause)
+      sensor?.refresh(at: seenAt)
+    }
     isBlind = false
     log.record(locations, in: &app)
-    let moved = sensor?.observe(locations.newest, now: app.now) ?? false
+    let moved = sensor?.observe(locations, now: app.now) ?? false
     if moved, !isOnTrip {
       isOnTrip = true
       app.beginTrip()
     }
     let newest = locations.newest
-    guard (0...TrackLog.coarsest).contains(newest.horizontalAccuracy),
-      app.now - newest.timestamp <= TrackLog.freshness
-    else { return nil }
+    guard newest.horizontalAccuracy >= 0, app.now - newest.timestamp <= TrackLog.freshness else {
+      return nil
+    }
+    search.observe(newest, now: app.now)
+    session.ask(for: search.allowsSearch ? .best : .hundredMeters, in: &app)
+    guard newest.horizontalAccuracy <= TrackLog.coarsest else { return nil }
     place = newest
     return newest
   }
 
-  /// Whether the burst is over: the phone has not moved for long enough.
-  func isOver(at now: Instant) -> Bool {
-    guard isOnTrip else { return sensor?.isAtRest(at: now) ?? false }
-    let time = isBlind && isThorough ? Self.blindPause : tripPause
-    return sensor?.isAtRest(at: now, after: time) ?? false
+  /// At a check: whether the burst is over. The phone has not moved for long enough, or only walked,
+  /// which is not worth a battery that is to be spared (D-03).
+  mutating func isOver<State>(in app: borrowing AppInterface<State>) -> Bool {
+    guard let sensor else { return false }
+    check(in: app)
+    let trip = isBlind && isThorough ? Self.blindPause : tripPause
+    let time = isOnTrip && (sensor.hasTravelled || !app.isSparing) ? trip : MovementSensor.restAfter
+    return app.now - (app.isSparing ? sensor.lastTravelled : sensor.lastMoved) >= time
   }
 
-  /// Where a trip has paused for two minutes, if that was after another moment; nil while it goes on.
+  private mutating func check<State>(in app: borrowing AppInterface<State>) {
+    let now = app.now
+    let longest = Self.checkInterval + Self.slack
+    let isOnItsOwn = now - wokenAt > Self.wakeWindow && !log.isUploading
+    if now - checkedAt <= longest, isOnItsOwn || isProven(at: now) {
+      provenUntil = now.advanced(by: longest)
+    }
+    checkedAt = now
+    let isFound = (place?.horizontalAccuracy ?? .infinity) <= SearchBudget.coarsest
+    if !isOnTrip, !isFound, session.isPrecise, app.applicationState == .background,
+      app.accuracyAuthorization == .fullAccuracy
+    {
+      search.failed(at: now)
+    }
+  }
+
+  /// Where the phone stands: after two minutes of a trip's pause, sooner where no trip has begun; nil
+  /// while it goes on.
   ///
   /// Not sooner: a fence that is moved no longer tells that its old place was left.
-  func stop(since time: Instant, at now: Instant) -> Location? {
-    guard isOnTrip, let sensor, sensor.lastMoved > time,
-      sensor.isAtRest(at: now, after: .seconds(120))
-    else { return nil }
+  func standingPlace(at now: Instant) -> Location? {
+    guard let sensor, sensor.isAtRest(at: now, after: .seconds(isOnTrip ? 120 : 60)) else {
+      return nil
+    }
     return place
   }
 
@@ -121,11 +172,23 @@ struct Burst: Sendable {
     log.uploadIfWorthwhile(in: &app, tripEnded: tripEnded)
   }
 
-  /// Takes the events that concern the track.
+  /// Takes the events that concern the track, and the news that the phone cannot be found.
   mutating func handle<State>(_ event: Event, in app: inout AppInterface<State>) {
-    if case .didFailWithError(.locationUnknown, _) = event { isBlind = true }
+    if case .didFailWithError(.locationUnknown, _) = event {
+      isBlind = true
+      search.failed(at: app.now)
+      // Whatever is heard next, satellites need not be searched for to hear it.
+      session.ask(for: .hundredMeters, in: &app)
+    }
     log.handle(event, in: &app)
   }
+}
+
+extension AppInterface {
+  /// Below this charge only trips are worth precise fixes (I-E6).
+  private static var lowBattery: Double { 0.2 }
+
+  fileprivate var isSparing: Bool { isLowPowerModeEnabled || batteryLevel < Self.lowBattery }
 }
 
 extension Identifier {

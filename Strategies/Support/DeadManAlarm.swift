@@ -13,24 +13,20 @@ struct DeadManAlarm: Sendable {
 
   private var pushedAt: Instant?
 
-  /// Sets the notification, unless it is.
-  mutating func set<State>(in app: inout AppInterface<State>) {
-    if pushedAt == nil { push(in: &app) }
-  }
+  /// Whether it is set.
+  var isSet: Bool { pushedAt != nil }
 
-  /// Pushes the notification back if it is set, unless that was just done.
-  mutating func pushBack<State>(in app: inout AppInterface<State>) {
-    if let pushedAt, app.now - pushedAt >= Self.interval { push(in: &app) }
-  }
-
-  private mutating func push<State>(in app: inout AppInterface<State>) {
+  /// Sets the notification, or pushes it back, unless that was just done; whether it did.
+  @discardableResult
+  mutating func pushBack<State>(in app: inout AppInterface<State>) -> Bool {
+    if let pushedAt, app.now - pushedAt < Self.interval { return false }
     pushedAt = app.now
     app.addNotification(.blind, after: Self.delay)
+    return true
   }
 
   /// Takes it away: nothing is to be watched any more.
   mutating func withdraw<State>(in app: inout AppInterface<State>) {
-    guard pushedAt != nil else { return }
     pushedAt = nil
     app.removePendingNotification(.blind)
   }

@@ -11,7 +11,7 @@ struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
   /// What is in memory is not on the disk, which was full (D-11), and since when; nil if it is.
   private var unsavedSince: Instant?
   /// How long fixes, which come every second, leave a full disk alone.
-  private static var patience: Duration { .seconds(5) }
+  private static var patience: Duration { .seconds(2) }
 
   /// Takes over what iOS handed to `launch`; `initial` stands for a first launch, and for a launch
   /// that could not read.
@@ -21,30 +21,43 @@ struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
   }
 
   /// Changes the state, and writes it unless the disk is locked.
-  mutating func update(in app: inout AppInterface<State>, _ change: (inout State) -> Void) {
+  ///
+  /// What the user decides is written even by a process that could not read: it counts for more than
+  /// what was there.
+  mutating func update(
+    isDecision: Bool = false, in app: inout AppInterface<State>, _ change: (inout State) -> Void
+  ) {
     var next = state
     change(&next)
-    guard next != state else { return }
+    guard next != state || isDecision && !hasRead else { return }
     state = next
+    if isDecision, app.isProtectedDataAvailable { hasRead = true }
     if hasRead, app.isProtectedDataAvailable { app.save(state) }
   }
 
   /// Takes every event: what could not be read at launch is read at the first one after the unlock,
-  /// of which a suspended app is not told; a save that failed is tried again seconds later.
+  /// of which a suspended app is not told; a save that failed is tried again when next something
+  /// happens.
   ///
   /// - Returns: Whether the state is now another one.
   @discardableResult
   mutating func handle(_ event: Event, in app: inout AppInterface<State>) -> Bool {
     if !hasRead { return read(in: &app) }
-    if case .saveDidFail = event {
-      unsavedSince = app.now
-    } else if let since = unsavedSince, hasRead, app.isProtectedDataAvailable,
-      !event.isFix || app.now - since >= Self.patience
-    {
-      unsavedSince = nil
-      app.save(state)
+    switch event {
+    case .saveDidFail: unsavedSince = app.now
+    case .didUpdateLocations: saveAgain(after: Self.patience, in: &app)
+    case .didEnterRegion, .didExitRegion, .didVisit, .timerDidFire, .didBecomeActive:
+      saveAgain(after: .zero, in: &app)
+    default: break
     }
     return false
+  }
+
+  private mutating func saveAgain(after patience: Duration, in app: inout AppInterface<State>) {
+    guard let since = unsavedSince, app.now - since >= patience, app.isProtectedDataAvailable
+    else { return }
+    unsavedSince = nil
+    app.save(state)
   }
 
   private mutating func read(in app: inout AppInterface<State>) -> Bool {
@@ -52,12 +65,6 @@ struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
     hasRead = true
     defer { state = saved }
     return saved != state
-  }
-}
-
-extension Event {
-  fileprivate var isFix: Bool {
-    if case .didUpdateLocations = self { true } else { false }
   }
 }
 
@@ -80,6 +87,11 @@ extension Ledger where State: ConsentKeeping {
   /// A process that could not read assumes so: iOS started it for a registration, and switching
   /// tracking off removes them all.
   var isTrackingEnabled: Bool { state.consent.isTrackingEnabled }
+
+  /// Takes over the user's switch.
+  mutating func setTracking(_ isOn: Bool, in app: inout AppInterface<State>) {
+    update(isDecision: true, in: &app) { $0.consent.isTrackingEnabled = isOn }
+  }
 
   /// Asks for Always, once, and only where the question can be shown.
   mutating func askForPermission(in app: inout AppInterface<State>, manager: Identifier) {

@@ -16,23 +16,26 @@ struct TrackLog: Sendable {
 
   /// Nothing from before the process: another one may have stored it already.
   private var newest: Instant
-  private var usesJournal: Bool
+  /// Until the store can be read: what another process wrote beside it is merged first.
+  private var usesJournal = true
   private var upload: BackgroundTaskIdentifier?
   private var nextUpload = Instant.start
   private var lastUpload: Instant
   private let isPrompt: Bool
+
+  /// Whether an upload goes on, whose task keeps the app running.
+  var isUploading: Bool { upload != nil }
 
   /// Starts the log of a process; a prompt one sends what is little, too.
   init<State>(isPrompt: Bool = false, in app: borrowing AppInterface<State>) {
     newest = app.now
     lastUpload = app.now
     self.isPrompt = isPrompt
-    usesJournal = !app.isProtectedDataAvailable
   }
 
   /// Stores what of a batch is fresh, fine enough and newer than what is stored, oldest first.
   mutating func record<State>(_ locations: Locations, in app: inout AppInterface<State>) {
-    if app.isProtectedDataAvailable { mergeJournal(in: &app) }
+    mergeJournal(in: &app)
     for location in locations where isWorthKeeping(location, now: app.now) {
       newest = location.timestamp
       app.record(location, in: usesJournal ? .journal : .track)
@@ -47,7 +50,7 @@ struct TrackLog: Sendable {
   /// Moves the journal into the track, once the phone is unlocked (D-14); a suspended app is not told
   /// when it is.
   private mutating func mergeJournal<State>(in app: inout AppInterface<State>) {
-    guard usesJournal else { return }
+    guard usesJournal, app.isProtectedDataAvailable else { return }
     usesJournal = false
     app.mergeJournal()
   }
@@ -56,6 +59,7 @@ struct TrackLog: Sendable {
   mutating func uploadIfWorthwhile<State>(
     in app: inout AppInterface<State>, tripEnded: Bool = false
   ) {
+    mergeJournal(in: &app)
     guard upload == nil, !usesJournal, app.now >= nextUpload, app.pendingUploads > 0,
       tripEnded || app.pendingUploads >= Self.uploadThreshold
         || (isPrompt && app.now - lastUpload >= Self.uploadInterval)
@@ -79,8 +83,6 @@ struct TrackLog: Sendable {
     case .backgroundTaskWillExpire(let task) where task == upload:
       nextUpload = app.now.advanced(by: Self.retryDelay)
       endUpload(in: &app)
-    case .protectedDataDidBecomeAvailable:
-      mergeJournal(in: &app)
     default: break
     }
   }
