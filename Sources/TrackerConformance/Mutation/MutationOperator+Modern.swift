@@ -30,7 +30,7 @@ extension MutationOperator {
 
   private static let forgetsItsMonitor = MutationOperator(
     "forgets-its-monitor", "Takes its monitor and service session only when it is opened.",
-    in: .armed, convictedBy: ["I-L12"],
+    in: [.visitsAndRegions], convictedBy: ["I-L12"],
     rewrites: { turn in
       guard turn.event == .didBecomeActive else { return }
       turn.add(.openMonitor("places"), .createServiceSession(.always))
