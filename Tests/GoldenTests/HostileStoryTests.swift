@@ -11,16 +11,16 @@ import TrackerConformance
 /// A result that differs is no failure of itself, not even one that is worse: read the trace, and if
 /// it is meant, record it with `swift run harness golden --hostile --record failed` and say why.
 struct HostileStoryTests {
-  static let check = HostileCheck(
+  static let check = GoldenCheck(
     GoldenTraceTests.check.folder,
     strategies: Catalog.all + Catalog.upcoming + PeerStrategies.all + PublishedStrategies.all)
 
   // A faulty file leaves no stories here, and fails `are twelve or more`.
-  static let stories = (try? check.storyIDs()) ?? []
+  static let stories = (try? check.hostileStories()) ?? []
 
   @Test(arguments: stories)
   func `comes out as recorded for every strategy`(story: String) throws {
-    let outcome = try Self.check.outcome(of: story)
+    let outcome = try Self.check.outcome(ofStory: story)
     for fault in HostileText.faults(in: outcome) { Issue.record("\(fault)") }
     #expect(outcome.cells.count == Self.check.strategies.count)
   }
@@ -43,7 +43,7 @@ struct HostileStoryTests {
   }
 
   @Test func `are twelve or more, each with a complaint of its own`() throws {
-    let complaints = try Self.check.storyIDs().map {
+    let complaints = try Self.check.hostileStories().map {
       try Self.check.folder.expected($0)?.complaint
     }
     #expect(complaints.count >= 12)

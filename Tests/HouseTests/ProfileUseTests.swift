@@ -2,18 +2,26 @@ import Testing
 
 /// The parameters of a profile, and where the simulation reads them.
 enum ProfileUse {
-  /// The properties of `Profile` that a version of iOS may set, as its source names them.
-  static func properties(in file: SourceFile) -> [String] {
-    // What is computed from others, such as the name, is no parameter.
-    file.code.filter { !$0.contains("{") }.compactMap { line in
-      line.firstMatch(of: /^  public var ([A-Za-z0-9]+)(?::| =)/).map { String($0.output.1) }
+  /// The parts of a profile: the property, and the name of its type.
+  static func parts(in file: SourceFile) -> [(name: String, type: String)] {
+    file.code.compactMap { line in
+      line.firstMatch(of: /^  public var ([a-z]+) = ([A-Za-z]+)\(\)$/)
+        .map { (String($0.output.1), String($0.output.2)) }
     }
   }
 
-  /// Whether a file reads a property, as it is or as the answer to an open question.
-  static func isRead(_ property: String, in file: SourceFile) -> Bool {
+  /// The properties of a part that a version of iOS may set, as its source names them.
+  static func properties(in file: SourceFile) -> [String] {
+    // What is computed from others is no parameter.
+    file.code.filter { !$0.contains("{") }.compactMap { line in
+      line.firstMatch(of: /^    public var ([A-Za-z0-9]+)(?::| =)/).map { String($0.output.1) }
+    }
+  }
+
+  /// Whether a file reads a part's property, as it is or as the answer to an open question.
+  static func isRead(_ property: String, of part: String, in file: SourceFile) -> Bool {
     file.code.contains { line in
-      ["profile.\(property)", "readings[.\(property)]"].contains { text in
+      ["profile.\(part).\(property)", "readings[.\(property)]"].contains { text in
         line.ranges(of: text).contains { range in
           // Not the beginning of a longer name.
           guard let next = line[range.upperBound...].first else { return true }
@@ -30,35 +38,54 @@ struct ProfileUseTests {
   @Test func `the simulation reads every parameter of a profile`() throws {
     let files = try SourceTree.files(in: [Self.folder])
     let profile = try #require(files.first { $0.path.hasSuffix("Profiles/Profile.swift") })
-    let properties = ProfileUse.properties(in: profile)
-    #expect(properties.count > 70)
     let readers = files.filter { !$0.path.contains("/Profiles/") }
-    let unread = properties.filter { property in
-      !readers.contains { ProfileUse.isRead(property, in: $0) }
+    var count = 0
+    for part in ProfileUse.parts(in: profile) {
+      let file = try #require(
+        files.first { $0.path.hasSuffix("Profiles/Profile+\(part.type).swift") })
+      let properties = ProfileUse.properties(in: file)
+      let unread = properties.filter { property in
+        !readers.contains { ProfileUse.isRead(property, of: part.name, in: $0) }
+      }
+      #expect(unread == [], "\(part.type)")
+      count += properties.count
     }
-    #expect(unread == [])
+    #expect(count > 150)
   }
 
-  @Test func `knows a property and where it is read`() {
+  @Test func `knows a part, a property and where it is read`() {
     let profile = SourceFile(
       path: "Profile.swift",
       text: """
         public struct Profile {
           public let id: ProfileID
           public var name: String { "x" }
-          // public var gone = 1
-          public var budget = Duration.zero
-          public var most: Int?
+          public var background = BackgroundTime()
         }
         """)
-    #expect(ProfileUse.properties(in: profile) == ["budget", "most"])
+    #expect(ProfileUse.parts(in: profile).map(\.name) == ["background"])
+    #expect(ProfileUse.parts(in: profile).map(\.type) == ["BackgroundTime"])
+    let part = SourceFile(
+      path: "Profile+BackgroundTime.swift",
+      text: """
+        extension Profile {
+          public struct BackgroundTime {
+            // public var gone = 1
+            public var budget = Duration.zero
+            public var most: Int?
+            public var both: Bool { true }
+          }
+        }
+        """)
+    #expect(ProfileUse.properties(in: part) == ["budget", "most"])
     func reads(_ line: String) -> Bool {
-      ProfileUse.isRead("budget", in: SourceFile(path: "X.swift", text: line))
+      ProfileUse.isRead("budget", of: "background", in: SourceFile(path: "X.swift", text: line))
     }
-    #expect(reads("let x = profile.budget"))
+    #expect(reads("let x = profile.background.budget"))
     #expect(reads("if readings[.budget] {"))
-    #expect(!reads("let x = profile.budgetOfAll"))
-    #expect(!reads("// profile.budget"))
+    #expect(!reads("let x = profile.budget"))
+    #expect(!reads("let x = profile.background.budgetOfAll"))
+    #expect(!reads("// profile.background.budget"))
     #expect(!reads("let x = budget"))
   }
 }

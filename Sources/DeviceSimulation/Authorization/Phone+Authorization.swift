@@ -4,12 +4,12 @@ import TrackerModel
 extension Phone {
   /// A-07: how long after it was withheld an event is still given. Assumption: 5 min for "near the
   /// time"; a phone whose prompt is answered later and that still delivers would show it wrong.
-  private var withheldEventValidity: Int64 { profile.withheldValidity.wholeMilliseconds }
+  private var withheldEventValidity: Int64 { profile.assumed.withheldValidity.wholeMilliseconds }
 
   /// A-03, A-10: acts from not determined, in the foreground, with its usage string.
   mutating func requestWhenInUseAuthorization() {
     // A-02: before iOS 8 there is nothing to ask with; starting a service asks.
-    guard profile.alwaysNeedsRequest else { return note(.answer(.ignored), .A02) }
+    guard profile.authorization.alwaysNeedsRequest else { return note(.answer(.ignored), .A02) }
     guard process.state == .foreground else { return note(.answer(.ignored), .A10) }
     guard manifest.usageDescriptions.contains(.whenInUse) else {
       return note(.answer(.ignored), .A05)
@@ -22,9 +22,9 @@ extension Phone {
 
   /// A-04, A-08: acts from not determined, and once from While In Use.
   mutating func requestAlwaysAuthorization() {
-    guard profile.alwaysNeedsRequest else { return note(.answer(.ignored), .A02) }
+    guard profile.authorization.alwaysNeedsRequest else { return note(.answer(.ignored), .A02) }
     guard process.state == .foreground else { return note(.answer(.ignored), .A10) }
-    guard manifest.usageDescriptions.isSuperset(of: profile.alwaysUsageKeys) else {
+    guard manifest.usageDescriptions.isSuperset(of: profile.authorization.alwaysUsageKeys) else {
       return note(.answer(.ignored), .A05)
     }
     guard !authorization.isAsking else { return note(.answer(.ignored), .A04) }
@@ -33,7 +33,7 @@ extension Phone {
       ask(forAlways: true)
     // A-04: on iOS 8 to 10 from not determined only.
     case .authorizedWhenInUse
-    where profile.upgradesFromWhenInUse && !authorization.isTemporary
+    where profile.authorization.upgradesFromWhenInUse && !authorization.isTemporary
       && !authorization.upgradeWasAsked:
       authorization.upgradeWasAsked = true
       authorization.isAsking = true
@@ -47,11 +47,11 @@ extension Phone {
   }
 
   /// The upgrade that an app asks for: A-08 says on iOS 13 and later what A-04 says before.
-  private var ruleOfUpgrade: RuleID { profile.hasProvisionalAlways ? .A08 : .A04 }
+  private var ruleOfUpgrade: RuleID { profile.authorization.hasProvisionalAlways ? .A08 : .A04 }
 
   /// A-02: before iOS 8, the first service that is started asks by itself.
   mutating func askByStarting() {
-    guard !profile.alwaysNeedsRequest, authorization.setting == .notDetermined,
+    guard !profile.authorization.alwaysNeedsRequest, authorization.setting == .notDetermined,
       !authorization.isAsking, process.state == .foreground
     else { return }
     ask(forAlways: true)
@@ -71,15 +71,16 @@ extension Phone {
     switch scenario.answers.first {
     case .refuse:
       authorization.setting = .denied
-    case .allowOnce where profile.hasAllowOnce:
+    case .allowOnce where profile.authorization.hasAllowOnce:
       authorization.setting = .authorizedWhenInUse
       authorization.isTemporary = true
     case .allow, .allowOnce:
       authorization.setting =
         authorization.asksForAlways ? .authorizedAlways : .authorizedWhenInUse
-      authorization.isProvisional = authorization.asksForAlways && profile.hasProvisionalAlways
+      authorization.isProvisional =
+        authorization.asksForAlways && profile.authorization.hasProvisionalAlways
     }
-    authorization.isPrecise = scenario.answers.precise || !profile.hasReducedAccuracy
+    authorization.isPrecise = scenario.answers.precise || !profile.authorization.hasReducedAccuracy
     authorization.granted = authorization.setting
     note(.prompt(.answered(authorization.setting)), .A06)
     statusChanged()
@@ -122,7 +123,7 @@ extension Phone {
     guard authorization.setting != .notDetermined || authorization.granted != .notDetermined
     else { return }
     // A-01: before iOS 8 the user allows location or not.
-    guard profile.alwaysNeedsRequest || status != .authorizedWhenInUse else { return }
+    guard profile.authorization.alwaysNeedsRequest || status != .authorizedWhenInUse else { return }
     let before = (authorization.status, authorization.isReduced)
     let setting = authorization.setting
     authorization.setting = status == .notDetermined ? .denied : status
@@ -147,7 +148,9 @@ extension Phone {
   }
 
   private mutating func choosePrecision(_ precise: Bool) {
-    guard profile.hasReducedAccuracy, authorization.isPrecise != precise else { return }
+    guard profile.authorization.hasReducedAccuracy, authorization.isPrecise != precise else {
+      return
+    }
     note(.happening(.preciseLocation(precise)), .A19)
     authorization.isPrecise = precise
     authorization.isPreciseForNow = false

@@ -4,7 +4,7 @@ import TrackerModel
 extension Phone {
   /// asks in the foreground, with the usage string, where the location is reduced.
   mutating func requestTemporaryFullAccuracy() {
-    guard profile.hasReducedAccuracy else { return note(.answer(.unavailable), .A21) }
+    guard profile.authorization.hasReducedAccuracy else { return note(.answer(.unavailable), .A21) }
     guard process.state == .foreground, authorization.isReduced, !authorization.isAsking,
       manifest.usageDescriptions.contains(.temporaryFullAccuracy)
     else {

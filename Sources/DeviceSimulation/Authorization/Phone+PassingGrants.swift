@@ -11,7 +11,7 @@ extension Phone {
     {
       alarms.cancel(AlarmID(.allowOnce))
     } else if !alarms.isSet(AlarmID(.allowOnce)) {
-      alarm(.allowOnce, after: profile.allowOnceExpiry.wholeMilliseconds)
+      alarm(.allowOnce, after: profile.authorization.allowOnceExpiry.wholeMilliseconds)
     }
   }
 
@@ -26,7 +26,7 @@ extension Phone {
   /// iOS asks whether the app may go on using location in the background. Only where the app
   /// has Always and used it; the weaker form of iOS 8 to 12 is left out.
   mutating func usageReminder(keeps: Bool) {
-    guard profile.hasUsageReminder, power.isOn, storage.isUnlocked,
+    guard profile.authorization.hasUsageReminder, power.isOn, storage.isUnlocked,
       authorization.status == .authorizedAlways, !authorization.isProvisional,
       authorization.wasUsedInBackground
     else { return }

@@ -19,13 +19,13 @@ struct OpenFetch {
 extension Phone {
   /// The system finds one time in each hour. Assumption: Apple says only that it is opportunistic;
   /// a device log of fetches with the minimum interval would show it wrong.
-  private var fetchPeriod: Int64 { max(1, profile.fetchPeriod.wholeMilliseconds) }
+  private var fetchPeriod: Int64 { max(1, profile.assumed.fetchPeriod.wholeMilliseconds) }
   /// W-03, W-04: how long the app has to call the completion handler.
   private static let fetchTime: Int64 = 30_000
 
   /// Assumption: iOS keeps the interval over launches and reboots, as it must to launch the app.
   mutating func setFetchInterval(_ interval: Duration?) {
-    guard profile.hasBackgroundFetch, manifest.backgroundModes.contains(.fetch) else {
+    guard profile.life.hasBackgroundFetch, manifest.backgroundModes.contains(.fetch) else {
       return note(.answer(.ignored), .W03)
     }
     fetching.interval = interval?.wholeMilliseconds

@@ -14,7 +14,7 @@ struct Pushes {
 extension Phone {
   private static let perHour: ClosedRange<Int64> = 2...3
   /// How soon a held push is tried again. Assumption: within 10 min of its reason's end.
-  private var nextTry: Int64 { profile.pushRetry.wholeMilliseconds }
+  private var nextTry: Int64 { profile.assumed.pushRetry.wholeMilliseconds }
 
   mutating func silentPush() {
     note(.happening(.silentPush))
@@ -81,10 +81,10 @@ extension Phone {
     guard isOnline else { return }
     let resumes = process.state == .suspended
     guard wake(.incomingPush, .didReceiveIncomingPush, .W05), resumes else { return }
-    let earliest = now - profile.resumeWindow.wholeMilliseconds
+    let earliest = now - profile.assumed.resumeWindow.wholeMilliseconds
     pushes.resumes.removeAll { $0 <= earliest }
     pushes.resumes.append(now)
-    if profile.voipRequiresCallKit, pushes.resumes.count > profile.mostResumes {
+    if profile.life.voipRequiresCallKit, pushes.resumes.count > profile.assumed.mostResumes {
       terminate(.resumedTooOften, .W05)
     }
   }
@@ -97,7 +97,7 @@ extension Phone {
   mutating func incomingPushWasHandled() {
     let hasReported = process.hasReportedCall
     process.hasReportedCall = false
-    guard profile.voipRequiresCallKit, !hasReported else { return }
+    guard profile.life.voipRequiresCallKit, !hasReported else { return }
     terminate(.callNotReported, .W05)
   }
 }

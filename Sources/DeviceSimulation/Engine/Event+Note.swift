@@ -2,7 +2,12 @@ import TrackerModel
 
 extension EventNote {
   /// The note of an event; fixes and timers are noted where they are counted.
-  init(_ event: Event, status: AppFacts) {
+  ///
+  /// The one list of events beside `Event` itself: which event it is, is told from its note. A new
+  /// case does not compile until it is here.
+  ///
+  /// - Parameter status: What the app can read when it is told, looked up only if the note says it.
+  package init(_ event: Event, status: @autoclosure () -> AppFacts) {
     self =
       switch event {
       case .didUpdateLocations(let fixes, let manager):
@@ -10,8 +15,7 @@ extension EventNote {
       case .didFailWithError(let error, let manager): .failed(error, manager: manager)
       case .didPauseLocationUpdates(let manager): .paused(manager: manager)
       case .didResumeLocationUpdates(let manager): .resumed(manager: manager)
-      case .didChangeAuthorization:
-        .authorization(status.authorizationStatus, status.accuracyAuthorization)
+      case .didChangeAuthorization: .authorization(of: status())
       case .didVisit(let visit): .visit(visit)
       case .didEnterRegion(let region): .enteredRegion(region.identifier)
       case .didExitRegion(let region): .exitedRegion(region.identifier)
@@ -27,46 +31,45 @@ extension EventNote {
       case .monitorEvent(let event): .monitorEvent(event)
       case .notificationAuthorization(let granted): .notificationAuthorization(granted: granted)
       case .backgroundTaskWillExpire(let task): .backgroundTaskWillExpire(task)
-      default: .plain(event.plain)
+      case .willResignActive: .plain(.willResignActive)
+      case .didEnterBackground: .plain(.didEnterBackground)
+      case .willEnterForeground: .plain(.willEnterForeground)
+      case .didBecomeActive: .plain(.didBecomeActive)
+      case .willTerminate: .plain(.willTerminate)
+      case .didReceiveMemoryWarning: .plain(.didReceiveMemoryWarning)
+      case .protectedDataDidBecomeAvailable: .plain(.protectedDataDidBecomeAvailable)
+      case .protectedDataWillBecomeUnavailable: .plain(.protectedDataWillBecomeUnavailable)
+      case .powerStateDidChange: .plain(.powerStateDidChange)
+      case .backgroundRefreshStatusDidChange: .plain(.backgroundRefreshStatusDidChange)
+      case .appRefreshTask: .plain(.appRefreshTask)
+      case .processingTask: .plain(.processingTask)
+      case .uploadDidFinish: .plain(.uploadDidFinish)
+      case .uploadDidFail: .plain(.uploadDidFail)
+      case .userDidEnableTracking: .plain(.userDidEnableTracking)
+      case .userDidDisableTracking: .plain(.userDidDisableTracking)
+      case .motionQueryFailed: .plain(.motionQueryFailed)
+      case .saveDidFail: .plain(.saveDidFail)
+      case .temporaryFullAccuracyDidFail: .plain(.temporaryFullAccuracyDidFail)
+      case .taskSubmissionDidFail: .plain(.taskSubmissionDidFail)
+      case .performFetch: .plain(.performFetch)
+      case .didReceiveRemoteNotification: .plain(.didReceiveRemoteNotification)
+      case .didReceiveIncomingPush: .plain(.didReceiveIncomingPush)
+      case .audioWasInterrupted: .plain(.audioWasInterrupted)
+      case .audioInterruptionDidEnd: .plain(.audioInterruptionDidEnd)
+      case .lockComplete: .plain(.lockComplete)
+      case .hasBlankedScreen: .plain(.hasBlankedScreen)
+      case .taskWillExpire: .plain(.taskWillExpire)
       }
   }
 }
 
-extension Event {
-  /// The name of an event that carries nothing else.
-  var plain: PlainEvent {
-    switch self {
-    case .willResignActive: .willResignActive
-    case .didEnterBackground: .didEnterBackground
-    case .willEnterForeground: .willEnterForeground
-    case .didBecomeActive: .didBecomeActive
-    case .willTerminate: .willTerminate
-    case .didReceiveMemoryWarning: .didReceiveMemoryWarning
-    case .protectedDataDidBecomeAvailable: .protectedDataDidBecomeAvailable
-    case .protectedDataWillBecomeUnavailable: .protectedDataWillBecomeUnavailable
-    case .powerStateDidChange: .powerStateDidChange
-    case .backgroundRefreshStatusDidChange: .backgroundRefreshStatusDidChange
-    case .appRefreshTask: .appRefreshTask
-    case .processingTask: .processingTask
-    case .uploadDidFinish: .uploadDidFinish
-    case .uploadDidFail: .uploadDidFail
-    case .userDidEnableTracking: .userDidEnableTracking
-    case .userDidDisableTracking: .userDidDisableTracking
-    case .motionQueryFailed: .motionQueryFailed
-    case .saveDidFail: .saveDidFail
-    case .temporaryFullAccuracyDidFail: .temporaryFullAccuracyDidFail
-    case .taskSubmissionDidFail: .taskSubmissionDidFail
-    case .performFetch: .performFetch
-    case .didReceiveRemoteNotification: .didReceiveRemoteNotification
-    case .didReceiveIncomingPush: .didReceiveIncomingPush
-    case .audioWasInterrupted: .audioWasInterrupted
-    case .audioInterruptionDidEnd: .audioInterruptionDidEnd
-    case .lockComplete: .lockComplete
-    case .hasBlankedScreen: .hasBlankedScreen
-    default: .taskWillExpire
-    }
+extension EventNote {
+  private static func authorization(of facts: AppFacts) -> EventNote {
+    .authorization(facts.authorizationStatus, facts.accuracyAuthorization)
   }
+}
 
+extension Event {
   /// The rule that an event stands on.
   var rule: RuleID? {
     switch self {

@@ -20,10 +20,10 @@ extension Phone {
 
   /// S-19: minutes, and more for a car, which stands in traffic. S-20: the type tunes this alone.
   private func pauseDelay(of session: LocationServices.Session) -> Int64 {
-    if session.isLive { return profile.liveUpdatesPause.wholeMilliseconds }
-    let delay = noise.integer(.pauseDelay, now, in: profile.pauseDelay)
+    if session.isLive { return profile.sessions.liveUpdatesPause.wholeMilliseconds }
+    let delay = noise.integer(.pauseDelay, now, in: profile.sessions.pauseDelay)
     return session.settings.activityType == .automotiveNavigation
-      ? delay * Int64(profile.automotivePausePercent) / 100 : delay
+      ? delay * Int64(profile.sessions.automotivePausePercent) / 100 : delay
   }
 
   /// Another type of activity has another pause, counted from now on.
@@ -59,7 +59,7 @@ extension Phone {
     guard !alarms.isSet(AlarmID(.pauseResume, slot: index)) else { return }
     alarm(
       .pauseResume, slot: index,
-      after: noise.integer(.pauseResume, now, in: profile.pauseResumeDelay))
+      after: noise.integer(.pauseResume, now, in: profile.sessions.pauseResumeDelay))
   }
 
   /// Assumption: the app that the pause had suspended is resumed for the call, as the guide of that

@@ -14,7 +14,7 @@ extension Phone {
 
   /// C-16: no significant changes, visits and regions, not even in the foreground.
   var refreshStopsMonitoring: Bool {
-    profile.backgroundRefreshEffect != .none && refreshIsOffForLocation
+    profile.monitoring.backgroundRefreshEffect != .none && refreshIsOffForLocation
   }
 
   /// C-16: whether it keeps an event of Core Location from the app.
@@ -27,13 +27,13 @@ extension Phone {
 
   /// C-16: no location of any service while the app is not in the foreground.
   var refreshStopsSessions: Bool {
-    profile.backgroundRefreshEffect == .all && process.state != .foreground
+    profile.monitoring.backgroundRefreshEffect == .all && process.state != .foreground
       && refreshIsOffForLocation
   }
 
   /// Background App Refresh or Low Power Mode went on or off.
   mutating func backgroundRefreshMeetsLocation() {
-    guard profile.backgroundRefreshEffect == .all, process.isRunning else { return }
+    guard profile.monitoring.backgroundRefreshEffect == .all, process.isRunning else { return }
     refreshSessions()
     considerSuspension()
   }

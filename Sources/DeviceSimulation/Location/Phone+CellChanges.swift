@@ -4,7 +4,7 @@ import TrackerModel
 // (C-01 to C-06, C-13 to C-17).
 extension Phone {
   /// How soon a change that was missed is noticed when the radio is back. Assumption: 30 s.
-  private var delayedEventDelay: Int64 { profile.missedChangeDelay.wholeMilliseconds }
+  private var delayedEventDelay: Int64 { profile.assumed.missedChangeDelay.wholeMilliseconds }
 
   /// The phone came to other cells (C-02). C-15: one at rest never does.
   mutating func cellChanged(_ index: Int) {
@@ -25,7 +25,7 @@ extension Phone {
     } else if !alarms.isSet(AlarmID(.significantChange)) {
       alarm(
         .significantChange,
-        after: noise.integer(.dataDelay, now, in: profile.significantChangeDelayOffline))
+        after: noise.integer(.dataDelay, now, in: profile.monitoring.significantChangeDelayOffline))
     }
   }
 
@@ -36,7 +36,7 @@ extension Phone {
 
   /// C-06: on two readings the next event comes after a while although the phone has not moved.
   mutating func awaitStationaryWake() {
-    guard let interval = profile.stationaryWake.interval else { return }
+    guard let interval = profile.monitoring.stationaryWake.interval else { return }
     alarm(.stationaryWake, after: interval)
   }
 

@@ -43,14 +43,14 @@ extension Phone {
   private func delivery(
     of crossing: Int64, clear: Int64, leaving: Bool, _ key: Int64
   ) -> Int64 {
-    if noise.happens(.regionTail, key, perMille: Int64(profile.regionTailPerMille)) {
-      return crossing + noise.integer(.regionDelay, key, in: profile.regionTail)
+    if noise.happens(.regionTail, key, perMille: Int64(profile.monitoring.regionTailPerMille)) {
+      return crossing + noise.integer(.regionDelay, key, in: profile.monitoring.regionTail)
     }
     // K-20: the later of the two by default, on one reading their sum.
-    let range = leaving ? profile.regionDelay : profile.regionEntryDelay
+    let range = leaving ? profile.monitoring.regionDelay : profile.assumed.regionEntryDelay
     let delay = noise.integer(.regionDelay, key, in: range)
     let settled = clear + RegionService.dwell
-    return switch profile.regionDelivery {
+    return switch profile.monitoring.regionDelivery {
     case .later: max(settled, crossing + delay)
     case .sum: settled + delay
     }
@@ -96,12 +96,13 @@ extension Phone {
   /// Why iOS never tells a crossing: for a region too small to be relied on.
   private func ruleOfSilence(_ monitored: LocationServices.MonitoredRegion) -> RuleID? {
     let key = -1 - monitored.movement
-    if noise.happens(.regionTail, key, perMille: Int64(profile.regionNeverPerMille)) {
+    if noise.happens(.regionTail, key, perMille: Int64(profile.monitoring.regionNeverPerMille)) {
       return .R05
     }
-    let isSmall = monitored.region.radius < Double(profile.minimumReliableRadius)
+    let isSmall = monitored.region.radius < Double(profile.monitoring.minimumReliableRadius)
     return isSmall
-      && noise.happens(.smallRegion, key, perMille: Int64(profile.smallRegionNeverPerMille))
+      && noise.happens(
+        .smallRegion, key, perMille: Int64(profile.monitoring.smallRegionNeverPerMille))
       ? .R06 : nil
   }
 }

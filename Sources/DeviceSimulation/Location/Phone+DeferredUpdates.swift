@@ -20,7 +20,7 @@ extension Phone {
   ) {
     guard let index = location.index(of: manager) else { return }
     // Deprecated since iOS 13, and assumed to do nothing there: not even the call comes.
-    guard profile.hasDeferredUpdates else { return note(.answer(.ignored), .S22) }
+    guard profile.sessions.hasDeferredUpdates else { return note(.answer(.ignored), .S22) }
     // Allowed anew: the call that is owed for the one before comes first.
     endDeferral(index, .deferredCanceled)
     if let error = obstacle(to: location.sessions[index]) {
@@ -75,7 +75,7 @@ extension Phone {
     location.deferrals[slot].held.append(fix)
     if isFar {
       endDeferral(index, nil)
-    } else if location.deferrals[slot].held.count >= profile.mostDeferred {
+    } else if location.deferrals[slot].held.count >= profile.assumed.mostDeferred {
       // A batch is given, and the deferral goes on.
       deliverHeldBack(slot)
     }

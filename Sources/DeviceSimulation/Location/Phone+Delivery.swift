@@ -46,7 +46,7 @@ extension Phone {
     updateAutomaticPause()
     hurryNextFix()
     guard let cached = positioning.newest, process.isExecuting, !location.sessions[index].isLive,
-      noise.happens(.cachedFix, now, perMille: Int64(profile.cachedFirstPerMille))
+      noise.happens(.cachedFix, now, perMille: Int64(profile.sessions.cachedFirstPerMille))
     else { return }
     let manager = location.sessions[index].manager
     tell(.didUpdateLocations(Locations(newest: cached), manager: manager))
@@ -59,7 +59,7 @@ extension Phone {
     guard authorization.status.allowsLocation, !authorization.isReduced, !refreshStopsSessions
     else { return }
     // Assumption: the first few; iOS names no depth of the queue (S-08).
-    let fixes = (0..<Int64(profile.suspendedQueue)).map { since + ($0 + 1) * 1_000 }
+    let fixes = (0..<Int64(profile.assumed.suspendedQueue)).map { since + ($0 + 1) * 1_000 }
       .filter { $0 < now && path.isOutdoors(at: $0) }
       .map { queuedFix(at: $0) }
     guard let newest = fixes.last else { return }

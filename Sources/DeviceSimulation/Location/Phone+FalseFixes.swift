@@ -13,7 +13,7 @@ extension Phone {
     after fix: Location, to manager: Identifier, of service: LocationService
   ) {
     guard let fault = location.falseFixes,
-      noise.happens(.falseFix, now, perMille: Int64(profile.falseFixPerMille)),
+      noise.happens(.falseFix, now, perMille: Int64(profile.assumed.falseFixPerMille)),
       let falseFix = falseFix(fault, after: fix), process.isExecuting
     else { return }
     inbox.add(.falseFix(falseFix, manager: manager, of: service))
@@ -24,8 +24,8 @@ extension Phone {
   ) -> Location? {
     switch fault {
     case .duplicate: return fix
-    case .stale: return earlierFix(before: fix, by: profile.staleFixAge)
-    case .outOfOrder: return earlierFix(before: fix, by: profile.fixDisorder)
+    case .stale: return earlierFix(before: fix, by: profile.assumed.staleFixAge)
+    case .outOfOrder: return earlierFix(before: fix, by: profile.assumed.fixDisorder)
     case .invalid:
       // S-27: a negative accuracy says that the coordinate means nothing.
       return Location(coordinate: .nullIsland, timestamp: fix.timestamp, horizontalAccuracy: -1)

@@ -21,7 +21,7 @@ extension Phone {
     }
     location.sessions[index].isOneShot = true
     location.sessions[index].oneShotBegan = now
-    alarm(.oneShot, slot: index, after: profile.oneShotTimeout.wholeMilliseconds)
+    alarm(.oneShot, slot: index, after: profile.sessions.oneShotTimeout.wholeMilliseconds)
     refreshSessions()
     hurryNextFix()
   }

@@ -28,7 +28,7 @@ extension Phone {
 
   /// When a phone that hears no Wi-Fi is far enough away for cells; the far future for never.
   private func clearWithoutWiFi(_ monitored: LocationServices.MonitoredRegion) -> Int64? {
-    let radius = monitored.region.radius + Double(profile.regionCushionWithoutWiFi)
+    let radius = monitored.region.radius + Double(profile.monitoring.regionCushionWithoutWiFi)
     return path.firstTime(
       from: now, index: stretch, center: monitored.center, radius: radius, beyond: true) ?? .max
   }
@@ -37,13 +37,15 @@ extension Phone {
   /// says so beforehand.
   private mutating func delayOfNews(_ monitored: LocationServices.MonitoredRegion) -> Int64? {
     let key = monitored.movement
-    if !isOnline { return noise.integer(.dataDelay, -1 - key, in: profile.regionDelayOffline) }
-    let share = Int64(profile.regionResponseDelayedPerMille)
+    if !isOnline {
+      return noise.integer(.dataDelay, -1 - key, in: profile.monitoring.regionDelayOffline)
+    }
+    let share = Int64(profile.monitoring.regionResponseDelayedPerMille)
     guard monitored.monitor == nil, noise.happens(.regionResponse, key, perMille: share) else {
       return nil
     }
     tell(.monitoringDidFail(monitored.region.identifier, .regionMonitoringResponseDelayed))
-    return noise.integer(.regionResponse, -1 - key, in: profile.regionAnnouncedDelay)
+    return noise.integer(.regionResponse, -1 - key, in: profile.assumed.regionAnnouncedDelay)
   }
 
   /// the phone may hear other radios than before; crossings that waited for them are noticed.

@@ -26,12 +26,12 @@ extension Phone {
       // the app is told; the registration waits for the user.
       tell(.monitoringDidFail(region.identifier, .regionMonitoringDenied))
     } else if noise.happens(
-      .regionSetup, key, perMille: Int64(profile.regionSetupDelayedPerMille))
+      .regionSetup, key, perMille: Int64(profile.monitoring.regionSetupDelayedPerMille))
     {
       // a passing error; monitoring begins later by itself.
       location.regions[slot]?.beginsLate = true
       tell(.monitoringDidFail(region.identifier, .regionMonitoringSetupDelayed))
-      let delay = noise.integer(.regionSetup, -1 - key, in: profile.regionAnnouncedDelay)
+      let delay = noise.integer(.regionSetup, -1 - key, in: profile.assumed.regionAnnouncedDelay)
       return alarm(.regionSetup, slot: slot, after: delay)
     } else {
       let isEarly = authorization.status == .notDetermined
@@ -42,14 +42,14 @@ extension Phone {
 
   /// a region that is too large fails, by the header; on one reading it is cut down.
   private mutating func fittingRegion(_ region: Region) -> Region? {
-    guard region.radius > Double(profile.largestRegion) else { return region }
+    guard region.radius > Double(profile.assumed.largestRegion) else { return region }
     guard readings[.largeRegionsAreReduced] else {
       note(.answer(.tooLarge), .R02)
       tell(.monitoringDidFail(region.identifier, .regionMonitoringFailure))
       return nil
     }
     var reduced = region
-    reduced.radius = Double(profile.largestRegion)
+    reduced.radius = Double(profile.assumed.largestRegion)
     return reduced
   }
 
@@ -59,7 +59,7 @@ extension Phone {
     if let existing = slot(of: region.identifier) { return existing }
     let count = location.regions.count { $0 != nil }
     guard count < RegionService.maximumRegions,
-      count + scenario.settings.foreignRegions < profile.regionPool
+      count + scenario.settings.foreignRegions < profile.assumed.regionPool
         || makesRoom(for: region)
     else {
       tell(.monitoringDidFail(region.identifier, .regionMonitoringFailure))

@@ -6,7 +6,8 @@ extension Phone {
   /// needed for it.
   mutating func mayArm() -> Bool {
     askByStarting()
-    guard authorization.status == .authorizedWhenInUse, !profile.whenInUseMayArm else {
+    guard authorization.status == .authorizedWhenInUse, !profile.authorization.whenInUseMayArm
+    else {
       return true
     }
     note(.answer(.unavailable), .A18)

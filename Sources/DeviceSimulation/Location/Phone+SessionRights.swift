@@ -40,7 +40,7 @@ extension Phone {
     location.sessions[index].doom = rule
     alarm(
       .sessionGrace, slot: index,
-      after: noise.integer(.sessionGrace, now, in: profile.sessionGrace))
+      after: noise.integer(.sessionGrace, now, in: profile.sessions.sessionGrace))
   }
 
   mutating func pardon(_ index: Int) {
@@ -80,7 +80,7 @@ extension Phone {
   /// the indicator. S-14: so must one beside significant changes; on another reading (K-14), any.
   func isTooCoarse(_ session: LocationServices.Session) -> Bool {
     let settings = session.settings
-    guard profile.suspendsCoarseSessions, authorization.status == .authorizedAlways,
+    guard profile.sessions.suspendsCoarseSessions, authorization.status == .authorizedAlways,
       !settings.showsBackgroundLocationIndicator, !session.escapesCoarseRule,
       location.monitorsSignificantChanges || !sessionReadings.coarseNeedsSignificantChange
     else { return false }
@@ -93,7 +93,7 @@ extension Phone {
   mutating func drawCoarseRule(_ index: Int) {
     location.sessions[index].escapesCoarseRule = !noise.happens(
       .coarseSuspension, now &* 32 &+ Int64(index),
-      perMille: Int64(profile.coarseSuspendedPerMille))
+      perMille: Int64(profile.sessions.coarseSuspendedPerMille))
   }
 }
 
@@ -106,7 +106,7 @@ extension Phone {
     let isInUseOnly = authorization.status == .authorizedWhenInUse
     // so has an activity session, which shows when it has something to show for.
     let asks =
-      session.settings.showsBackgroundLocationIndicator && profile.hasIndicatorProperty
+      session.settings.showsBackgroundLocationIndicator && profile.sessions.hasIndicatorProperty
       || session.isLive && location.modern.activityIsAlive
     let shows =
       process.state != .foreground && session.goesOnInBackground

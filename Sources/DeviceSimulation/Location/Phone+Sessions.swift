@@ -34,7 +34,7 @@ extension Phone {
 
   /// S-10: before iOS 9 there is no property; the background mode says all.
   private mutating func applyBackgroundMode(_ index: Int) {
-    guard !profile.backgroundUpdatesNeedFlag else { return }
+    guard !profile.sessions.backgroundUpdatesNeedFlag else { return }
     location.sessions[index].settings.allowsBackgroundLocationUpdates =
       manifest.backgroundModes.contains(.location)
   }

@@ -4,7 +4,7 @@ import TrackerModel
 extension Phone {
   /// C-12: without a cellular radio the service is not there; on one reading Wi-Fi drives it.
   var offersSignificantChanges: Bool {
-    radio.hasSIM || profile.serviceWithoutCell == .wifiOnly
+    radio.hasSIM || profile.monitoring.serviceWithoutCell == .wifiOnly
   }
 
   mutating func startMonitoringSignificantLocationChanges(_ manager: Identifier) {
@@ -44,7 +44,7 @@ extension Phone {
     {
       tell(.didUpdateLocations(Locations(newest: last), manager: manager), of: .significantChange)
     }
-    alarm(.cachedEvent, after: profile.firstChangeDelay.wholeMilliseconds)
+    alarm(.cachedEvent, after: profile.assumed.firstChangeDelay.wholeMilliseconds)
   }
 
   mutating func stopMonitoringSignificantLocationChanges(_ manager: Identifier) {

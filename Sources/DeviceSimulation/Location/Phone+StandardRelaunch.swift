@@ -5,7 +5,9 @@ import TrackerModel
 extension Phone {
   /// The least time from the end of a process to its relaunch. Assumption: 60 s; the page says only
   /// that an update which meets the configured criteria relaunches.
-  private var standardRelaunchDelay: Int64 { profile.standardRelaunchDelay.wholeMilliseconds }
+  private var standardRelaunchDelay: Int64 {
+    profile.assumed.standardRelaunchDelay.wholeMilliseconds
+  }
 
   /// Keeps in mind that a process ended with a session in the background.
   mutating func rememberStandardService(after cause: TerminationCause) {

@@ -17,7 +17,7 @@ extension Phone {
   /// V-01: one manager starts and stops it for all; iOS 7 has no visits.
   mutating func startMonitoringVisits() {
     guard mayArm() else { return }
-    guard profile.hasVisits else { return note(.answer(.unavailable), .V01) }
+    guard profile.monitoring.hasVisits else { return note(.answer(.unavailable), .V01) }
     location.monitorsVisits = true
     updateMonitoringPower()
   }
@@ -32,19 +32,21 @@ extension Phone {
     guard location.monitorsVisits, power.isOn else { return }
     location.knownArrival = index
     guard
-      !noise.happens(.visitMissing, Int64(index), perMille: Int64(profile.arrivalMissingPerMille))
+      !noise.happens(
+        .visitMissing, Int64(index), perMille: Int64(profile.monitoring.arrivalMissingPerMille))
     else { return }
     location.visitArrival = index
     let quantiles =
       process.isExecuting
-      ? VisitService.arrivalWhileRunning : Quantiles(evenly: profile.arrivalDelaySuspended)
+      ? VisitService.arrivalWhileRunning : Quantiles(evenly: profile.assumed.arrivalDelaySuspended)
     alarm(.visit, slot: 0, after: noise.delay(.visitArrival, Int64(index), quantiles))
   }
 
   mutating func stayEnded(_ index: Int) {
     guard location.monitorsVisits, power.isOn,
       !noise.happens(
-        .visitMissing, -1 - Int64(index), perMille: Int64(profile.departureMissingPerMille))
+        .visitMissing, -1 - Int64(index),
+        perMille: Int64(profile.monitoring.departureMissingPerMille))
     else { return }
     location.visitDeparture = index
     alarm(
@@ -69,7 +71,7 @@ extension Phone {
     let isReduced = authorization.isReduced
     let visit = Visit(
       coordinate: globe.coordinate(
-        isReduced ? stay.place.snapped(to: profile.reducedGrid) : stay.place),
+        isReduced ? stay.place.snapped(to: profile.assumed.reducedGrid) : stay.place),
       horizontalAccuracy: isReduced ? FixQuality.reduced.accuracy : 50,
       arrivalDate: knowsArrival ? Instant(milliseconds: stay.start) : .distantPast,
       departureDate: isArrival ? .distantFuture : Instant(milliseconds: stay.end))

@@ -32,7 +32,7 @@ extension Phone {
   /// Assumption: the window of L-07, as for the other events of Core Location.
   mutating func prolongWake() {
     guard process.state == .background else { return }
-    process.wakeEnds = now + profile.wakeWindow.wholeMilliseconds
+    process.wakeEnds = now + profile.life.wakeWindow.wholeMilliseconds
     considerSuspension()
   }
 }

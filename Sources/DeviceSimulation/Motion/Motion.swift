@@ -48,7 +48,7 @@ struct Motion {
 extension Phone {
   /// M-03: how late the history is. Assumption: 2 s to answer, of the documented "up to several
   /// minutes"; a log of query and answer times would show it wrong.
-  private var queryTime: Int64 { profile.motionHistoryDelay.wholeMilliseconds }
+  private var queryTime: Int64 { profile.assumed.motionHistoryDelay.wholeMilliseconds }
 
   mutating func activityChanged(_ index: Int) {
     let activity = motion.changes[index].activity
@@ -78,7 +78,8 @@ extension Phone {
 
   /// M-01: the first use of motion without its usage string ends the app.
   private mutating func declaresMotion() -> Bool {
-    guard profile.motionNeedsUsageString, !manifest.usageDescriptions.contains(.motion) else {
+    guard profile.device.motionNeedsUsageString, !manifest.usageDescriptions.contains(.motion)
+    else {
       return true
     }
     note(.answer(.fatal), .M01)

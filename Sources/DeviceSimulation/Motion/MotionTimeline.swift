@@ -22,7 +22,7 @@ struct MotionTimeline {
     self.profile = profile
     var runs = Self.runs(of: path)
     if staysInCar {
-      runs = Self.withoutStops(runs, upTo: profile.longestStopInCar.wholeMilliseconds)
+      runs = Self.withoutStops(runs, upTo: profile.assumed.longestStopInCar.wholeMilliseconds)
     }
     for run in runs { add(run) }
   }
@@ -67,7 +67,8 @@ struct MotionTimeline {
   private mutating func add(_ run: Run) {
     let missed =
       run.mode == .train
-      && noise.happens(.motionMissing, run.key, perMille: Int64(profile.trainMissingPerMille))
+      && noise.happens(
+        .motionMissing, run.key, perMille: Int64(profile.device.trainMissingPerMille))
     // M-04: all flags are clear while the phone moves in what is not recognised.
     let kinds = missed ? [] : run.mode.kinds
     let detected = run.start + noise.delay(.motionDelay, run.key, run.mode.latency)
@@ -79,10 +80,11 @@ struct MotionTimeline {
   /// M-04: when a phone on the dashboard seems at rest, unless the car stops as well.
   private func stillness(of run: Run) -> [Range<Int64>] {
     guard run.mode == .drive, run.stops.isEmpty,
-      noise.happens(.motionFlags, run.key, perMille: Int64(profile.dashboardPerMille))
+      noise.happens(.motionFlags, run.key, perMille: Int64(profile.assumed.dashboardPerMille))
     else { return [] }
-    let start = run.start + noise.integer(.motionStop, run.key, in: profile.dashboardDelay)
-    let end = start + noise.integer(.motionStop, -1 - run.key, in: profile.dashboardDuration)
+    let start = run.start + noise.integer(.motionStop, run.key, in: profile.assumed.dashboardDelay)
+    let end =
+      start + noise.integer(.motionStop, -1 - run.key, in: profile.assumed.dashboardDuration)
     return end < run.end ? [start..<end] : []
   }
 
@@ -91,12 +93,14 @@ struct MotionTimeline {
     _ stop: Range<Int64>, of run: Run, _ kinds: MotionActivity.Kinds, after recognised: Int64
   ) {
     let stopped =
-      stop.lowerBound + noise.integer(.motionStop, stop.lowerBound, in: profile.motionStopDelay)
+      stop.lowerBound
+      + noise.integer(.motionStop, stop.lowerBound, in: profile.assumed.motionStopDelay)
     guard stopped > recognised, stopped < stop.upperBound else { return }
     append(kinds.union(.stationary), at: stop.lowerBound, detected: stopped, .medium)
     guard stop.upperBound < run.end else { return }
     let going =
-      stop.upperBound + noise.integer(.motionStop, stop.upperBound, in: profile.motionGoDelay)
+      stop.upperBound
+      + noise.integer(.motionStop, stop.upperBound, in: profile.assumed.motionGoDelay)
     append(kinds, at: stop.upperBound, detected: going, .high)
   }
 
@@ -112,8 +116,8 @@ struct MotionTimeline {
   }
 
   private func confidence(_ key: Int64) -> MotionActivity.Confidence {
-    let low = Int64(profile.lowConfidencePerMille)
-    let high = Int64(profile.highConfidencePerMille)
+    let low = Int64(profile.assumed.lowConfidencePerMille)
+    let high = Int64(profile.assumed.highConfidencePerMille)
     if noise.happens(.motionFlags, -1 - key, perMille: low) { return .low }
     return noise.happens(.motionDelay, -1 - key, perMille: high) ? .high : .medium
   }

@@ -26,7 +26,7 @@ extension Phone {
     network.uploading = storage.unacknowledged
     power.addUpload(overWiFi: hearsWiFi && currentStretch.surroundings == .indoor)
     let answers = isOnline && network.serverAnswers
-    let time = answers ? profile.uploadTime : profile.uploadTimeout
+    let time = answers ? profile.assumed.uploadTime : profile.assumed.uploadTimeout
     alarm(.upload, after: time.wholeMilliseconds)
   }
 

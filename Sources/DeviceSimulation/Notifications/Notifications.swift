@@ -71,7 +71,7 @@ extension Phone {
     var wait = interval.wholeMilliseconds
     let shortest = repeats ? Self.shortestRepeating : 1
     if wait < shortest {
-      guard !profile.hasIntervalTriggers else {
+      guard !profile.notifications.hasIntervalTriggers else {
         // N-02: the trigger raises an exception.
         note(.answer(.fatal), .N02)
         return terminate(.misuse, .N02)

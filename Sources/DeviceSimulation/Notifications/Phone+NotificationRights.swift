@@ -5,7 +5,8 @@ extension Phone {
   /// N-07: up to iOS 7 nobody has to ask.
   mutating func settleNotificationPermission() {
     notifications.granted =
-      profile.notificationsNeedPermission ? nil : scenario.settings.notificationsAllowed
+      profile.notifications.notificationsNeedPermission
+      ? nil : scenario.settings.notificationsAllowed
     updateNotificationFact()
   }
 

@@ -43,14 +43,14 @@ extension Phone {
     if mode == .off {
       alarms.cancel(AlarmID(.fix))
     } else {
-      alarm(.fix, after: profile.firstCoarseFix.wholeMilliseconds)
+      alarm(.fix, after: profile.sessions.firstCoarseFix.wholeMilliseconds)
     }
   }
 
   /// Somebody new waits for a fix: the next one comes soon.
   mutating func hurryNextFix() {
     guard positioning.mode != .off, alarms.deadline(AlarmID(.fix)) > now + 1_000 else { return }
-    alarm(.fix, after: profile.firstCoarseFix.wholeMilliseconds)
+    alarm(.fix, after: profile.sessions.firstCoarseFix.wholeMilliseconds)
   }
 
   /// The phone moves on, rests, or comes under another sky.

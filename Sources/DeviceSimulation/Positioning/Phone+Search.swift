@@ -59,7 +59,7 @@ extension Phone {
     let isCold = !knowsSatellites
     let delay =
       isCold
-      ? noise.integer(.acquisition, now, in: profile.coldFixDelay)
+      ? noise.integer(.acquisition, now, in: profile.device.coldFixDelay)
       : noise.delay(.acquisition, now, Self.timeToFix)
     positioning.lockedAt = now + delay
     return isCold
@@ -72,7 +72,7 @@ extension Phone {
   /// at once, with coarse fixes after it, would show it wrong.
   var isStillSearching: Bool {
     guard let stopped = positioning.stoppedAt else { return false }
-    return now - stopped <= profile.gnssLinger.wholeMilliseconds
+    return now - stopped <= profile.device.gnssLinger.wholeMilliseconds
       && hasSky == (positioning.lockedAt != .max)
   }
 
@@ -93,6 +93,6 @@ extension Phone {
   /// Assumption: a quarter of the minutes have them; a log of fixes asked for at 3 km would show it.
   var isBetterThanAsked: Bool {
     noise.happens(
-      .betterThanAsked, now / 60_000, perMille: Int64(profile.betterThanAskedPerMille))
+      .betterThanAsked, now / 60_000, perMille: Int64(profile.sessions.betterThanAskedPerMille))
   }
 }

@@ -23,7 +23,7 @@ extension Phone {
   private static let lowBatteryPercent = 20
 
   mutating func updateGauge() {
-    let percent = power.gauge(step: profile.batteryStep)
+    let percent = power.gauge(step: profile.device.batteryStep)
     guard facts.batteryPercent != percent else { return }
     let wasLow = facts.batteryPercent < Self.lowBatteryPercent
     facts.batteryPercent = percent

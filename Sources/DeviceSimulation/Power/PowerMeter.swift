@@ -66,12 +66,12 @@ struct PowerMeter {
   private var monitoring: Int64 = 0
 
   init(phone: PhoneModel, batteryPercent: Int, profile: Profile) {
-    gnssLinger = profile.gnssLinger.wholeMilliseconds
-    filterSaving = Int64(profile.filterSavingPercent)
-    navigationExtra = Int64(profile.navigationMilliwatts)
-    audio = Int64(profile.audioMilliwatts)
-    charger = Int64(profile.chargerMilliwatts)
-    hardwarePercent = phone.hasNewerHardware ? Int64(profile.newerHardwarePercent) : 100
+    gnssLinger = profile.device.gnssLinger.wholeMilliseconds
+    filterSaving = Int64(profile.device.filterSavingPercent)
+    navigationExtra = Int64(profile.assumed.navigationMilliwatts)
+    audio = Int64(profile.assumed.audioMilliwatts)
+    charger = Int64(profile.assumed.chargerMilliwatts)
+    hardwarePercent = phone.hasNewerHardware ? Int64(profile.assumed.newerHardwarePercent) : 100
     capacityMicrojoules = phone.batteryMilliwattHours * 3_600_000
     charge = capacityMicrojoules / 100 * Int64(min(max(batteryPercent, 1), 100))
   }
@@ -180,7 +180,7 @@ extension PhoneModel {
   /// What a process that runs and satellites that are followed on the way need, in milliwatts: the
   /// least that precise tracking of a trip can cost (I-E3).
   public func satelliteTrackingMilliwatts(on profile: Profile) -> Int64 {
-    let percent = hasNewerHardware ? Int64(profile.newerHardwarePercent) : 100
+    let percent = hasNewerHardware ? Int64(profile.assumed.newerHardwarePercent) : 100
     return (PowerMeter.gnssMoving + PowerMeter.runnable) * percent / 100
   }
 }

@@ -13,7 +13,7 @@ extension Phone {
   /// T-01: the assertion holds the whole app. Assumption: it is effective at once; iOS may be late.
   mutating func beginBackgroundTask(_ task: BackgroundTaskIdentifier, _ name: Identifier) {
     process.tasks.append(AppProcess.OpenTask(id: task, name: name))
-    if let most = profile.maximumBackgroundTasks, process.tasks.count > most {
+    if let most = profile.background.maximumBackgroundTasks, process.tasks.count > most {
       terminate(.tooManyBackgroundTasks, .T12)
       return
     }
@@ -21,7 +21,7 @@ extension Phone {
       // T-01: refused, because no time is left; the handler is called at once.
       tell(.backgroundTaskWillExpire(task), rule: .T01)
       if !alarms.isSet(AlarmID(.taskKill)) {
-        alarm(.taskKill, after: profile.killGrace.wholeMilliseconds)
+        alarm(.taskKill, after: profile.background.killGrace.wholeMilliseconds)
       }
     }
     updateBackgroundClock()
@@ -67,7 +67,7 @@ extension Phone {
   /// T-14: Low Power Mode leaves a part of the background time.
   private var backgroundBudget: Int64 {
     guard power.isLowPowerMode else { return process.budget }
-    return process.budget * Int64(profile.lowPowerBudgetPercent) / 100
+    return process.budget * Int64(profile.background.lowPowerBudgetPercent) / 100
   }
 
   /// T-08: what is not counted reads as a huge value, on one reading also what is.
@@ -96,7 +96,7 @@ extension Phone {
     process.tasksExpired = true
     process.owedHandlers = process.tasks.count
     for task in process.tasks { tell(.backgroundTaskWillExpire(task.id), rule: rule) }
-    alarm(.taskKill, after: profile.killGrace.wholeMilliseconds)
+    alarm(.taskKill, after: profile.background.killGrace.wholeMilliseconds)
     setBackgroundTimeEnds(nil)
   }
 

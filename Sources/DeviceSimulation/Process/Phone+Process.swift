@@ -7,7 +7,7 @@ extension Phone {
     startProcess(cause: .user, options: [])
     process.state = .foreground
     process.isLaunching = true
-    process.budget = profile.foregroundBudget.wholeMilliseconds
+    process.budget = profile.background.foregroundBudget.wholeMilliseconds
     process.budgetRule = .T03
     note(.process(.foreground), hasScenes ? .L25 : .L01)
     inbox.add(.launch(Launch()))
@@ -20,12 +20,12 @@ extension Phone {
   mutating func launchInBackground(for channel: WakeChannel) {
     // L-05: location relaunches carry the key, but not in apps with scenes; L-06: nor in iOS 26.
     let options: Launch.Options =
-      channel.isLocation && profile.hasLaunchKey && !hasScenes ? .location : []
+      channel.isLocation && profile.life.hasLaunchKey && !hasScenes ? .location : []
     startProcess(cause: .event(channel), options: options)
     process.state = .background
     process.budgetRule = .T04
     process.budget =
-      readings[.launchedBudgetIsLong] ? 180_000 : profile.resumedBudget.wholeMilliseconds
+      readings[.launchedBudgetIsLong] ? 180_000 : profile.background.resumedBudget.wholeMilliseconds
     note(.process(.background), .L04)
     inbox.add(.launch(Launch(options: options)))
     inbox.add(.event(.didEnterBackground, of: .standard))
@@ -54,16 +54,16 @@ extension Phone {
     // L-17: location apps are relaunched even after a force quit; L-16: so are processing tasks.
     if process.isForceQuit { return channel == .processing ? .L16 : .L17 }
     if !storage.isUnlocked, readings[.fullLaunchesBeforeFirstUnlock] { return .L24 }
-    return channel.isLocation && !profile.hasLaunchKey ? .L06 : .L05
+    return channel.isLocation && !profile.life.hasLaunchKey ? .L06 : .L05
   }
 
   /// Whether the app has scenes, on a version of iOS that knows them.
-  private var hasScenes: Bool { manifest.usesScenes && profile.hasScenes }
+  private var hasScenes: Bool { manifest.usesScenes && profile.life.hasScenes }
 
   /// L-07: a wake lasts about 10 s; an idle app is suspended at its end.
   mutating func beginWake(_ channel: WakeChannel?) {
     process.wakeChannel = channel
-    process.wakeEnds = now + profile.wakeWindow.wholeMilliseconds
+    process.wakeEnds = now + profile.life.wakeWindow.wholeMilliseconds
     totals.wakes += 1
     power.addWake()
   }
@@ -71,7 +71,7 @@ extension Phone {
   /// Resumes a suspended process; held deliveries follow the one that woke it.
   mutating func resume(_ rule: RuleID = .L04) {
     process.state = .background
-    process.budget = profile.resumedBudget.wholeMilliseconds
+    process.budget = profile.background.resumedBudget.wholeMilliseconds
     process.budgetRule = .T04
     process.restartBackgroundTime()
     note(.process(.resumed), rule)
@@ -126,7 +126,7 @@ extension Phone {
       if process.state == .suspended { note(.process(.resumed), .L01) }
       process.state = .foreground
       process.isLaunching = false
-      process.budget = profile.foregroundBudget.wholeMilliseconds
+      process.budget = profile.background.foregroundBudget.wholeMilliseconds
       process.budgetRule = .T03
       process.restartBackgroundTime()
       alarms.cancel(AlarmID(.taskKill))
@@ -150,7 +150,7 @@ extension Phone {
     process.work.removeAll()  // T-20 counts what an app does while it is not frontmost.
     inbox.add(.event(.willResignActive, of: .standard))
     process.state = .background
-    process.lingersUntil = now + profile.suspensionDelay.wholeMilliseconds
+    process.lingersUntil = now + profile.life.suspensionDelay.wholeMilliseconds
     note(.process(.background), .L02)
     inbox.add(.event(.didEnterBackground, of: .standard))
     processChanged()

@@ -5,10 +5,10 @@ import TrackerModel
 extension Phone {
   /// From the moment at which only background tasks are left. Assumption: 60 s, so that the 30 s of
   /// iOS 13 and later are never cut; a log of wall-clock against background time would show it wrong.
-  private var sleepDelay: Int64 { profile.sleepDelay.wholeMilliseconds }
+  private var sleepDelay: Int64 { profile.assumed.sleepDelay.wholeMilliseconds }
   /// Assumption: a phone in a pocket wakes for its mail, its pushes and its clock every 1 to 10 min,
   /// and stays awake for 10 s; its power log would show it wrong.
-  private var awakeTime: Int64 { profile.sleepBreak.wholeMilliseconds }
+  private var awakeTime: Int64 { profile.assumed.sleepBreak.wholeMilliseconds }
 
   /// Whether only background tasks keep the app from suspension.
   private var maySleep: Bool {
@@ -35,7 +35,7 @@ extension Phone {
     settleEnergy()
     process.sleepsSince = now
     // What comes in waits, as behind a busy main thread.
-    process.busyUntil = now + noise.integer(.sleep, now, in: profile.sleepLength)
+    process.busyUntil = now + noise.integer(.sleep, now, in: profile.assumed.sleepLength)
     alarms.set(AlarmID(.sleep, slot: 1), at: process.busyUntil)
     power.setRunnable(false, foreground: false)
     note(.truth(.phoneAsleep(true)), .T24)

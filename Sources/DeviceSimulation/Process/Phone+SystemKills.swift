@@ -27,7 +27,7 @@ extension Phone {
   /// Assumption: the chance is the same in every hour; a list of such ends over the hours since the
   /// launch would show it wrong.
   mutating func considerHazard() {
-    let mean = profile.backgroundLocationHazard.wholeMilliseconds
+    let mean = profile.life.backgroundLocationHazard.wholeMilliseconds
     guard mean > 0, process.state == .background, location.holdsProcess,
       noise.integer(.jetsamHazard, now, in: 1...max(mean, Phone.hour)) <= Phone.hour
     else { return }

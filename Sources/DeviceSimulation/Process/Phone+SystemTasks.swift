@@ -6,11 +6,11 @@ extension Phone {
   private static let refreshTime: Int64 = 30_000
   /// W-02: how long a processing task may take. Assumption: 5 min of the documented "minutes"; a
   /// device log of expirations would show it wrong.
-  private var processingTime: Int64 { profile.processingTime.wholeMilliseconds }
+  private var processingTime: Int64 { profile.assumed.processingTime.wholeMilliseconds }
 
   mutating func submitTask(_ channel: WakeChannel, earliest: Instant) {
     let mode: AppManifest.BackgroundModes = channel == .appRefresh ? .fetch : .processing
-    guard manifest.backgroundModes.contains(mode), profile.hasBackgroundTasksFramework else {
+    guard manifest.backgroundModes.contains(mode), profile.life.hasBackgroundTasksFramework else {
       return note(.answer(.ignored), .W01)
     }
     // W-09: Low Power Mode lets the submission pass; the task waits for its end.
@@ -19,7 +19,7 @@ extension Phone {
   }
 
   private mutating func scheduleTask(_ channel: WakeChannel, from earliest: Int64) {
-    let due = earliest + noise.integer(.taskDelay, now, in: profile.taskDelay)
+    let due = earliest + noise.integer(.taskDelay, now, in: profile.assumed.taskDelay)
     alarms.set(AlarmID(channel == .appRefresh ? .appRefresh : .processing), at: due)
   }
 
@@ -67,6 +67,6 @@ extension Phone {
     }
     process.systemTaskIsOver = true
     tell(.taskWillExpire)
-    alarm(.systemTask, after: profile.killGrace.wholeMilliseconds)
+    alarm(.systemTask, after: profile.background.killGrace.wholeMilliseconds)
   }
 }

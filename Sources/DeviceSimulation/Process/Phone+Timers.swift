@@ -27,7 +27,7 @@ extension Phone {
   /// it drifts, and what it missed is not made up for.
   private mutating func setTimer(_ slot: Int, _ interval: Int64) {
     let due = now + interval
-    let late = noise.integer(.timerJitter, due &* 32 &+ Int64(slot), in: profile.timerJitter)
+    let late = noise.integer(.timerJitter, due &* 32 &+ Int64(slot), in: profile.life.timerJitter)
     alarms.set(AlarmID(.timer, slot: slot), at: due + late)
   }
 

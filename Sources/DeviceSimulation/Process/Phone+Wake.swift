@@ -27,7 +27,7 @@ extension Phone {
       // Assumption: iOS raises the same assertion as for a resume; a log of an app that is
       // suspended earlier than 10 s after an event would show it wrong.
       process.wakeChannel = channel
-      process.wakeEnds = now + profile.wakeWindow.wholeMilliseconds
+      process.wakeEnds = now + profile.life.wakeWindow.wholeMilliseconds
       give(event, of: service, from: channel)
       considerSuspension()
     case .suspended:
@@ -64,7 +64,7 @@ extension Phone {
     switch channel {
     case .significantChange where location.significantChangeManager == nil:
       // C-09: waits until the new process has started the service again.
-      location.hold(event, atMost: profile.suspendedQueue)
+      location.hold(event, atMost: profile.assumed.suspendedQueue)
     case .condition:
       // waits until the new process has made its monitor.
       tellConditionStates()
@@ -83,7 +83,7 @@ extension Phone {
       guard authorization.status.allowsLocation else { return (.notAuthorized, .A01) }
       // A-17, C-12: a relaunch needs Always, whatever radio the phone has.
       if authorization.status == .authorizedWhenInUse, !isAppInUse {
-        return (.notAuthorized, profile.whenInUseMayArm ? .A17 : .A18)
+        return (.notAuthorized, profile.authorization.whenInUseMayArm ? .A17 : .A18)
       }
       // R-14: regions are unavailable then.
       if channel == .region || channel == .condition, authorization.isReduced {
@@ -141,7 +141,7 @@ extension Phone {
     case .region, .condition: readings[.forceQuitThenRegion]
     case .visit: readings[.forceQuitThenVisit]
     case .liveUpdates: readings[.forceQuitThenLiveUpdates]
-    case .processing: profile.processingRunsAfterForceQuit
+    case .processing: profile.life.processingRunsAfterForceQuit
     case .appRefresh, .fetch, .remoteNotification, .incomingPush, .standardService: false
     }
   }

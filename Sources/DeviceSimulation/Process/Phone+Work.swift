@@ -29,12 +29,13 @@ extension Phone {
     let start = process.handlerBegan
     switch process.handler {
     case .launch where process.state == .foreground:
-      consider(start + profile.launchWatchdog.wholeMilliseconds, .watchdog, .T15)
+      consider(start + profile.life.launchWatchdog.wholeMilliseconds, .watchdog, .T15)
     case .launch, .transition:
-      consider(start + profile.transitionWatchdog.wholeMilliseconds, .watchdog, .T16)
+      consider(start + profile.life.transitionWatchdog.wholeMilliseconds, .watchdog, .T16)
     case .expiry:
       consider(
-        start + profile.expiryHandlerLimit.wholeMilliseconds, .backgroundTaskExpired, .T10)
+        start + profile.background.expiryHandlerLimit.wholeMilliseconds, .backgroundTaskExpired,
+        .T10)
     case .incomingPush, .other: break
     }
     if process.state == .background, process.wakeEnds > now, process.tasks.isEmpty,
@@ -45,12 +46,13 @@ extension Phone {
     if process.state == .background {
       // T-02: a busy main thread cannot end its tasks when their time is up.
       let expiry = alarms.deadline(AlarmID(.taskExpiry))
-      if expiry < Int64.max - profile.killGrace.wholeMilliseconds {
-        consider(expiry + profile.killGrace.wholeMilliseconds, .backgroundTaskExpired, .T02)
+      if expiry < Int64.max - profile.background.killGrace.wholeMilliseconds {
+        consider(
+          expiry + profile.background.killGrace.wholeMilliseconds, .backgroundTaskExpired, .T02)
       }
       if processorIsLimited,
         let time = process.work.time(
-          ofReaching: profile.cpuLimit.wholeMilliseconds, within: Self.cpuWindow, from: began,
+          ofReaching: profile.life.cpuLimit.wholeMilliseconds, within: Self.cpuWindow, from: began,
           to: process.busyUntil)
       {
         consider(time, .cpuLimit, .T20)
@@ -65,7 +67,7 @@ extension Phone {
   /// external power.
   private var processorIsLimited: Bool {
     guard power.isCharging else { return true }
-    return profile.cpuLimitOnExternalPower && process.systemTask != .processing
+    return profile.life.cpuLimitOnExternalPower && process.systemTask != .processing
   }
 
   /// External power goes while the processor is busy: the limit holds again.
@@ -76,7 +78,7 @@ extension Phone {
 
   /// T-21: from 90 s of processor time within 180 s on, in any state, iOS writes a report.
   private mutating func addToReport(from began: Int64) {
-    let limit = profile.processorReport.wholeMilliseconds
+    let limit = profile.life.processorReport.wholeMilliseconds
     guard limit > 0 else { return }
     process.unreportedWork.add(began..<process.busyUntil)
     guard !alarms.isSet(AlarmID(.processorReport)),

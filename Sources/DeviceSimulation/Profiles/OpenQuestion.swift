@@ -108,40 +108,40 @@ public enum OpenQuestion: String, Hashable, Sendable, Codable, CaseIterable {
   /// The property of a profile that holds its reading.
   var property: WritableKeyPath<Profile, Reading> & Sendable {
     switch self {
-    case .launchedBudgetIsLong: \.launchedBudgetIsLong
-    case .clockResetsAfterLocation: \.clockResetsAfterLocation
-    case .regionWakeKeepsSession: \.regionWakeKeepsSession
-    case .visitWakeKeepsSession: \.visitWakeKeepsSession
-    case .willTerminateOnMemoryPressure: \.willTerminateOnMemoryPressure
-    case .willTerminateOnForceQuit: \.willTerminateOnForceQuit
-    case .launchesBeforeFirstUnlock: \.launchesBeforeFirstUnlock
-    case .defaultsStayEmpty: \.defaultsStayEmpty
-    case .forceQuitThenSignificantChange: \.forceQuitThenSignificantChange
-    case .forceQuitThenRegion: \.forceQuitThenRegion
-    case .forceQuitThenVisit: \.forceQuitThenVisit
-    case .forceQuitThenLiveUpdates: \.forceQuitThenLiveUpdates
-    case .forceQuitClearedByReboot: \.forceQuitClearedByReboot
-    case .pauseResumesByItself: \.pauseResumesByItself
-    case .significantChangeSurvivesReboot: \.significantChangeSurvivesReboot
-    case .regionsSurviveReboot: \.regionsSurviveReboot
-    case .conditionsSurviveReboot: \.conditionsSurviveReboot
-    case .regionsBeforeFirstUnlock: \.regionsBeforeFirstUnlock
-    case .filterSavesHardware: \.filterSavesHardware
-    case .missingFailHandlerThrows: \.missingFailHandlerThrows
-    case .airplaneModeKeepsGNSS: \.airplaneModeKeepsGNSS
-    case .coarseNeedsSignificantChange: \.coarseNeedsSignificantChange
-    case .coarseNeedsFilterToo: \.coarseNeedsFilterToo
-    case .otherWakeKeepsSession: \.otherWakeKeepsSession
-    case .sessionWakesPerFix: \.sessionWakesPerFix
-    case .taskKeepsDeviceAwake: \.taskKeepsDeviceAwake
-    case .lowPowerCountsAsRefreshOff: \.lowPowerCountsAsRefreshOff
-    case .standardServiceRelaunches: \.standardServiceRelaunches
-    case .updateKeepsRegistrations: \.updateKeepsRegistrations
-    case .fullLaunchesBeforeFirstUnlock: \.fullLaunchesBeforeFirstUnlock
-    case .remainingTimeReadsHuge: \.remainingTimeReadsHuge
-    case .notificationsSurviveReboot: \.notificationsSurviveReboot
-    case .largeRegionsAreReduced: \.largeRegionsAreReduced
-    case .carBluetoothKeepsAutomotive: \.carBluetoothKeepsAutomotive
+    case .launchedBudgetIsLong: \.background.launchedBudgetIsLong
+    case .clockResetsAfterLocation: \.background.clockResetsAfterLocation
+    case .regionWakeKeepsSession: \.sessions.regionWakeKeepsSession
+    case .visitWakeKeepsSession: \.sessions.visitWakeKeepsSession
+    case .willTerminateOnMemoryPressure: \.life.willTerminateOnMemoryPressure
+    case .willTerminateOnForceQuit: \.life.willTerminateOnForceQuit
+    case .launchesBeforeFirstUnlock: \.monitoring.launchesBeforeFirstUnlock
+    case .defaultsStayEmpty: \.device.defaultsStayEmpty
+    case .forceQuitThenSignificantChange: \.life.forceQuitThenSignificantChange
+    case .forceQuitThenRegion: \.life.forceQuitThenRegion
+    case .forceQuitThenVisit: \.life.forceQuitThenVisit
+    case .forceQuitThenLiveUpdates: \.life.forceQuitThenLiveUpdates
+    case .forceQuitClearedByReboot: \.life.forceQuitClearedByReboot
+    case .pauseResumesByItself: \.sessions.pauseResumesByItself
+    case .significantChangeSurvivesReboot: \.monitoring.significantChangeSurvivesReboot
+    case .regionsSurviveReboot: \.monitoring.regionsSurviveReboot
+    case .conditionsSurviveReboot: \.monitoring.conditionsSurviveReboot
+    case .regionsBeforeFirstUnlock: \.monitoring.regionsBeforeFirstUnlock
+    case .filterSavesHardware: \.device.filterSavesHardware
+    case .missingFailHandlerThrows: \.sessions.missingFailHandlerThrows
+    case .airplaneModeKeepsGNSS: \.device.airplaneModeKeepsGNSS
+    case .coarseNeedsSignificantChange: \.sessions.coarseNeedsSignificantChange
+    case .coarseNeedsFilterToo: \.sessions.coarseNeedsFilterToo
+    case .otherWakeKeepsSession: \.sessions.otherWakeKeepsSession
+    case .sessionWakesPerFix: \.sessions.sessionWakesPerFix
+    case .taskKeepsDeviceAwake: \.background.taskKeepsDeviceAwake
+    case .lowPowerCountsAsRefreshOff: \.monitoring.lowPowerCountsAsRefreshOff
+    case .standardServiceRelaunches: \.life.standardServiceRelaunches
+    case .updateKeepsRegistrations: \.life.updateKeepsRegistrations
+    case .fullLaunchesBeforeFirstUnlock: \.monitoring.fullLaunchesBeforeFirstUnlock
+    case .remainingTimeReadsHuge: \.background.remainingTimeReadsHuge
+    case .notificationsSurviveReboot: \.notifications.notificationsSurviveReboot
+    case .largeRegionsAreReduced: \.monitoring.largeRegionsAreReduced
+    case .carBluetoothKeepsAutomotive: \.device.carBluetoothKeepsAutomotive
     }
   }
 }

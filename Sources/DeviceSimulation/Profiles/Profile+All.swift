@@ -67,14 +67,14 @@ extension Profile {
   public static let seed000: Profile = {
     var profile = Profile(
       id: .seed000, version: SystemVersion(12), column: .ios12)
-    profile.resumedBudget = .seconds(180)
-    profile.launchedBudgetIsLong = .yes
-    profile.clockResetsAfterLocation = .yes
-    profile.forceQuitThenSignificantChange = .yes
+    profile.background.resumedBudget = .seconds(180)
+    profile.background.launchedBudgetIsLong = .yes
+    profile.background.clockResetsAfterLocation = .yes
+    profile.life.forceQuitThenSignificantChange = .yes
     // Its timers tick all night between two fixes, which a phone that sleeps does not let them do.
-    profile.taskKeepsDeviceAwake = .yes
+    profile.background.taskKeepsDeviceAwake = .yes
     // Its loop looks at how much background time is left.
-    profile.remainingTimeReadsHuge = .no
+    profile.background.remainingTimeReadsHuge = .no
     return profile
   }()
 
@@ -82,16 +82,16 @@ extension Profile {
   public static let docStrict: Profile = {
     var profile = Profile(
       id: .docStrict, version: SystemVersion(18), column: .ios18)
-    profile.clockResetsAfterLocation = .no
-    profile.launchedBudgetIsLong = .no
-    profile.backgroundRefreshEffect = .all
-    profile.regionsSurviveReboot = .no
-    profile.conditionsSurviveReboot = .no
-    profile.launchesBeforeFirstUnlock = .no
-    profile.regionWakeKeepsSession = .no
-    profile.visitWakeKeepsSession = .no
-    profile.coarseNeedsFilterToo = .yes
-    profile.willTerminateOnForceQuit = .no
+    profile.background.clockResetsAfterLocation = .no
+    profile.background.launchedBudgetIsLong = .no
+    profile.monitoring.backgroundRefreshEffect = .all
+    profile.monitoring.regionsSurviveReboot = .no
+    profile.monitoring.conditionsSurviveReboot = .no
+    profile.monitoring.launchesBeforeFirstUnlock = .no
+    profile.sessions.regionWakeKeepsSession = .no
+    profile.sessions.visitWakeKeepsSession = .no
+    profile.sessions.coarseNeedsFilterToo = .yes
+    profile.life.willTerminateOnForceQuit = .no
     return profile
   }()
 
@@ -99,8 +99,8 @@ extension Profile {
   public static let regionsOnly: Profile = {
     var profile = Profile(
       id: .regionsOnly, version: SystemVersion(18), column: .ios18)
-    profile.forceQuitThenSignificantChange = .no
-    profile.forceQuitThenVisit = .no
+    profile.life.forceQuitThenSignificantChange = .no
+    profile.life.forceQuitThenVisit = .no
     return profile
   }()
 }

@@ -4,54 +4,63 @@ extension ProfileTable {
   /// The rows of authorization.
   static let authorization: [Parameter] = [
     Parameter(
-      "auth.request", \.alwaysNeedsRequest, "the app must ask before it gets anything", "A-02",
+      "auth.request", \.authorization.alwaysNeedsRequest,
+      "the app must ask before it gets anything", "A-02",
       [(.ios7_0, false, .documented), (.ios9, true, .documented)]),
     Parameter(
-      "auth.upgradeFromWIU", \.upgradesFromWhenInUse,
+      "auth.upgradeFromWIU", \.authorization.upgradesFromWhenInUse,
       "requestAlwaysAuthorization acts once from When In Use", "A-04",
       [(.ios7_0, false, .documented), (.ios12, true, .documented)]),
     Parameter(
-      "auth.provisionalAlways", \.hasProvisionalAlways, "the first Always is provisional", "A-06",
+      "auth.provisionalAlways", \.authorization.hasProvisionalAlways,
+      "the first Always is provisional", "A-06",
       [(.ios7_0, false, .documented), (.ios13, true, .documented)]),
     Parameter(
-      "auth.allowOnce", \.hasAllowOnce, "the user may allow once", "A-06",
+      "auth.allowOnce", \.authorization.hasAllowOnce, "the user may allow once", "A-06",
       [(.ios7_0, false, .documented), (.ios13, true, .documented)]),
     Parameter(
-      "allowOnce.expiryDelay", \.allowOnceExpiry, "from the end of use to the end of Allow Once",
+      "allowOnce.expiryDelay", \.authorization.allowOnceExpiry,
+      "from the end of use to the end of Allow Once",
       "A-09", [(.ios7_0, .seconds(10), .assumed)]),
     Parameter(
-      "auth.usageReminder", \.hasUsageReminder, "iOS asks again after use in the background",
+      "auth.usageReminder", \.authorization.hasUsageReminder,
+      "iOS asks again after use in the background",
       "A-11", [(.ios7_0, false, .documented), (.ios13, true, .documented)]),
     Parameter(
-      "auth.reducedAccuracy", \.hasReducedAccuracy, "the user may hide the precise location",
+      "auth.reducedAccuracy", \.authorization.hasReducedAccuracy,
+      "the user may hide the precise location",
       "A-19", [(.ios7_0, false, .documented), (.ios14, true, .documented)]),
     Parameter(
-      "auth.wiuMayArm", \.whenInUseMayArm, "When In Use may start monitoring", "A-18",
+      "auth.wiuMayArm", \.authorization.whenInUseMayArm, "When In Use may start monitoring", "A-18",
       [(.ios7_0, false, .documented), (.ios13, true, .documented)]),
     Parameter(
-      "auth.plistKeysForAlways", \.alwaysUsageKeys, "the usage strings that Always needs", "A-05",
+      "auth.plistKeysForAlways", \.authorization.alwaysUsageKeys,
+      "the usage strings that Always needs", "A-05",
       [
         (.ios7_0, [], .documented), (.ios9, .always, .documented),
         (.ios12, [.alwaysAndWhenInUse, .whenInUse], .documented),
       ]),
     Parameter(
-      "serviceSession", \.hasServiceSessions, "live updates and monitors need service sessions",
+      "serviceSession", \.authorization.hasServiceSessions,
+      "live updates and monitors need service sessions",
       "A-22 A-23", [(.ios7_0, false, .documented), (.ios18, true, .documented)]),
     Parameter(
-      "clmonitor", \.hasLiveUpdates, "live updates, monitors, background activity sessions",
+      "clmonitor", \.authorization.hasLiveUpdates,
+      "live updates, monitors, background activity sessions",
       "R-16 S-30 A-24", [(.ios7_0, false, .documented), (.ios17, true, .documented)]),
     // Assumption: 5 s for "a few seconds" and for "immediately"; a log of an app that takes its
     // sessions again later than that after a launch, and still has them, would show it wrong.
     Parameter(
-      "svc.retakeWindow", \.serviceSessionRetake,
+      "svc.retakeWindow", \.authorization.serviceSessionRetake,
       "from a launch to the end of the service session held before", "A-22",
       [(.ios7_0, .seconds(5), .assumed)]),
     Parameter(
-      "bgActivitySession.rejoinWindow", \.activitySessionRejoin,
+      "bgActivitySession.rejoinWindow", \.authorization.activitySessionRejoin,
       "from a launch to the end of a background activity session not joined", "A-24",
       [(.ios7_0, .seconds(5), .assumed)]),
     Parameter(
-      "prov.eventValidity", \.withheldValidity, "how long a withheld event is still given", "A-07",
+      "prov.eventValidity", \.assumed.withheldValidity, "how long a withheld event is still given",
+      "A-07",
       [(.ios7_0, .seconds(300), .assumed)]),
   ]
 }

@@ -58,8 +58,8 @@ public enum EventNote: Hashable, Sendable {
   case plain(PlainEvent)
 }
 
-/// The events that carry nothing but their name.
-public enum PlainEvent: UInt8, Hashable, Sendable, CaseIterable {
+/// The events that carry nothing but their name, which is that of the case of `Event`.
+public enum PlainEvent: String, Hashable, Sendable, CaseIterable {
   case willResignActive, didEnterBackground, willEnterForeground, didBecomeActive, willTerminate
   case didReceiveMemoryWarning, protectedDataDidBecomeAvailable, protectedDataWillBecomeUnavailable
   case powerStateDidChange, backgroundRefreshStatusDidChange, appRefreshTask, processingTask

@@ -34,7 +34,7 @@ extension Phone {
   /// The first unlock since the boot, with nothing to do for the phone after it.
   mutating func unlockForAMoment() {
     unlock()
-    alarm(.autoLock, after: profile.autoLockDelay.wholeMilliseconds)
+    alarm(.autoLock, after: profile.assumed.autoLockDelay.wholeMilliseconds)
   }
 
   /// Locks the phone when nothing is left on its screen; the screen goes dark.
@@ -46,7 +46,7 @@ extension Phone {
     tellObserver(.hasBlankedScreen)
     tellObserver(.lockComplete)
     if storage.hasPasscode {
-      alarm(.protectedData, after: profile.protectedDataDelay.wholeMilliseconds)
+      alarm(.protectedData, after: profile.device.protectedDataDelay.wholeMilliseconds)
     }
   }
 

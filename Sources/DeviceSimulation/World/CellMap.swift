@@ -19,9 +19,9 @@ struct CellMap {
   private let noise: Noise
 
   init(profile: Profile, noise: Noise) {
-    spacing = profile.cellSpacing.quantiles
-    minimumInterval = profile.significantChangeInterval.wholeMilliseconds
-    burstPerMille = Int64(profile.changeBurstPerMille)
+    spacing = profile.monitoring.cellSpacing.quantiles
+    minimumInterval = profile.monitoring.significantChangeInterval.wholeMilliseconds
+    burstPerMille = Int64(profile.assumed.changeBurstPerMille)
     self.noise = noise
   }
 

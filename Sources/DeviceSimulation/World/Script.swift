@@ -45,7 +45,7 @@ struct Script {
     scenario: Scenario, profile: Profile, path: Path, motion: Motion, noise: Noise, end: Int64
   ) {
     trips = path.trips()
-    stays = path.stays(atLeast: profile.shortestVisit.wholeMilliseconds)
+    stays = path.stays(atLeast: profile.assumed.shortestVisit.wholeMilliseconds)
     addJourney(path)
     add(0, .firstLaunch)
     addTrips(end: end)

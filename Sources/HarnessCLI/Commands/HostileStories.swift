@@ -4,7 +4,7 @@ import TrackerModel
 
 /// `harness golden --hostile`: what a user would notice of every strategy in the hostile stories.
 struct HostileStories {
-  let check: HostileCheck
+  let check: GoldenCheck
   /// Only these stories; nil for all.
   let stories: [String]?
   /// Only these strategies; nil for all.
@@ -13,9 +13,9 @@ struct HostileStories {
   /// Plays them, and prints the table, the reasons, and what is not as recorded.
   func run(_ console: Console) throws -> ExitCode {
     var outcomes: [HostileOutcome] = []
-    for id in try check.storyIDs() where stories?.contains(id) ?? true {
+    for id in try check.hostileStories() where stories?.contains(id) ?? true {
       console.showProgress(id)
-      outcomes.append(try check.outcome(of: id, for: chosen))
+      outcomes.append(try check.outcome(ofStory: id, for: chosen))
     }
     console.clearProgress()
     console.write(HostileText.report(outcomes, recording: check.record.ofResults))

@@ -66,7 +66,9 @@ struct MutantsCommand: HarnessCommand {
       return await score(chosen, hunt, jobs: jobs, console)
     }
     let names = arguments.strings("bug")
-    let charges = MutantCharge.all(in: strategies).filter { charge in
+    // An exhibit is a host where it is named.
+    let hosts = strategies + chosen.filter { one in !strategies.contains { $0.id == one.id } }
+    let charges = MutantCharge.all(in: hosts).filter { charge in
       chosen.contains { $0.id == charge.strategy.id }
         && (names.isEmpty || names.contains(charge.mutation.name))
     }

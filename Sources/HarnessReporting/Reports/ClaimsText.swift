@@ -76,15 +76,15 @@ struct ClaimGroup {
   var profiles: [ProfileID]
 
   func says(the other: ClaimResult) -> Bool {
-    (result.found, result.expected, result.settings, result.measured)
-      == (other.found, other.expected, other.settings, other.measured)
+    (result.found, result.expected, result.settings, result.measured?.text)
+      == (other.found, other.expected, other.settings, other.measured?.text)
   }
 
   /// `false on iOS 13 to 26 where bg.clockResetsAfterLocation = yes: ended after 46 s`.
   var text: String {
     var text = "\(result.found) on \(Self.ranges(profiles).joined(separator: " and "))"
     if !result.settings.isEmpty { text += " where \(ClaimsText.settings(result.settings))" }
-    if let measured = result.measured { text += ": \(measured)" }
+    if let measured = result.measured?.text { text += ": \(measured)" }
     return result.isAsExpected
       ? text : "✘ \(text) (the rulebook says \(result.expected))"
   }

@@ -40,8 +40,8 @@ public struct Mutant<Base: TrackerStrategy>: TrackerStrategy {
   public var id: StrategyID { StrategyID("\(base.id):\(mutation.name)") }
   /// The bug as a sentence.
   public var summary: String { mutation.summary }
-  /// What the strategy promises.
-  public var claims: [Claim] { base.claims }
+  /// What the strategy promises, and what it is taken to.
+  public var claims: [Claim] { base.claims + mutation.promises(beside: base.claims) }
 
   /// Launches the strategy and changes what it asks for.
   public func launch(

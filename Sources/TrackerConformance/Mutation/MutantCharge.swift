@@ -17,7 +17,7 @@ public struct MutantCharge: Sendable {
     _ mutation: MutationOperator, in strategy: any TrackerStrategy, breaks invariant: Invariant
   ) {
     self.mutation = mutation
-    self.strategy = strategy
+    self.strategy = mutation.host(strategy)
     self.invariant = invariant
     mutant = mutation.mutant(of: strategy)
   }

@@ -52,7 +52,7 @@ extension MutationOperator {
 
   private static let saysNothing = MutationOperator(
     "says-nothing", "Tells the user nothing in its own screen.", in: [.sentinel],
-    convictedBy: ["I-L13"],
+    convictedBy: ["I-L13", "I-N12"],
     rewrites: { turn in
       turn.drop { request in if case .tellUser = request { true } else { false } }
     })

@@ -74,7 +74,8 @@ extension MutationOperator {
 
   private static let neverUploads = MutationOperator(
     "never-uploads", "Stores its points and never sends them.",
-    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L11"],
+    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L11", "I-N11"],
+    promising: [.promises(.uploadDelay, atMost: .hours(1))],
     rewrites: { turn in turn.drop { $0 == .upload } })
 
   private static let deletesMoreThanWasSent = MutationOperator(

@@ -15,7 +15,8 @@ extension MutationOperator {
 
   private static let recordsNowAndThen = MutationOperator(
     "records-now-and-then", "Records a fix every two minutes, and no other.",
-    in: [.visitsAndRegions], convictedBy: ["I-N6"],
+    in: [.visitsAndRegions], convictedBy: ["I-N6", "I-N8"],
+    promising: [.promises(.pathCovered, atLeast: .percent(50))],
     rewrites: { turn in
       guard turn.requests.contains(where: \.records) else { return }
       if let last = turn.notes.lastTime, turn.facts.now - last < .seconds(120) {

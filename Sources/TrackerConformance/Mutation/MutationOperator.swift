@@ -21,6 +21,8 @@ public struct MutationOperator: Sendable {
   public let hosts: [StrategyID]
   /// The invariants that convict a mutant, each by itself, wherever they bind the strategy.
   public let invariants: [String]
+  /// Numbers that a host is taken to promise where it says nothing of them, for the bug to break.
+  public let promises: [Claim]
   /// Changes what the app declares.
   public let redeclares: @Sendable (inout AppManifest) -> Void
   /// What of the process's past is lost.
@@ -47,6 +49,7 @@ public struct MutationOperator: Sendable {
   /// Creates an operator; one that is given no functions changes nothing.
   public init(
     _ name: String, _ summary: String, in hosts: [StrategyID], convictedBy invariants: [String],
+    promising promises: [Claim] = [],
     redeclares: @escaping @Sendable (inout AppManifest) -> Void = { _ in },
     loses: MutantLosses = [],
     receives: @escaping @Sendable (Event, inout MutantNotes) -> Reception = { _, _ in .once },
@@ -56,6 +59,7 @@ public struct MutationOperator: Sendable {
     self.summary = summary
     self.hosts = hosts
     self.invariants = invariants
+    self.promises = promises
     self.redeclares = redeclares
     self.loses = loses
     self.receives = receives
@@ -71,7 +75,8 @@ public struct MutationOperator: Sendable {
 extension MutationOperator {
   /// Every operator: forgotten registrations, sessions, processes, data, consent, numbers.
   public static let catalog: [MutationOperator] =
-    registrations + sessions + processes + data + consent + alarms + frugality + numbers + paired
+    registrations + sessions + modern + processes + data + consent + alarms + frugality + numbers
+    + paired
 
   /// The operator of that name; nil when there is none.
   public static func named(_ name: String) -> MutationOperator? {

@@ -35,8 +35,8 @@ public struct ClaimTrial: Sendable {
   public let given: [Flip]
   /// What must come out.
   public let cases: [Case]
-  /// What was measured, in a few words; nil where yes or no says it all.
-  public let measure: (@Sendable (ClaimEvidence) -> String)?
+  /// What is measured; nil where yes or no says it all.
+  public let measure: (@Sendable (ClaimEvidence) -> ClaimMeasure)?
   /// Whether the claim was seen to be true.
   public let shows: @Sendable (ClaimEvidence) -> Bool
 
@@ -44,7 +44,7 @@ public struct ClaimTrial: Sendable {
   public init(
     _ title: String, _ scenario: Scenario, _ app: ClaimApp, beside other: ClaimApp? = nil,
     given settings: [String] = [], _ cases: Case...,
-    measuring measure: (@Sendable (ClaimEvidence) -> String)? = nil,
+    measuring measure: (@Sendable (ClaimEvidence) -> ClaimMeasure)? = nil,
     shows: @escaping @Sendable (ClaimEvidence) -> Bool
   ) {
     self.title = title

@@ -72,7 +72,7 @@ public struct ClaimResult: Hashable, Sendable {
   /// Whether it was.
   public let found: Bool
   /// What was measured; nil where yes or no says it all.
-  public let measured: String?
+  public let measured: ClaimMeasure?
 
   /// Whether it came out as the rulebook says.
   public var isAsExpected: Bool { expected == found }
@@ -80,7 +80,7 @@ public struct ClaimResult: Hashable, Sendable {
   /// Creates a result.
   public init(
     trial: Int, profile: ProfileID, settings: [Flip] = [], expected: Bool, found: Bool,
-    measured: String? = nil
+    measured: ClaimMeasure? = nil
   ) {
     self.trial = trial
     self.profile = profile

@@ -35,15 +35,15 @@ extension SeedClaims {
       [
         ClaimTrial(
           "nothing to do", ended, .significantChanges, .isTrue(.all),
-          measuring: { "suspended after \(lastedAfterWake($0)) s" }
+          measuring: { .suspended(after: lastedAfterWake($0)) }
         ) { lastedAfterWake($0) == 10 },
         ClaimTrial(
           "still at work", ended, workingInWake(for: 15, inTask: false), .isTrue(.all),
-          measuring: { "ended after \(lastedAfterWake($0)) s" }
+          measuring: { .ended(after: lastedAfterWake($0)) }
         ) { lastedAfterWake($0) == 10 },
         ClaimTrial(
           "at work in a task", ended, workingInWake(for: 15, inTask: true), .isFalse(.all),
-          measuring: { "suspended after \(lastedAfterWake($0)) s" }
+          measuring: { .suspended(after: lastedAfterWake($0)) }
         ) { lastedAfterWake($0) == 10 },
       ]),
     SeedClaim(
@@ -60,12 +60,12 @@ extension SeedClaims {
           .isTrue([.seed000]),
           .isTrue(.from(.ios7_0, to: .ios12), if: "bg.wakeBudget.launched=yes"),
           .isFalse(.from(.ios7_0, to: .ios12), if: "bg.wakeBudget.launched=no"),
-          .isFalse(.from(.ios13)), measuring: { "\(budget($0)) s" }
+          .isFalse(.from(.ios13)), measuring: { .seconds(budget($0)) }
         ) { (170...190).contains(budget($0)) },
         ClaimTrial(
           "resumed by the wake",
           .claim("At home, then a drive.", .homeThenDrive, for: .minutes(70)),
-          grantedOnce, given: [noReset], .isFalse(.all), measuring: { "\(budget($0)) s" }
+          grantedOnce, given: [noReset], .isFalse(.all), measuring: { .seconds(budget($0)) }
         ) { (170...190).contains(budget($0)) },
       ]),
     SeedClaim(

@@ -75,13 +75,15 @@ extension SeedClaims {
     }
   }
 
-  static func renewals(_ evidence: ClaimEvidence) -> String {
-    guard let start = evidence.relaunches(from: 600).first else { return "never started" }
+  static func renewals(_ evidence: ClaimEvidence) -> ClaimMeasure {
+    guard let start = evidence.relaunches(from: 600).first else { return .neverStarted }
     let renewals = sessions(evidence, from: start)
     guard evidence.isRunning(from: start + 1, to: start + 800) else {
-      return "suspended after \((evidence.suspension(from: start) ?? start) - start) s"
+      return .suspended(after: (evidence.suspension(from: start) ?? start) - start)
     }
-    guard let first = renewals.first, let last = renewals.last, first < last else { return "one" }
-    return "a session every \((last - first) / Int64(renewals.count - 1)) s"
+    guard let first = renewals.first, let last = renewals.last, first < last else {
+      return .oneSession
+    }
+    return .sessionEvery((last - first) / Int64(renewals.count - 1))
   }
 }

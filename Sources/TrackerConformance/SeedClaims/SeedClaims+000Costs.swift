@@ -17,11 +17,11 @@ extension SeedClaims {
           "awake for a while after each wake", day, .moment,
           given: ["session.bgStart.region=yes", "session.bgStart.visit=yes"],
           .isTrue([.seed000, .ios12]),
-          measuring: { "\(percent($0)) a day" }
+          measuring: { .batteryADay(basisPoints: $0.basisPoints) }
         ) { (400...600).contains($0.basisPoints) },
         ClaimTrial(
           "never asleep", day, .renewing(endsTasks: false), .isFalse([.seed000]),
-          measuring: { "\(percent($0)) a day" }
+          measuring: { .batteryADay(basisPoints: $0.basisPoints) }
         ) { (400...600).contains($0.basisPoints) },
       ]),
     SeedClaim(
@@ -34,11 +34,11 @@ extension SeedClaims {
       [
         ClaimTrial(
           "the loop on an iPhone 7 Plus", longDay(.iPhone7Plus), .renewing(endsTasks: false),
-          .isTrue([.seed000]), measuring: { percent($0) }
+          .isTrue([.seed000]), measuring: { .battery(basisPoints: $0.basisPoints) }
         ) { (650...950).contains($0.basisPoints) },
         ClaimTrial(
           "the loop on an iPhone 15", longDay(.iPhone15), .renewing(endsTasks: false),
-          .isFalse([.seed000]), measuring: { percent($0) }
+          .isFalse([.seed000]), measuring: { .battery(basisPoints: $0.basisPoints) }
         ) { (650...950).contains($0.basisPoints) },
       ]),
     SeedClaim(
@@ -53,7 +53,7 @@ extension SeedClaims {
         ClaimTrial(
           "nobody calls", .claim("At home.", for: .hours(3), on: .iPhone7Plus), audio,
           .isTrue(.all),
-          measuring: { "\(tenths($0.basisPoints * 8, of: 100)) % a day" }
+          measuring: { .batteryADay(basisPoints: $0.basisPoints * 8) }
         ) { $0.isRunning(from: 10, to: 10_800) },
         ClaimTrial(
           "somebody calls",
@@ -75,10 +75,6 @@ extension SeedClaims {
 
   private static func longDay(_ phone: PhoneModel) -> Scenario {
     .claim("19.2 hours at home.", for: .minutes(1_152), on: phone)
-  }
-
-  private static func percent(_ evidence: ClaimEvidence) -> String {
-    "\(tenths(evidence.basisPoints, of: 100)) %"
   }
 
   private static let audio = ClaimApp(

@@ -24,7 +24,7 @@ extension SeedClaims {
         },
         ClaimTrial(
           "taking the screen for it, as published", phoneUsed(), lockWatcher(kept: true),
-          .isFalse(.all), measuring: { "\(screenChanges($0)) unlocks" }
+          .isFalse(.all), measuring: { .unlocks(screenChanges($0)) }
         ) { screenChanges($0) == 1 },
       ]),
     SeedClaim(

@@ -15,12 +15,12 @@ extension SeedClaims {
       [
         ClaimTrial(
           "by bicycle", homeThenCycle, .significantChanges, .isTrue(.all),
-          measuring: { "after \(distance($0)) m" }
+          measuring: { .distance(meters: distance($0)) }
         ) { (500...2_800).contains(distance($0)) },
         ClaimTrial(
           "cells two kilometres apart", homeThenCycle, .significantChanges,
           .isTrue(.all, if: "slc.spacing=twoKilometres"),
-          measuring: { "after \(distance($0)) m" }
+          measuring: { .distance(meters: distance($0)) }
         ) { (1_900...2_300).contains(distance($0)) },
       ]),
     SeedClaim(
@@ -68,7 +68,7 @@ extension SeedClaims {
           .significantChanges,
           .isFalse(.all, if: "slc.stationaryWake=every15Minutes"),
           .isFalse(.all, if: "slc.stationaryWake=every2Hours"),
-          measuring: { "started after \(($0.relaunches(from: 600).first ?? 0) / 60) min" }
+          measuring: { .started(afterMinutes: ($0.relaunches(from: 600).first ?? 0) / 60) }
         ) { $0.relaunches(from: 600).isEmpty },
       ]),
     SeedClaim(

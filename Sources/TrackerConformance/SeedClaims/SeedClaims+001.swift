@@ -15,11 +15,11 @@ extension SeedClaims {
         ClaimTrial(
           "left with a task open", .claim("At home."), oneTask, given: [awake],
           .isTrue(.from(.ios7_0, to: .ios12)), .isFalse(.from(.ios13)),
-          measuring: { "\(taskLength($0)) s" }
+          measuring: { .seconds(taskLength($0)) }
         ) { (175...185).contains(taskLength($0)) },
         ClaimTrial(
           "the same, the phone asleep in between", .claim("At home.", for: .hours(3)), oneTask,
-          given: ["bg.keepsDeviceAwake=no"], .isFalse(.all), measuring: { span(taskLength($0)) }
+          given: ["bg.keepsDeviceAwake=no"], .isFalse(.all), measuring: { .span(taskLength($0)) }
         ) { (175...185).contains(taskLength($0)) },
       ]),
     SeedClaim(
@@ -54,7 +54,7 @@ extension SeedClaims {
         ClaimTrial(
           "When In Use, begun in the background", .claim("At home."), lateSession(.whenInUse),
           beside: lateSession(.always), .isTrue(.from(.ios9)),
-          measuring: { "\($0.fixes().count) fixes, with Always \($0.beside[0].fixes().count)" }
+          measuring: { .fixesWithAlways($0.fixes().count, $0.beside[0].fixes().count) }
         ) { $0.fixes().isEmpty && !$0.beside[0].fixes().isEmpty },
       ]),
     SeedClaim(
@@ -93,7 +93,7 @@ extension SeedClaims {
       [
         ClaimTrial(
           "a minute of work", .claim("At home."), working(for: 60), .isTrue(.all),
-          measuring: { "killed after \(($0.death?.time ?? 0) - 360) s of it" }
+          measuring: { .killed(after: ($0.death?.time ?? 0) - 360) }
         ) { $0.death?.cause == .cpuLimit },
         ClaimTrial("half a minute of it", .claim("At home."), working(for: 30), .isFalse(.all)) {
           $0.death != nil

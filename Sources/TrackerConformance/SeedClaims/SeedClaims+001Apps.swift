@@ -28,9 +28,8 @@ extension SeedClaims {
   }
 
   /// When and why the app, which was left at 300 s, was ended.
-  static func ending(_ evidence: ClaimEvidence) -> String {
-    guard let death = evidence.death else { return "runs to the end" }
-    return "ended after \(span(death.time - 300)), \(death.cause.code)"
+  static func ending(_ evidence: ClaimEvidence) -> ClaimMeasure {
+    .ending(evidence.death.map { .init(after: $0.time - 300, cause: $0.cause) })
   }
 
   /// Starts its session twenty seconds after it was left.
@@ -90,9 +89,9 @@ extension SeedClaims {
     return zip(times, times.dropFirst()).map { $1 - $0 }.max() ?? 0
   }
 
-  static func gap(_ evidence: ClaimEvidence) -> String {
+  static func gap(_ evidence: ClaimEvidence) -> ClaimMeasure {
     let count = evidence.fixes(from: 1_800, to: 5_400).count
-    return "\(count) an hour, up to \(longestGap(evidence)) s apart"
+    return .gaps(fixesInAnHour: count, longest: Int64(longestGap(evidence)))
   }
 
   /// The user opens the app, switches it off after a minute, and looks at it for five more.

@@ -70,15 +70,15 @@ extension SeedClaims {
         ) { $0.relaunches(from: 1_500).isEmpty },
         ClaimTrial(
           "then a drive, told as late as half of all", killedThenDrive, parked,
-          given: onTime + ["region.delay=180-300"], .isTrue(.all), measuring: { delayText($0) }
+          given: onTime + ["region.delay=180-300"], .isTrue(.all), measuring: { .delay(delay($0)) }
         ) { (delay($0) ?? 7_200) > 120 },
         ClaimTrial(
           "the same, the region late", killedThenDrive, parked,
-          given: ["region.tail.share=1000"], .isTrue(.all), measuring: { delayText($0) }
+          given: ["region.tail.share=1000"], .isTrue(.all), measuring: { .delay(delay($0)) }
         ) { (delay($0) ?? 7_200) > 600 },
         ClaimTrial(
           "the same with significant changes", killedThenDrive, .significantChanges,
-          .isFalse(.all), measuring: { delayText($0) }
+          .isFalse(.all), measuring: { .delay(delay($0)) }
         ) { (delay($0) ?? 7_200) > 120 },
       ]),
     SeedClaim(
@@ -88,7 +88,7 @@ extension SeedClaims {
       [
         ClaimTrial(
           "killed, then a drive", killedThenDrive, .visits, .isFalse([.ios7_0]),
-          .isTrue(.from(.ios9), if: "visit.miss.departure=0"), measuring: { delayText($0) }
+          .isTrue(.from(.ios9), if: "visit.miss.departure=0"), measuring: { .delay(delay($0)) }
         ) { !$0.relaunches(from: 1_500).isEmpty }
       ]),
     SeedClaim(
@@ -98,7 +98,7 @@ extension SeedClaims {
       [
         ClaimTrial(
           "away and back by car", awayAndBack, .region, given: onTime, .isTrue(.all),
-          measuring: { "told \(exitDistance($0) ?? -1) m away" }
+          measuring: { .toldAway(meters: exitDistance($0) ?? -1) }
         ) { evidence in
           (exitDistance(evidence) ?? 0) > 300
             && evidence.saw { $0 == .event(.enteredRegion("parked")) }

@@ -37,8 +37,8 @@ extension SeedClaims {
       app[.claim].desiredAccuracy = activity.automotive ? .bestForNavigation : .threeKilometers
     })
 
-  static func satellites(_ evidence: ClaimEvidence) -> String {
-    "satellites on for \(evidence.totals.gnssMilliseconds / 60_000) of 150 min"
+  static func satellites(_ evidence: ClaimEvidence) -> ClaimMeasure {
+    .satellites(minutes: evidence.totals.gnssMilliseconds / 60_000)
   }
 
   /// Whether satellites are on during the ten minutes in the car and not long after.
@@ -58,10 +58,6 @@ extension SeedClaims {
   /// Seconds from the beginning of the drive to the launch.
   static func delay(_ evidence: ClaimEvidence) -> Int64? {
     evidence.relaunches(from: 1_800).first.map { $0 - 1_800 }
-  }
-
-  static func delayText(_ evidence: ClaimEvidence) -> String {
-    delay(evidence).map { "\(span($0)) after leaving" } ?? "never"
   }
 
   /// Half an hour at home, 20 minutes away at 50 km/h, and back.
@@ -86,8 +82,8 @@ extension SeedClaims {
     .claim("A drive with a radio off.", .homeThenDrive, [.at(20, radio)], for: .hours(2))
   }
 
-  static func told(_ evidence: ClaimEvidence) -> String {
-    exitTime(evidence).map { "told after \(span($0 - 1_800))" } ?? "never told"
+  static func told(_ evidence: ClaimEvidence) -> ClaimMeasure {
+    .told(after: exitTime(evidence).map { $0 - 1_800 })
   }
 
   static let twoHours = Scenario.claim(
@@ -106,7 +102,7 @@ extension SeedClaims {
       })
   }
 
-  static func cost(_ evidence: ClaimEvidence) -> String {
-    "\(evidence.totals.appMicrojoules / 3_600_000) mWh in two hours"
+  static func cost(_ evidence: ClaimEvidence) -> ClaimMeasure {
+    .twoHours(milliwattHours: evidence.totals.appMicrojoules / 3_600_000)
   }
 }

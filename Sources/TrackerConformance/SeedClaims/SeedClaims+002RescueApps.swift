@@ -63,8 +63,8 @@ extension SeedClaims {
       })
   }
 
-  static func answered(_ evidence: ClaimEvidence) -> String {
-    evidence.death.map { "killed, \($0.cause.code)" } ?? "opened twice"
+  static func answered(_ evidence: ClaimEvidence) -> ClaimMeasure {
+    .answered(evidence.death?.cause)
   }
 
   static func pushes(every minutes: Int, forceQuit: Bool = false) -> Scenario {

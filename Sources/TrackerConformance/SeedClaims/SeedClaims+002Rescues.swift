@@ -18,7 +18,7 @@ extension SeedClaims {
         },
         ClaimTrial(
           "suspended, in good health", .claim("At home."), deadManSwitch(kept: false),
-          .isFalse(.all), measuring: { "shown after \(span(shown($0) ?? -1))" }
+          .isFalse(.all), measuring: { .shown(after: shown($0) ?? -1) }
         ) { shown($0) == nil || $0.death != nil },
         ClaimTrial(
           "notifications are off", dayWithKill { $0.notificationsAllowed = false },
@@ -78,7 +78,7 @@ extension SeedClaims {
         ClaimTrial(
           "half a day", .claim("At home.", for: .hours(12)), fetching,
           .isTrue(.from(.ios7_0, to: .ios12)), .isFalse(.from(.ios13)),
-          measuring: { "\(fetches($0).count) times" }
+          measuring: { .times(fetches($0).count) }
         ) { fetches($0).count > 1 && Set(gaps(fetches($0))).count > 1 },
         ClaimTrial(
           "the same, swiped away", .claim("At home.", [], [.at(10, .forceQuit)], for: .hours(12)),
@@ -110,15 +110,15 @@ extension SeedClaims {
       [
         ClaimTrial(
           "one every ten minutes", pushes(every: 10), pushed, .isTrue(.all),
-          measuring: { "\(given($0)) of \(sent($0))" }
+          measuring: { .given(given($0), of: sent($0)) }
         ) { given($0) < sent($0) },
         ClaimTrial(
           "one an hour", pushes(every: 60), pushed, .isFalse(.all),
-          measuring: { "\(given($0)) of \(sent($0))" }
+          measuring: { .given(given($0), of: sent($0)) }
         ) { given($0) < sent($0) },
         ClaimTrial(
           "one an hour, swiped away", pushes(every: 60, forceQuit: true), pushed, .isTrue(.all),
-          measuring: { "\(given($0)) of \(sent($0))" }
+          measuring: { .given(given($0), of: sent($0)) }
         ) { given($0) < sent($0) },
       ]),
   ]

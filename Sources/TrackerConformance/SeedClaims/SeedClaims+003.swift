@@ -15,16 +15,16 @@ extension SeedClaims {
       [
         ClaimTrial(
           "at rest outdoors", fullDay, .session(.best), .isTrue([.ios9, .ios12, .ios18]),
-          measuring: { "empty after \($0.hoursToEmpty ?? -1) h" }
+          measuring: { .empty(afterHours: $0.hoursToEmpty ?? -1) }
         ) { ($0.hoursToEmpty ?? 99) <= 24 },
         ClaimTrial(
           "in the car, from 25 %", lowDrive, .session(.best), .isTrue([.ios12]),
-          measuring: { "empty after \($0.hoursToEmpty ?? -1) h" }
+          measuring: { .empty(afterHours: $0.hoursToEmpty ?? -1) }
         ) { ($0.hoursToEmpty ?? 99) <= 4 },
         ClaimTrial(
           "significant changes", fullDay, .significantChanges,
           .isFalse([.ios9, .ios12, .ios18]),
-          measuring: { "\(tenths($0.basisPoints, of: 100)) % in a day" }
+          measuring: { .batteryInADay(basisPoints: $0.basisPoints) }
         ) { ($0.hoursToEmpty ?? 99) <= 24 },
       ]),
     SeedClaim(
@@ -48,19 +48,19 @@ extension SeedClaims {
       [
         ClaimTrial(
           "four hours on foot", moving(.walk, metres: 20_000), .significantChanges,
-          .isTrue(.all), measuring: { cadence($0) }
+          .isTrue(.all), measuring: { .cadence(Int64(meanGap($0))) }
         ) { (500...1_000).contains(meanGap($0)) },
         ClaimTrial(
           "four hours by car", moving(.drive, metres: 240_000), .significantChanges,
-          .isFalse(.all), measuring: { cadence($0) }
+          .isFalse(.all), measuring: { .cadence(Int64(meanGap($0))) }
         ) { (500...1_000).contains(meanGap($0)) },
         ClaimTrial(
           "four hours at rest", moving(.dwell, metres: 0), .significantChanges,
-          .isFalse(.all), measuring: { cadence($0) }
+          .isFalse(.all), measuring: { .cadence(Int64(meanGap($0))) }
         ) { (500...1_000).contains(meanGap($0)) },
         ClaimTrial(
           "the error they report", moving(.walk, metres: 20_000), .significantChanges,
-          .isFalse(.all), measuring: { "\(worstAccuracy($0)) m" }
+          .isFalse(.all), measuring: { .accuracy(meters: Int64(worstAccuracy($0))) }
         ) { worstAccuracy($0) <= 500 },
       ]),
     SeedClaim(
@@ -122,7 +122,7 @@ extension SeedClaims {
         },
         ClaimTrial(
           "twelve seconds in a wake", .claimThenDrive(.memoryPressure(severe: false)),
-          slowWaking, .isTrue(.all), measuring: { "ended, \($0.wakeDeath?.code ?? "not")" }
+          slowWaking, .isTrue(.all), measuring: { .endedInWake($0.wakeDeath) }
         ) { $0.wakeDeath == .wakeOverrun },
       ]),
   ]

@@ -26,11 +26,6 @@ extension SeedClaims {
     return count == 0 ? 0 : 14_400 / count
   }
 
-  static func cadence(_ evidence: ClaimEvidence) -> String {
-    let gap = meanGap(evidence)
-    return gap == 0 ? "none" : "one every \(tenths(gap, of: 60)) min"
-  }
-
   static func worstAccuracy(_ evidence: ClaimEvidence) -> Int {
     evidence.entries.reduce(0) { worst, entry in
       guard case .event(.locations(let fix, _, _, .significantChange)) = entry.what,

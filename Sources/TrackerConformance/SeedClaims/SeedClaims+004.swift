@@ -69,7 +69,7 @@ extension SeedClaims {
       [
         ClaimTrial(
           "When In Use", walkRestWalk, pausing(asking: .whenInUse), .isTrue(.from(.ios9)),
-          measuring: { pauseText($0) }
+          measuring: { .paused(after: pause($0)) }
         ) { $0.fixes(from: 4_600, to: 7_800).isEmpty && !$0.fixes(from: 7_800).isEmpty },
         ClaimTrial(
           "Always, beside significant changes", walkRestWalk, pausing(revives: true),
@@ -87,12 +87,12 @@ extension SeedClaims {
         ClaimTrial(
           "for cars and for others", walkRestWalk, pausing(type: .automotiveNavigation),
           beside: pausing(type: .other), given: [noResume], .isTrue(.all),
-          measuring: { "\(pauseText($0)), otherwise \(pauseText($0.beside[0]))" }
+          measuring: { .otherwise(.paused(after: pause($0)), .paused(after: pause($0.beside[0]))) }
         ) { (pause($0) ?? 0) > (pause($0.beside[0]) ?? 99_999) + 120 },
         ClaimTrial(
           "for sport and for others", walkRestWalk, pausing(type: .fitness),
           beside: pausing(type: .other), given: [noResume], .isFalse(.all),
-          measuring: { "\(pauseText($0)), otherwise \(pauseText($0.beside[0]))" }
+          measuring: { .otherwise(.paused(after: pause($0)), .paused(after: pause($0.beside[0]))) }
         ) { (pause($0) ?? 0) > (pause($0.beside[0]) ?? 99_999) + 120 },
       ]),
     SeedClaim(

@@ -69,10 +69,6 @@ extension SeedClaims {
       .map { $0 - 1_800 }
   }
 
-  static func pauseText(_ evidence: ClaimEvidence) -> String {
-    pause(evidence).map { "paused after \(span($0))" } ?? "never paused"
-  }
-
   static let hugeRegion = ClaimApp(
     launch: { _, _, app in app[.claim].startUpdatingLocation() },
     event: { event, memory, app in

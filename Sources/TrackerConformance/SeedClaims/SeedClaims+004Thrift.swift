@@ -21,11 +21,14 @@ extension SeedClaims {
         },
         ClaimTrial(
           "what 100 m and 3 km give", restOutdoors, threeAccuracies, .isTrue(.all),
-          measuring: { "\(accuracy($0, inHour: 3)) m and \(accuracy($0, inHour: 4)) m" }
+          measuring: {
+            .accuracies(
+              meters: Int64(accuracy($0, inHour: 3)), then: Int64(accuracy($0, inHour: 4)))
+          }
         ) { accuracy($0, inHour: 3) < 100 && accuracy($0, inHour: 4) < 3_000 },
         ClaimTrial(
           "what best gives indoors", .claim("At home."), .session(.best), .isFalse(.all),
-          measuring: { "\(accuracy($0, inHour: 1)) m" }
+          measuring: { .accuracy(meters: Int64(accuracy($0, inHour: 1))) }
         ) { accuracy($0, inHour: 1) <= 10 },
       ]),
     SeedClaim(
@@ -42,11 +45,13 @@ extension SeedClaims {
           "a filter of 30 m on the road", drive,
           .session(.best, filter: DistanceFilter(meters: 30)),
           beside: .session(.best), .isFalse(.all, if: "energy.filterSavesHardware=no"),
-          .isTrue(.all, if: "energy.filterSavesHardware=yes"), measuring: { saved($0) }
+          .isTrue(.all, if: "energy.filterSavesHardware=yes"),
+          measuring: { .saves(percent: Int64(saving($0))) }
         ) { saving($0) > 5 },
         ClaimTrial(
           "deferral on the road", drive, deferring(filter: .none), beside: .session(.best),
-          .isTrue(.from(.ios7_0, to: .ios12)), .isFalse(.from(.ios13)), measuring: { saved($0) }
+          .isTrue(.from(.ios7_0, to: .ios12)), .isFalse(.from(.ios13)),
+          measuring: { .saves(percent: Int64(saving($0))) }
         ) { saving($0) > 5 },
         ClaimTrial(
           "deferral with a filter", drive, deferring(filter: DistanceFilter(meters: 10)),
@@ -66,7 +71,7 @@ extension SeedClaims {
           "from full to empty at rest", fiveDays, .session(.best), beside: .session(),
           .isTrue([.ios12]),
           measuring: {
-            "\($0.hoursToEmpty ?? -1) h at best, \($0.beside[0].hoursToEmpty ?? -1) h at 3 km"
+            .hoursAtBest($0.hoursToEmpty ?? -1, at3km: $0.beside[0].hoursToEmpty ?? -1)
           }
         ) { evidence in
           let best = evidence.hoursToEmpty ?? 1
@@ -101,16 +106,16 @@ extension SeedClaims {
       [
         ClaimTrial(
           "a timer records the whole route", .claim("A drive.", .homeThenDrive, for: .hours(1)),
-          polling, .isFalse(.all), measuring: { "\($0.fixes(from: 1_800).count) fixes" }
+          polling, .isFalse(.all), measuring: { .fixes($0.fixes(from: 1_800).count) }
         ) { $0.fixes(of: .oneShot, from: 1_800).count >= 29 },
         ClaimTrial(
           "a significant change every 30 s", .claim("A drive.", .homeThenDrive, for: .hours(1)),
           .significantChanges, .isFalse(.all),
-          measuring: { "\($0.fixes(of: .significantChange, from: 1_800).count) in half an hour" }
+          measuring: { .inHalfAnHour($0.fixes(of: .significantChange, from: 1_800).count) }
         ) { $0.fixes(of: .significantChange, from: 1_800).count >= 50 },
         ClaimTrial(
           "a region tells at its boundary", awayAndBack, .region, given: onTime, .isFalse(.all),
-          measuring: { "told \(exitDistance($0) ?? -1) m away" }
+          measuring: { .toldAway(meters: exitDistance($0) ?? -1) }
         ) { (exitDistance($0) ?? 9_999) < 200 },
       ]),
   ]

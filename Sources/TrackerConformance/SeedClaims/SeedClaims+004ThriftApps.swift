@@ -19,8 +19,8 @@ extension SeedClaims {
       app[.claim].desiredAccuracy = accuracies[min(memory.count, 3) - 1]
     })
 
-  static func hourly(_ evidence: ClaimEvidence) -> String {
-    (Int64(2)...4).map { "\(evidence.milliwattHours(inHour: $0))" }.joined(separator: ", ") + " mWh"
+  static func hourly(_ evidence: ClaimEvidence) -> ClaimMeasure {
+    .hours(milliwattHours: (Int64(2)...4).map { evidence.milliwattHours(inHour: $0) })
   }
 
   /// The worst accuracy that was reported in an hour of the story, but for its first minute.
@@ -59,8 +59,6 @@ extension SeedClaims {
     let other = evidence.beside[0].totals.appMicrojoules
     return (other - evidence.totals.appMicrojoules) * 100 / max(1, other)
   }
-
-  static func saved(_ evidence: ClaimEvidence) -> String { "saves \(saving(evidence)) %" }
 
   static func isFilteredDeferral(_ occurrence: Occurrence) -> Bool {
     occurrence == .event(.deferredUpdatesFinished(.deferredDistanceFiltered, manager: .claim))

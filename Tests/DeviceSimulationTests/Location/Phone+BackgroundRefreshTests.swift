@@ -9,9 +9,9 @@ import TrackerModel
 
   private func profile(_ effect: BackgroundRefreshEffect) -> Profile {
     .punctualRegions.with {
-      $0.backgroundRefreshEffect = effect
-      $0.arrivalMissingPerMille = 0
-      $0.departureMissingPerMille = 0
+      $0.monitoring.backgroundRefreshEffect = effect
+      $0.monitoring.arrivalMissingPerMille = 0
+      $0.monitoring.departureMissingPerMille = 0
     }
   }
 

@@ -66,7 +66,7 @@ import TrackerModel
   func `wakes a phone at rest at intervals on two readings`(
     reading: StationaryWake, interval: Double
   ) {
-    let profile = Profile.ios18.with { $0.stationaryWake = reading }
+    let profile = Profile.ios18.with { $0.monitoring.stationaryWake = reading }
     let story = Story(.test([.rest(.hours(9))], for: .hours(9)), on: profile, armed)
     let wakes = story.wakes(.significantChange)
     #expect(wakes.count == Int(32_399 / interval))
@@ -77,7 +77,7 @@ import TrackerModel
 
   @Test(.covers(.C06))
   func `counts the interval from the last event, and ends it with the service`() {
-    let profile = Profile.ios18.with { $0.stationaryWake = .every15Minutes }
+    let profile = Profile.ios18.with { $0.monitoring.stationaryWake = .every15Minutes }
     let drive: [Journey.Leg] = [.rest(.minutes(20)), .drive(to: 3_000, for: .minutes(5))]
     let story = Story(.test(drive, for: .hours(2)), on: profile, armed)
     let wakes = story.entries.filter { $0.what == .wake(.significantChange) }

@@ -49,7 +49,7 @@ import TrackerModel
     let later = delays(.punctualRegions)
     #expect(later.count == 100)
     #expect(later.allSatisfy { (119...301).contains($0) })
-    let sum = delays(Profile.punctualRegions.with { $0.regionDelivery = .sum })
+    let sum = delays(Profile.punctualRegions.with { $0.monitoring.regionDelivery = .sum })
     #expect(sum.allSatisfy { (179...521).contains($0) })
     #expect((320...380).contains(sum[50]))
   }
@@ -67,7 +67,7 @@ import TrackerModel
   func `tells of a car within the distance that cushion and dwell make`(
     metresPerHour: Double, farthest: Double
   ) throws {
-    let prompt = Profile.punctualRegions.with { $0.regionDelay = 0...0 }
+    let prompt = Profile.punctualRegions.with { $0.monitoring.regionDelay = 0...0 }
     let car = distances(
       .drive(to: metresPerHour, for: .hours(1)), speed: metresPerHour / 3_600, prompt)
     try #require(car.count == 200)
@@ -94,7 +94,7 @@ import TrackerModel
   @Test(.covers(.R06), arguments: [Int64(100), 200])
   func `misses crossings of a region below the reliable radius`(least: Int64) {
     func missed(_ radius: Double) -> Int {
-      let profile = Profile.punctualRegions.with { $0.minimumReliableRadius = least }
+      let profile = Profile.punctualRegions.with { $0.monitoring.minimumReliableRadius = least }
       return (UInt64(0)..<200).count { seed in
         let story = Story(
           .test(.tripFromHome, for: .hours(1), seed: seed), on: profile,
@@ -111,7 +111,7 @@ import TrackerModel
   }
 
   @Test(.covers(.R13)) func `says at times that a crossing is told late`() throws {
-    let late = Profile.punctualRegions.with { $0.regionResponseDelayedPerMille = 1_000 }
+    let late = Profile.punctualRegions.with { $0.monitoring.regionResponseDelayedPerMille = 1_000 }
     let running = ProbeStrategy.fenced().on { event, app in
       if event == .didBecomeActive { app.startSession() }
     }

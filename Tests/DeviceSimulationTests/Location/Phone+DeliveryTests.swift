@@ -160,8 +160,8 @@ import TrackerModel
   @Test(.covers(.S01), arguments: [700, 1_000, 2_500])
   func `has its first coarse fix after the time of the profile`(milliseconds: Int) throws {
     var profile = Profile.ios18
-    profile.firstCoarseFix = .milliseconds(milliseconds)
-    profile.cachedFirstPerMille = 0
+    profile.sessions.firstCoarseFix = .milliseconds(milliseconds)
+    profile.sessions.cachedFirstPerMille = 0
     let story = Story(.test(), on: profile, .atLaunch { $0.startSession() })
     let began = try #require(
       story.first { if case .session(.began, _) = $0 { true } else { false } })
@@ -172,7 +172,7 @@ import TrackerModel
   @Test(.covers(.S01), arguments: [0, 1_000])
   func `begins so often with a fix that the phone still had`(perMille: Int) {
     var profile = Profile.ios18
-    profile.cachedFirstPerMille = perMille
+    profile.sessions.cachedFirstPerMille = perMille
     let openings = (1...10).map { Happening(at: .minutes(30 * $0), .openApp(for: .seconds(60))) }
     let probe = ProbeStrategy.atLaunch { $0.startSession() }.on { event, app in
       if event == .willResignActive { app["main"].stopUpdatingLocation() }

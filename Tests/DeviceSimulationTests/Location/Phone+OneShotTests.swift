@@ -51,7 +51,7 @@ import TrackerModel
     #expect(story.fixes(of: .oneShot).map(\.time) == [30])
     #expect(story.fixes(of: .oneShot).map(\.fix.horizontalAccuracy) == [65])
     var patient = Profile.ios18
-    patient.oneShotTimeout = .seconds(25)
+    patient.sessions.oneShotTimeout = .seconds(25)
     let late = Story(.test([.rest(.hours(1))]), on: patient, asking())
     #expect(late.fixes(of: .oneShot).map(\.time) == [45])
   }

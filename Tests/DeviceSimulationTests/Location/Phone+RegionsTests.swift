@@ -119,7 +119,7 @@ import TrackerModel
   }
 
   @Test(.covers(.R13)) func `begins late at times, says so, and then works`() throws {
-    let late = Profile.punctualRegions.with { $0.regionSetupDelayedPerMille = 1_000 }
+    let late = Profile.punctualRegions.with { $0.monitoring.regionSetupDelayedPerMille = 1_000 }
     let story = Story(.test(.homeThenDrive, seed: 2), on: late, .fenced())
     let error = Occurrence.event(.monitoringFailed("home", .regionMonitoringSetupDelayed))
     #expect(story.entry(error)?.rule == .R13)
@@ -133,7 +133,7 @@ import TrackerModel
   }
 
   @Test(.covers(.R13, .R11)) func `does not know where the phone is until monitoring begins`() {
-    let late = Profile.punctualRegions.with { $0.regionSetupDelayedPerMille = 1_000 }
+    let late = Profile.punctualRegions.with { $0.monitoring.regionSetupDelayedPerMille = 1_000 }
     let probe = ProbeStrategy.fenced().on { event, app in
       if event == .didBecomeActive { app["main"].requestState(for: "home") }
     }

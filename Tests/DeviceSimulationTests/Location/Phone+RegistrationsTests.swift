@@ -16,8 +16,8 @@ import TrackerModel
   })
 
   private let profile = Profile.punctualRegions.with {
-    $0.arrivalMissingPerMille = 0
-    $0.departureMissingPerMille = 0
+    $0.monitoring.arrivalMissingPerMille = 0
+    $0.monitoring.departureMissingPerMille = 0
   }
 
   @Test(.covers(.C17, .R15), arguments: [false, true], [false, true])
@@ -60,10 +60,10 @@ import TrackerModel
 
   @Test(.covers(.C17, .R15)) func `survive it by default on every version`() {
     for profile in Profile.versions {
-      #expect(profile.significantChangeSurvivesReboot == .yes)
-      #expect(profile.regionsSurviveReboot == .yes)
+      #expect(profile.monitoring.significantChangeSurvivesReboot == .yes)
+      #expect(profile.monitoring.regionsSurviveReboot == .yes)
     }
-    #expect(Profile.docStrict.regionsSurviveReboot == .no)
+    #expect(Profile.docStrict.monitoring.regionsSurviveReboot == .no)
   }
 
   @Test(.covers(.L26), arguments: [true, false])

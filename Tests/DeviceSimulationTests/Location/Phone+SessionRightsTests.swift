@@ -203,7 +203,7 @@ import TrackerModel
 
   @Test(.covers(.S13)) func `suspends a share of the coarse sessions`() {
     var profile = Profile.ios18
-    profile.coarseSuspendedPerMille = 500
+    profile.sessions.coarseSuspendedPerMille = 500
     let lost = (UInt64(0)..<40).count { coarseStory(.coarse, on: profile, seed: $0) != nil }
     #expect((10...30).contains(lost))
   }

@@ -152,7 +152,7 @@ import TrackerModel
     let hasService = reading == .wifiOnly
     let story = Story(
       .test(.homeThenDrive).with { $0.settings.hasCellular = false },
-      on: Profile.ios18.with { $0.serviceWithoutCell = reading }, probe)
+      on: Profile.ios18.with { $0.monitoring.serviceWithoutCell = reading }, probe)
     #expect(story.performed(hasService ? "available" : "unavailable") == [0])
     #expect(story.entry(.answer(.unavailable))?.rule == (hasService ? nil : .C12))
     #expect(story.wakes(.significantChange).isEmpty != hasService)

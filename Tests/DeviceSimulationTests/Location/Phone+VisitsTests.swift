@@ -146,8 +146,8 @@ import TrackerModel
   @Test(.covers(.V02), arguments: UInt64(0)..<4)
   func `knows the arrival of a stay of which it never told`(seed: UInt64) throws {
     let silent = Profile.ios18.with {
-      $0.arrivalMissingPerMille = 1_000
-      $0.departureMissingPerMille = 0
+      $0.monitoring.arrivalMissingPerMille = 1_000
+      $0.monitoring.departureMissingPerMille = 0
     }
     let story = Story(.test(journey, for: .hours(4), seed: seed), on: silent, armed)
     let left = try #require(visits(story).map(\.visit).last)

@@ -122,7 +122,7 @@ import TrackerModel
       Journey.Leg(.train, to: Place(east: 60_000, north: 0), for: .minutes(50)),
     ]
     let story = Story(
-      .test(ride), on: Profile.ios18.with { $0.trainMissingPerMille = perMille },
+      .test(ride), on: Profile.ios18.with { $0.device.trainMissingPerMille = perMille },
       .atLaunch { app in
         app.startSession()
         app.startActivityUpdates()

@@ -9,7 +9,7 @@ import TrackerModel
   ) -> [Motion.Change] {
     MotionTimeline(
       path: Path(Journey(legs: legs)), noise: Noise(seed: seed),
-      profile: .ios18.with { $0.trainMissingPerMille = missing }, staysInCar: staysInCar
+      profile: .ios18.with { $0.device.trainMissingPerMille = missing }, staysInCar: staysInCar
     ).changes
   }
 
@@ -115,7 +115,7 @@ import TrackerModel
         .drive(to: 50_000, for: .minutes(10)),
       ]
     let parameter = try #require(ProfileTable.parameter(id))
-    let usual = Profile.ios18.with { $0.dashboardPerMille = 500 }
+    let usual = Profile.ios18.with { $0.assumed.dashboardPerMille = 500 }
     var moved = usual
     let value = try #require(parameter.value(on: usual).moved(byPercent: 30))
     parameter.set(value, on: &moved)

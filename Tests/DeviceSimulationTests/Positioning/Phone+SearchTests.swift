@@ -73,7 +73,7 @@ import TrackerModel
   {
     func shares(_ perMille: Int) -> Double {
       var profile = Profile.ios18
-      profile.betterThanAskedPerMille = perMille
+      profile.sessions.betterThanAskedPerMille = perMille
       let probe = ProbeStrategy.atLaunch { app in
         app["main"].desiredAccuracy = .threeKilometers
         app.startSession()
@@ -84,7 +84,7 @@ import TrackerModel
       return Double(all.count { $0.fix.horizontalAccuracy <= 100 }) / Double(all.count)
     }
     #expect(shares(0) == 0)
-    #expect((0.18...0.32).contains(shares(Profile.ios18.betterThanAskedPerMille)))
+    #expect((0.18...0.32).contains(shares(Profile.ios18.sessions.betterThanAskedPerMille)))
     #expect(shares(1_000) == 1)
   }
 }

@@ -244,7 +244,7 @@ import TrackerModel
   {
     func play(_ linger: Duration) -> Totals {
       var profile = Profile.ios18
-      profile.gnssLinger = linger
+      profile.device.gnssLinger = linger
       let probe = ProbeStrategy.atLaunch { $0.startTimer("on", after: .seconds(10)) }
         .on { event, app in
           if event == .timerDidFire("on") {
@@ -255,7 +255,7 @@ import TrackerModel
         }
       return Story(.test([Self.table], for: .minutes(10)), on: profile, probe).totals
     }
-    let (with, without) = (play(Profile.ios18.gnssLinger), play(.zero))
+    let (with, without) = (play(Profile.ios18.device.gnssLinger), play(.zero))
     #expect(without.gnssMilliseconds == 20_000)
     #expect(with.gnssMilliseconds == 23_000)
     #expect(with.appMicrojoules - without.appMicrojoules == 3_000 * 225)

@@ -247,7 +247,7 @@ import TrackerModel
     #expect(expiry?.rule == .T14)
     // On another reading it leaves all of it.
     var other = profile
-    other.lowPowerBudgetPercent = 100
+    other.background.lowPowerBudgetPercent = 100
     #expect(expiries(Story(saving, on: other, holding())) == [300 + budget])
     // It counts from the moment at which it is on.
     let late = Happening(at: .seconds(315), .lowPowerMode(for: .hours(1)))

@@ -66,7 +66,7 @@ import TrackerModel
   /// When the hazard ends an app with a session, in stories of three days with several seeds.
   private func ends(mean: Duration) -> [Double?] {
     var profile = Profile.ios12
-    profile.backgroundLocationHazard = mean
+    profile.life.backgroundLocationHazard = mean
     return (1...40).map { seed in
       let scenario = Scenario.test([], for: .hours(72), seed: UInt64(seed))
       let story = Story(

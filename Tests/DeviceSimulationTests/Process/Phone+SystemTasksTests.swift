@@ -64,7 +64,7 @@ import TrackerModel
       event: { event, _, app in if event == .processingTask { app.setTaskCompleted() } })
     let quit = Happening(at: .minutes(4), .forceQuit)
     let story = Story(.test([], [quit], for: .hours(4)), on: profile, probe)
-    if profile.processingRunsAfterForceQuit {
+    if profile.life.processingRunsAfterForceQuit {
       #expect(story.entry(.launch(.event(.processing)))?.rule == .L16)
       #expect(story.contains(.event(.plain(.processingTask))))
     } else {

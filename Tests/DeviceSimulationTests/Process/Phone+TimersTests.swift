@@ -67,7 +67,7 @@ import TrackerModel
     #expect(ticks(0...100) == ticks(0...100))
     #expect(ticks(0...100) != ticks(0...100, seed: 2))
     #expect(ticks(0...0).last == 3_590)
-    #expect(Profile.ios18.timerJitter == 0...100)
+    #expect(Profile.ios18.life.timerJitter == 0...100)
   }
 
   @Test(.covers(.T19)) func `does not make up for what a suspension missed`() throws {

@@ -55,7 +55,7 @@ import TrackerModel
 
   @Test(.covers(.T16)) func `kills it after ten on another reading`() {
     var profile = Profile.ios18
-    profile.transitionWatchdog = .seconds(10)
+    profile.life.transitionWatchdog = .seconds(10)
     let probe = ProbeStrategy(event: { event, _, app in
       if event == .didEnterBackground { app.compute(for: .seconds(15)) }
     })
@@ -112,14 +112,14 @@ import TrackerModel
     #expect(ends(.ios18, .seconds(410)) == [648])
     // On another reading external power makes no difference.
     var strict = Profile.ios18
-    strict.cpuLimitOnExternalPower = true
+    strict.life.cpuLimitOnExternalPower = true
     #expect(ends(strict, .hours(1)) == [648])
   }
 
   @Test(.covers(.T22), arguments: [true, false])
   func `does not limit a processing task on external power`(isCharging: Bool) throws {
     var profile = Profile.ios18
-    profile.cpuLimitOnExternalPower = true
+    profile.life.cpuLimitOnExternalPower = true
     let probe = ProbeStrategy(
       manifest: AppManifest(backgroundModes: .processing),
       launch: { _, _, app in app.submitProcessingTask(earliestBeginDate: app.now) },

@@ -24,10 +24,7 @@ struct OpenQuestionTests {
       #expect(row.value(on: profile) == .reading(profile.reading(of: question)))
     }
     // It is called as the property is, which is how the code that reads it is found.
-    let property = Mirror(reflecting: Profile.ios18).children.first {
-      $0.label == question.rawValue
-    }
-    #expect(property?.value is Reading)
+    #expect(Profile.ios18.parameters[question.rawValue] is Reading)
   }
 
   @Test func `stands for a row of its own, and every row that may be open is one`() {

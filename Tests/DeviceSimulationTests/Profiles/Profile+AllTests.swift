@@ -30,12 +30,12 @@ import TrackerModel
 
   @Test(.covers(.A02, .A05, .A06), arguments: Profile.all)
   func `asks for Always with the strings of its version`(profile: Profile) {
-    let story = Story(day(), on: profile, tracker(profile.alwaysUsageKeys))
+    let story = Story(day(), on: profile, tracker(profile.authorization.alwaysUsageKeys))
     #expect(story.count { $0 == .prompt(.asks) } == 1)
     #expect(story.contains(.prompt(.answered(.authorizedAlways))))
     // Where a request is needed, it is refused without any one of its strings.
     let each: [AppManifest.UsageDescriptions] = [.whenInUse, .always, .alwaysAndWhenInUse]
-    for key in each where profile.alwaysUsageKeys.contains(key) {
+    for key in each where profile.authorization.alwaysUsageKeys.contains(key) {
       let without = Story(day(), on: profile, tracker(.all.subtracting(key)))
       #expect(without.count { $0 == .prompt(.asks) } == 0)
       #expect(without.entry(.answer(.ignored))?.rule == .A05)
@@ -44,15 +44,16 @@ import TrackerModel
     var silent = tracker()
     silent.asking = .nothing
     let unasked = Story(day(), on: profile, silent)
-    #expect(unasked.contains(.prompt(.asks)) != profile.alwaysNeedsRequest)
+    #expect(unasked.contains(.prompt(.asks)) != profile.authorization.alwaysNeedsRequest)
   }
 
   @Test(.covers(.A06, .A07), arguments: Profile.all)
   func `withholds the first event where Always is provisional`(profile: Profile) {
     let story = Story(day(), on: profile, tracker(session: false))
     #expect(
-      story.withheld.contains { $0.reason == .provisional } == profile.hasProvisionalAlways)
-    #expect(story.contains(.prompt(.asksForUpgrade)) == profile.hasProvisionalAlways)
+      story.withheld.contains { $0.reason == .provisional }
+        == profile.authorization.hasProvisionalAlways)
+    #expect(story.contains(.prompt(.asksForUpgrade)) == profile.authorization.hasProvisionalAlways)
     #expect(!story.wakes(.significantChange).isEmpty)
   }
 
@@ -61,7 +62,7 @@ import TrackerModel
     profile: Profile, flag: Bool
   ) {
     let story = Story(day(), on: profile, tracker(flag: flag))
-    let runs = flag || !profile.backgroundUpdatesNeedFlag
+    let runs = flag || !profile.sessions.backgroundUpdatesNeedFlag
     #expect(story.contains(.process(.suspended)) != runs)
     let atHome = story.fixes(from: 400).filter { $0.time < 1_800 }
     #expect(atHome.isEmpty != runs)
@@ -72,16 +73,16 @@ import TrackerModel
     let story = Story(day(.memoryPressure(severe: true)), on: profile, tracker())
     #expect(story.terminations.map(\.cause) == [.memoryPressure])
     let launch = try #require(story.first(.launch(.event(.significantChange))))
-    #expect(story.performed("key") == (profile.hasLaunchKey ? [launch] : []))
+    #expect(story.performed("key") == (profile.life.hasLaunchKey ? [launch] : []))
   }
 
   @Test(.covers(.L17, .L18, .L19, .L20), arguments: Profile.all, [true, false])
   func `relaunches after a force quit as it is read`(profile: Profile, drawn: Bool) {
     let readings: [OpenQuestion: Bool] =
-      profile.forceQuitThenSignificantChange == .open
+      profile.life.forceQuitThenSignificantChange == .open
       ? [.forceQuitThenSignificantChange: drawn] : [:]
     let expected =
-      switch profile.forceQuitThenSignificantChange {
+      switch profile.life.forceQuitThenSignificantChange {
       case .yes: true
       case .no: false
       case .open: drawn
@@ -98,7 +99,7 @@ import TrackerModel
       launch: { _, _, app in app.submitAppRefreshTask(earliestBeginDate: app.now) },
       event: { event, _, app in if event == .appRefreshTask { app.setTaskCompleted() } })
     let story = Story(.test(for: .hours(4)), on: profile, probe)
-    #expect(story.contains(.wake(.appRefresh)) == profile.hasBackgroundTasksFramework)
+    #expect(story.contains(.wake(.appRefresh)) == profile.life.hasBackgroundTasksFramework)
   }
 
   @Test func `is iOS 12 to 18 where none is named`() {
@@ -170,14 +171,14 @@ import TrackerModel
 
   /// What the rulebook lists for a variant and its version has anyway.
   @Test func `a variant keeps what it shares with its version`() {
-    #expect(Profile.seed000.forceQuitThenSignificantChange == .yes)
-    #expect(Profile.docStrict.launchedBudgetIsLong == .no)
-    #expect(Profile.docStrict.conditionsSurviveReboot == .no)
-    #expect(Profile.docStrict.regionsBeforeFirstUnlock == .no)
-    #expect(Profile.docStrict.otherWakeKeepsSession == .no)
-    #expect(Profile.docStrict.forceQuitThenSignificantChange == .yes)
-    #expect(Profile.docStrict.forceQuitThenRegion == .yes)
-    #expect(Profile.docStrict.forceQuitThenVisit == .yes)
-    #expect(Profile.regionsOnly.forceQuitThenRegion == .yes)
+    #expect(Profile.seed000.life.forceQuitThenSignificantChange == .yes)
+    #expect(Profile.docStrict.background.launchedBudgetIsLong == .no)
+    #expect(Profile.docStrict.monitoring.conditionsSurviveReboot == .no)
+    #expect(Profile.docStrict.monitoring.regionsBeforeFirstUnlock == .no)
+    #expect(Profile.docStrict.sessions.otherWakeKeepsSession == .no)
+    #expect(Profile.docStrict.life.forceQuitThenSignificantChange == .yes)
+    #expect(Profile.docStrict.life.forceQuitThenRegion == .yes)
+    #expect(Profile.docStrict.life.forceQuitThenVisit == .yes)
+    #expect(Profile.regionsOnly.life.forceQuitThenRegion == .yes)
   }
 }

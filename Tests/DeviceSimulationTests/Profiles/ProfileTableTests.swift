@@ -4,15 +4,9 @@ import TrackerModel
 @testable import DeviceSimulation
 
 @Suite("The table of profiles") struct ProfileTableTests {
-  /// Every property of a profile but its name and the like, as text.
+  /// Every parameter of a profile, as text.
   private func properties(_ profile: Profile) -> [String: String] {
-    let names = ["id", "version", "column", "isVariant"]
-    var properties: [String: String] = [:]
-    for child in Mirror(reflecting: profile).children {
-      guard let label = child.label, !names.contains(label) else { continue }
-      properties[label] = String(describing: child.value)
-    }
-    return properties
+    profile.parameters.mapValues { String(describing: $0) }
   }
 
   @Test func `has exactly one row for every property of a profile`() throws {

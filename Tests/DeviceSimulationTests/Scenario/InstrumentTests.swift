@@ -8,7 +8,7 @@ extension Story {
   init(_ scenario: Scenario, _ probe: ProbeStrategy, _ change: (inout Instrument) -> Void) {
     var recorder = TraceRecorder()
     var profile = Profile.named(scenario.profile) ?? .ios18
-    profile.timerJitter = 0...0
+    profile.life.timerJitter = 0...0
     var instrument = Instrument()
     change(&instrument)
     Simulation(scenario, on: profile, instrument: instrument).run(probe, into: &recorder)

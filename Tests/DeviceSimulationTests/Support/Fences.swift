@@ -31,10 +31,10 @@ extension Profile {
   /// iOS 18 whose regions are late as usual, but never very late, missing or announced as late.
   static let punctualRegions: Profile = {
     var profile = Profile.ios18
-    profile.regionTailPerMille = 0
-    profile.regionNeverPerMille = 0
-    profile.regionSetupDelayedPerMille = 0
-    profile.regionResponseDelayedPerMille = 0
+    profile.monitoring.regionTailPerMille = 0
+    profile.monitoring.regionNeverPerMille = 0
+    profile.monitoring.regionSetupDelayedPerMille = 0
+    profile.monitoring.regionResponseDelayedPerMille = 0
     return profile
   }()
 

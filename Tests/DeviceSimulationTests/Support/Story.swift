@@ -22,7 +22,7 @@ struct Story {
   ) {
     var recorder = TraceRecorder()
     var profile = profile ?? Profile.named(scenario.profile) ?? .ios18
-    profile.timerJitter = jitter
+    profile.life.timerJitter = jitter
     Simulation(scenario, on: profile).run(strategy, into: &recorder)
     entries = recorder.entries
   }
@@ -163,9 +163,9 @@ extension Profile {
   /// The same profile, on which nothing relaunches an app that the user swiped away.
   var deadAfterForceQuit: Profile {
     var profile = self
-    profile.forceQuitThenSignificantChange = .no
-    profile.forceQuitThenRegion = .no
-    profile.forceQuitThenVisit = .no
+    profile.life.forceQuitThenSignificantChange = .no
+    profile.life.forceQuitThenRegion = .no
+    profile.life.forceQuitThenVisit = .no
     return profile
   }
 }

@@ -33,7 +33,7 @@ import TrackerModel
 
   @Test(.covers(.D06)) func `takes the delay from the profile`() {
     var profile = Profile.ios18
-    profile.protectedDataDelay = .minutes(1)
+    profile.device.protectedDataDelay = .minutes(1)
     let story = Story(.test([], [use]), on: profile, running())
     #expect(times(.protectedDataWillBecomeUnavailable, story) == [360, 960])
   }

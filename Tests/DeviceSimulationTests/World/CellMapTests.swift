@@ -58,7 +58,7 @@ import TrackerModel
   func `lies as far apart as the reading says`(
     spacing: CellSpacing, median: Double, share: Double, farthest: Double
   ) {
-    let distances = firstDistances(on: Profile.ios18.with { $0.cellSpacing = spacing })
+    let distances = firstDistances(on: Profile.ios18.with { $0.monitoring.cellSpacing = spacing })
     #expect(distances.count == 2_000 && distances[0] >= 500)
     // Up to 45 s pass until a change is noticed, which is 68 m at this speed.
     #expect((median - 20...median + 90).contains(distances[1_000]))
@@ -67,7 +67,7 @@ import TrackerModel
   }
 
   @Test(.covers(.C01)) func `keeps the interval of the version`() {
-    let patient = Profile.ios18.with { $0.significantChangeInterval = .seconds(900) }
+    let patient = Profile.ios18.with { $0.monitoring.significantChangeInterval = .seconds(900) }
     let drive = Journey(legs: [.drive(to: 100_000, for: .hours(2))])
     let times = changes(drive, seed: 3, on: patient)
     #expect(times.count >= 5)

@@ -10,7 +10,7 @@ import TrackerModel
   ) {
     let off = Happening(at: .minutes(10), .backgroundRefreshOff(for: .minutes(10)))
     let story = Story(
-      .test([], [off]), on: Profile.ios18.with { $0.backgroundRefreshEffect = effect },
+      .test([], [off]), on: Profile.ios18.with { $0.monitoring.backgroundRefreshEffect = effect },
       ProbeStrategy())
     let isConcerned = effect != .none
     #expect(story.first(.truth(.precondition(false))) == (isConcerned ? 600 : nil))

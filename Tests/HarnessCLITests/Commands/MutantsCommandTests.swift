@@ -1,3 +1,4 @@
+import ReferenceStrategies
 import Testing
 
 @testable import HarnessCLI
@@ -39,6 +40,14 @@ struct MutantsCommandTests {
     let run = await CommandRun("mutants --planted --bug uses-tiny-regions --strategy timer-loop")
     #expect(run.lines.last == "0 of 0 charges proved against 0 mutants")
     #expect(run.code == 2)
+  }
+
+  @Test func `charges a strategy beside the catalog where it is named`() async {
+    let run = await CommandRun(
+      "mutants --planted --bug says-nothing --strategy sentinel --seed 1 --count 1"
+        .split(separator: " ").map(String.init),
+      harness: Harness(strategies: Catalog.all, peers: Catalog.upcoming))
+    #expect(run.lines.last?.hasSuffix(" of 2 charges proved against 1 mutant") == true)
   }
 
   @Test func `scores a strategy, and fails where a survivor is not explained`() async {

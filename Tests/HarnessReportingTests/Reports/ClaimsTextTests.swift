@@ -16,7 +16,7 @@ struct ClaimsTextTests {
 
   private func result(
     _ trial: Int, _ profile: ProfileID, _ found: Bool, expected: Bool? = nil,
-    _ settings: [Flip] = [], measured: String? = nil
+    _ settings: [Flip] = [], measured: ClaimMeasure? = nil
   ) -> ClaimResult {
     ClaimResult(
       trial: trial, profile: profile, settings: settings, expected: expected ?? found,
@@ -27,7 +27,8 @@ struct ClaimsTextTests {
     let flip = Flip("bg.fgBudget", .duration(.seconds(30)))
     let results = [
       result(0, .ios12, false),
-      result(1, .ios9, true, measured: "180 s"), result(1, .ios12, true, measured: "180 s"),
+      result(1, .ios9, true, measured: .seconds(180)),
+      result(1, .ios12, true, measured: .seconds(180)),
       result(1, .ios13, true, expected: false), result(1, .ios7_0, false, [flip]),
     ]
     #expect(
@@ -49,7 +50,7 @@ struct ClaimsTextTests {
       let results = claim.trials.indices.flatMap { trial in
         claim.trials[trial].cases.flatMap { expected in
           expected.profiles.map {
-            result(trial, $0, expected.holds, expected.settings, measured: "a session every 166 s")
+            result(trial, $0, expected.holds, expected.settings, measured: .sessionEvery(166))
           }
         }
       }

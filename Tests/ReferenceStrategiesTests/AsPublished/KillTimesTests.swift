@@ -94,7 +94,7 @@ struct KillTimesTests {
   {
     let cell = try #require(Self.table.first { $0.strategy.id == "published-001" })
     var profile = cell.profile
-    profile.maximumBackgroundTasks = 1_000
+    profile.background.maximumBackgroundTasks = 1_000
     func life(_ strategy: any TrackerStrategy) -> Chain {
       Chain.life(of: strategy, on: profile, answer: .seconds(4))
     }
@@ -113,20 +113,20 @@ extension KillTimesTests.Cell {
   /// The phone that section 5.1 reckons with.
   var profile: Profile {
     var profile = Profile.ios12
-    profile.foregroundBudget = .seconds(budget)
-    profile.resumedBudget = .seconds(budget)
-    profile.launchedBudgetIsLong = budget == 180 ? .yes : .no
-    profile.maximumBackgroundTasks = mostTasks
-    profile.clockResetsAfterLocation = resets
+    profile.background.foregroundBudget = .seconds(budget)
+    profile.background.resumedBudget = .seconds(budget)
+    profile.background.launchedBudgetIsLong = budget == 180 ? .yes : .no
+    profile.background.maximumBackgroundTasks = mostTasks
+    profile.background.clockResetsAfterLocation = resets
     // Background time by the clock, on a phone that is awake, and timers on time.
-    profile.taskKeepsDeviceAwake = .yes
-    profile.remainingTimeReadsHuge = .no
-    profile.timerJitter = 0...0
+    profile.background.taskKeepsDeviceAwake = .yes
+    profile.background.remainingTimeReadsHuge = .no
+    profile.life.timerJitter = 0...0
     // A second to the first fix, and no cached one before it.
-    profile.firstCoarseFix = .seconds(1)
-    profile.cachedFirstPerMille = 0
+    profile.sessions.firstCoarseFix = .seconds(1)
+    profile.sessions.cachedFirstPerMille = 0
     // A session runs as long as the seed asks.
-    profile.sessionGrace = 12_000...12_000
+    profile.sessions.sessionGrace = 12_000...12_000
     return profile
   }
 }

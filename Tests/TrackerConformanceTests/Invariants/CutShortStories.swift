@@ -12,7 +12,7 @@ struct CutShortStory: Sendable, CustomTestStringConvertible {
   let isInclusive: Bool
   /// How often the invariant was put to the test before.
   let exercised: Int
-  private let steps: @Sendable () -> KeyValuePairs<Double, Occurrence>
+  private let script: @Sendable () -> TraceScript
   private let wakes: [Oracle.Wake]
 
   init(
@@ -20,15 +20,24 @@ struct CutShortStory: Sendable, CustomTestStringConvertible {
     wakes: [Oracle.Wake] = [],
     _ steps: @escaping @Sendable () -> KeyValuePairs<Double, Occurrence>
   ) {
+    self.init(
+      invariant, deadline: deadline, isInclusive: isInclusive, exercised: exercised, wakes: wakes
+    ) { TraceScript.tracker(steps()) }
+  }
+
+  private init(
+    _ invariant: Invariant, deadline: Double, isInclusive: Bool = false, exercised: Int = 0,
+    wakes: [Oracle.Wake] = [], script: @escaping @Sendable () -> TraceScript
+  ) {
     (self.invariant, self.deadline, self.exercised) = (invariant, deadline, exercised)
     self.isInclusive = isInclusive
-    (self.steps, self.wakes) = (steps, wakes)
+    (self.script, self.wakes) = (script, wakes)
   }
 
   var testDescription: String { invariant.id }
 
   func finding(until end: Double) -> Finding {
-    TraceScript.tracker(steps(), until: end).finding(of: invariant, oracleWakes: wakes)
+    script().ending(at: end).finding(of: invariant, oracleWakes: wakes)
   }
 
   private static let dies = Occurrence.process(.terminated(.memoryPressure))
@@ -37,7 +46,7 @@ struct CutShortStory: Sendable, CustomTestStringConvertible {
   private static let visits = Occurrence.request(.startMonitoringVisits)
   private static let point = Location.fix(0, at: 110)
 
-  /// One for each invariant of liveness.
+  /// At least one for each invariant of liveness.
   static let all: [CutShortStory] = [
     CutShortStory(.staysRelaunchable, deadline: 91, exercised: 1) {
       [
@@ -100,6 +109,43 @@ struct CutShortStory: Sendable, CustomTestStringConvertible {
       [
         6: .prompt(.asks), 300: .process(.background),
         400: .happening(.locationPermission(.authorizedWhenInUse)), 500: .process(.foreground),
+      ]
+    },
+    CutShortStory(.keepsItsStoreShort, deadline: 3_100, isInclusive: true) {
+      var script = TraceScript.tracker([10: .drives(), 15: .happening(.server(false))])
+      script.repeat(1_801, every: 1, [20: .stored(point, .track)])
+      script.repeat(1, every: 0, [1_850: .happening(.server(true))])
+      script.repeat(5, every: 240, [1_900: .stored(point, .track)])
+      return script
+    },
+    CutShortStory(.keepsRunning, deadline: 80, isInclusive: true) {
+      [60: .process(.background), 80: .process(.suspended)]
+    },
+    CutShortStory(.reportsTrips, deadline: 1_800, isInclusive: true, exercised: 1) {
+      [
+        100: .drives(), 100: begins, 130: .request(.beginTrip), 900: .rests,
+        900: .truth(.tripEnded(1)),
+      ]
+    },
+    CutShortStory(.reportsTrips, deadline: 429, isInclusive: true) {
+      var script = TraceScript.tracker([100: .drives(), 100: begins])
+      script.repeat(300, every: 1, [130: .record(point)])
+      return script
+    },
+    CutShortStory(.keepsAnAlarmAhead, deadline: 160) {
+      [6: .request(.requestNotificationAuthorization), 100: .request(.beginTrip)]
+    },
+    CutShortStory(.keepsAnAlarmAhead, deadline: 301, isInclusive: true, exercised: 1) {
+      [
+        6: .request(.requestNotificationAuthorization), 100: .request(.beginTrip),
+        101: .request(.addNotification("blind", after: .seconds(200), repeats: false)),
+        200: .request(.endTrip), 301: .notificationShown("blind"),
+      ]
+    },
+    CutShortStory(.looksWhenWoken, deadline: 210, isInclusive: true) {
+      [
+        20: .process(.background), 100: .drives(), 100: begins,
+        200: .event(.exitedRegion("park")),
       ]
     },
   ]

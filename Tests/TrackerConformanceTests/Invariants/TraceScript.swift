@@ -5,7 +5,7 @@ import TrackerModel
 /// A hand-written trace: occurrences by the second at which they happen, in order of time.
 struct TraceScript {
   private var entries: [TraceEntry] = []
-  private let end: Instant
+  private var end: Instant
 
   /// Writes a trace; it ends after a day unless told otherwise.
   init(_ steps: KeyValuePairs<Double, Occurrence>, until end: Double = 86_400) {
@@ -52,6 +52,14 @@ struct TraceScript {
   var withoutFixTraffic: TraceScript {
     var script = self
     script.entries.removeAll { $0.what.isFixTraffic }
+    return script
+  }
+
+  /// The same trace, up to a moment and with it.
+  func ending(at second: Double) -> TraceScript {
+    var script = self
+    script.end = .at(second)
+    script.entries.removeAll { $0.time > script.end }
     return script
   }
 

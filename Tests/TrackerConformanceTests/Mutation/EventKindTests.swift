@@ -24,6 +24,11 @@ struct EventKindTests {
     #expect(EventNote(event, status: AppFacts()).eventKind == event.kind)
   }
 
+  @Test(arguments: PlainEvent.allCases)
+  func `has a kind for every event that is but its name`(event: PlainEvent) {
+    #expect(EventNote.plain(event).eventKind.rawValue == event.rawValue)
+  }
+
   @Test func `tells fixes of live updates from those of a manager`() {
     func kind(_ service: LocationService) -> EventKind {
       EventNote.locations(newest: BoundarySamples.fix, count: 1, manager: "main", of: service)

@@ -12,7 +12,8 @@ struct MutantChargeTests {
     "I-L2", "I-L5", "I-L10", "I-L11", "I-L13",
     "I-L3", "I-L7", "I-L8", "I-L9", "I-E1", "I-E2", "I-E4", "I-H1", "I-H4",
     "I-S6", "I-E3", "I-E5", "I-E6", "I-E7", "I-H2", "I-H3", "I-H5", "I-H6", "I-H9",
-    "I-N1", "I-N2", "I-N3", "I-N4", "I-N5", "I-N6", "I-N7", "I-N9",
+    "I-N1", "I-N2", "I-N3", "I-N4", "I-N5", "I-N6", "I-N7", "I-N8", "I-N9", "I-N10", "I-N11",
+    "I-N12", "I-L12",
   ]
 
   /// Strategies in the making are hosts, too.
@@ -53,6 +54,25 @@ struct MutantChargeTests {
 
   @Test func `tells stories with few happenings`() {
     #expect(MutantStories.all.allSatisfy { $0.happenings.count <= MutantHunt.mostHappenings })
+  }
+
+  @Test func `takes a host to promise the number that a bug breaks`() throws {
+    let delay = Claim.promises(.uploadDelay, atMost: .hours(1))
+    func claims(of strategy: StrategyID, promising: Claim) throws -> [[Claim]] {
+      let host = try #require(Self.hosts.first { $0.id == strategy })
+      let mutation = MutationOperator(
+        "bug", "A bug.", in: [strategy], convictedBy: ["I-N11"], promising: [promising])
+      let charge = MutantCharge(mutation, in: host, breaks: .uploadDelay)
+      #expect(charge.strategy.id == strategy)
+      return [charge.strategy.claims, charge.mutant.claims].map {
+        $0.filter { $0.invariant == promising.invariant }
+      }
+    }
+    #expect(try claims(of: "visits-and-regions", promising: delay) == [[delay], [delay]])
+    let end = Claim.promises(.tripEnd, atMost: .minutes(10))
+    #expect(
+      try claims(of: "visits-and-regions", promising: .promises(.tripEnd, atMost: .minutes(1)))
+        == [[end], [end]])
   }
 
   @Test func `does not charge a bug with what the strategy breaks without it`() throws {

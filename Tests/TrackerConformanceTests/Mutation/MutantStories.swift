@@ -66,7 +66,28 @@ enum MutantStories {
     commute(
       "a day on which every wake keeps a session", .ios18,
       readings: [.regionWakeKeepsSession: true, .visitWakeKeepsSession: true]),
+    commute(
+      "opened again and again at home", .ios18,
+      .init(at: .minutes(10), .openApp(for: .minutes(1))),
+      .init(at: .minutes(15), .openApp(for: .minutes(1))),
+      .init(at: .minutes(20), .openApp(for: .minutes(1)))),
+    commute("swiped away at work", .ios18, .init(at: .minutes(100), .forceQuit)),
+    commute(
+      "allowed less at work, and looked at there", .ios12,
+      .init(at: .minutes(60), .locationPermission(.authorizedWhenInUse, for: .minutes(60))),
+      .init(at: .minutes(90), .openApp(for: .minutes(3)))),
+    farCommute,
   ]
+
+  /// Eighty minutes on the way in a day.
+  private static let farCommute = Scenario(
+    title: "a day with a long way", profile: .ios12,
+    journey: Journey(legs: [
+      .init(.dwell, to: .home, for: .minutes(30)),
+      .init(.drive, to: Place(east: 40_000, north: 0), for: .minutes(40)),
+      .init(.dwell, to: Place(east: 40_000, north: 0), for: .minutes(120)),
+      .init(.drive, to: .home, for: .minutes(40)),
+    ]), length: .hours(24))
 
   /// On foot the fence around home is left long before the cells change: who has one is woken first.
   private static let killedBeforeAWalk = Scenario(

@@ -10,7 +10,7 @@ struct ClaimTrialTests {
     let trials = cases.map { expected in
       ClaimTrial(
         "left", .claim("At home.", for: .minutes(10)), ClaimApp(), expected,
-        measuring: { "after \(($0.suspension(from: 300) ?? 0) - 300) s" }
+        measuring: { .suspended(after: ($0.suspension(from: 300) ?? 0) - 300) }
       ) { ($0.suspension(from: 300) ?? 0) - 300 <= seconds }
     }
     return SeedClaim("Q-0", "000:1", "A claim.", .holds, because: "Because.", rules: "L-03", trials)
@@ -22,14 +22,14 @@ struct ClaimTrialTests {
     #expect(results.map(\.isAsExpected) == [true, false])
     #expect(results.map(\.profile) == [.ios12, .ios18])
     #expect(results.map(\.trial) == [0, 1])
-    #expect(results.map(\.measured) == ["after 5 s", "after 5 s"])
+    #expect(results.map(\.measured) == [.suspended(after: 5), .suspended(after: 5)])
   }
 
   @Test func `a setting is in force, and is named in the result`() {
     let results = trial(within: 5, .isFalse([.ios12], if: "suspension.delay=7")).results()
     #expect(results.map(\.isAsExpected) == [true])
     #expect(results[0].settings.map(\.parameter) == ["suspension.delay"])
-    #expect(results[0].measured == "after 7 s")
+    #expect(results[0].measured == .suspended(after: 7))
   }
 
   @Test func `an app is compared with the one beside it in the same story`() {

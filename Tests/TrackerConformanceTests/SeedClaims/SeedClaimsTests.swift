@@ -15,7 +15,7 @@ struct SeedClaimsTests {
       Issue.record(
         """
         \(id), \(claim.trials[result.trial].title): \(result.found) on \(result.profile) \
-        \(settings), \(result.measured ?? "")
+        \(settings), \(String(describing: result.measured))
         """)
     }
   }
@@ -27,7 +27,9 @@ struct SeedClaimsTests {
       for expected in trial.cases {
         let profile = try #require(expected.profiles.last)
         let result = trial.result(expected, on: profile, of: number, answering: answer)
-        #expect(result.isAsExpected, "\(trial.title) on \(profile): \(result.measured ?? "")")
+        #expect(
+          result.isAsExpected,
+          "\(trial.title) on \(profile): \(String(describing: result.measured))")
       }
     }
   }

@@ -45,7 +45,7 @@ struct SensitivityTests {
     var scenario = Self.base.scenario(0)
     scenario.parameters["bg.fgBudget"] = .duration(.seconds(600))
     let profile = try #require(Profile(of: scenario))
-    #expect(profile.foregroundBudget == .seconds(600))
+    #expect(profile.background.foregroundBudget == .seconds(600))
     #expect(profile.id == .ios18)
   }
 

@@ -5,7 +5,7 @@ extension Phone {
   /// an active session begins in the foreground, or joins the one of the process before, if
   /// at once. A-27: whatever comes of it, the app gets an object and hears nothing.
   mutating func createBackgroundActivitySession() {
-    guard profile.hasLiveUpdates else { return note(.answer(.unavailable), .A24) }
+    guard profile.authorization.hasLiveUpdates else { return note(.answer(.unavailable), .A24) }
     let isForeground = process.state == .foreground
     switch location.modern.activity {
     case _ where !manifest.backgroundModes.contains(.location): note(.answer(.dead), .A27)
@@ -28,7 +28,7 @@ extension Phone {
 
   /// S-31: it does what an activity session does for live updates, while its process runs.
   mutating func startLiveActivity() {
-    guard profile.hasLiveUpdates else { return note(.answer(.unavailable), .S31) }
+    guard profile.authorization.hasLiveUpdates else { return note(.answer(.unavailable), .S31) }
     guard process.state == .foreground else { return note(.answer(.ignored), .S31) }
     location.modern.hasLiveActivity = true
     refreshSessions()
@@ -55,10 +55,10 @@ extension Phone {
   mutating func modernProcessBegan() {
     alarms.cancel(AlarmID(.liveUpdates))
     if location.modern.activity == .awaitsRejoin || location.modern.streamIsInterrupted {
-      alarm(.activityRejoin, after: profile.activitySessionRejoin.wholeMilliseconds)
+      alarm(.activityRejoin, after: profile.authorization.activitySessionRejoin.wholeMilliseconds)
     }
     if location.modern.earlierSession != nil {
-      alarm(.serviceRetake, after: profile.serviceSessionRetake.wholeMilliseconds)
+      alarm(.serviceRetake, after: profile.authorization.serviceSessionRetake.wholeMilliseconds)
     }
   }
 

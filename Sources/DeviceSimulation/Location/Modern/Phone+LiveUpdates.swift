@@ -3,7 +3,7 @@ import TrackerModel
 // The stream of live updates: a session of its own kind among the standard ones (S-30).
 extension Phone {
   mutating func startLiveUpdates(_ configuration: LiveConfiguration) {
-    guard profile.hasLiveUpdates else { return note(.answer(.unavailable), .S30) }
+    guard profile.authorization.hasLiveUpdates else { return note(.answer(.unavailable), .S30) }
     location.modern.streamIsInterrupted = false
     if let index = location.liveIndex, location.sessions[index].wantsUpdates {
       // S-32: nor does another start bring a phone at rest to give more.
@@ -55,7 +55,7 @@ extension Phone {
     if process.isExecuting, isActive(location.sessions[index]) {
       pauseLiveUpdates(index, .atRest, .S30)
     } else {
-      alarm(.pause, slot: index, after: profile.liveUpdatesPause.wholeMilliseconds)
+      alarm(.pause, slot: index, after: profile.sessions.liveUpdatesPause.wholeMilliseconds)
     }
   }
 
@@ -89,7 +89,7 @@ extension Phone {
     guard isOver, power.isOn else { return alarms.cancel(AlarmID(.liveUpdates)) }
     guard !alarms.isSet(AlarmID(.liveUpdates)) else { return }
     alarm(
-      .liveUpdates, after: noise.integer(.liveResumption, now, in: profile.liveResumption))
+      .liveUpdates, after: noise.integer(.liveResumption, now, in: profile.assumed.liveResumption))
   }
 
   mutating func liveUpdatesDue() {

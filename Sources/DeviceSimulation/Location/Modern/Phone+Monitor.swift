@@ -4,11 +4,11 @@ import TrackerModel
 extension Phone {
   /// how soon Core Location knows the true state of a new condition. Assumption: 5 s; the time
   /// from `add` to the first event in a log would show it wrong.
-  private var timeToState: Int64 { profile.conditionStateDelay.wholeMilliseconds }
+  private var timeToState: Int64 { profile.assumed.conditionStateDelay.wholeMilliseconds }
 
   /// a process makes its monitor again, under its old name, and gets what happened meanwhile.
   mutating func openMonitor(_ name: Identifier) {
-    guard profile.hasLiveUpdates else { return note(.answer(.unavailable), .R16) }
+    guard profile.authorization.hasLiveUpdates else { return note(.answer(.unavailable), .R16) }
     guard name.isAlphanumeric else {
       note(.answer(.fatal), .R16)
       return terminate(.misuse, .R16)
@@ -19,7 +19,7 @@ extension Phone {
   }
 
   mutating func addCondition(_ region: Region, assuming state: RegionState) {
-    guard profile.hasLiveUpdates, let monitor = location.modern.monitors.last else {
+    guard profile.authorization.hasLiveUpdates, let monitor = location.modern.monitors.last else {
       return note(.answer(.unavailable), .R16)
     }
     let existing = location.regions.firstIndex {
@@ -27,7 +27,7 @@ extension Phone {
     }
     let count = location.regions.count { $0 != nil } - (existing == nil ? 0 : 1)
     guard count < RegionService.maximumRegions,
-      count + scenario.settings.foreignRegions < profile.regionPool
+      count + scenario.settings.foreignRegions < profile.assumed.regionPool
     else {
       // an event with a flag; iOS 17 has the state `unmonitored` for it.
       return tell(

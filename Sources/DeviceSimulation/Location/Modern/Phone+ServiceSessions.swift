@@ -5,7 +5,7 @@ extension Phone {
   /// one for Always is created in use, or at once after a launch if the process before held
   /// one. It asks the user nothing here.
   mutating func createServiceSession(_ authorization: ServiceSessionAuthorization) {
-    guard profile.hasServiceSessions else { return note(.answer(.unavailable), .A22) }
+    guard profile.authorization.hasServiceSessions else { return note(.answer(.unavailable), .A22) }
     let isInUse =
       process.state == .foreground || hasJustLeft || location.modern.activityIsAlive
     guard authorization == .whenInUse || isInUse || location.modern.earlierSession == .always
@@ -31,7 +31,7 @@ extension Phone {
 
   /// Whether the app may go by Always without being in use.
   var hasServiceSessionForAlways: Bool {
-    profile.hasServiceSessions && location.modern.effectiveSession == .always
+    profile.authorization.hasServiceSessions && location.modern.effectiveSession == .always
       && authorization.status == .authorizedAlways && !authorization.isProvisional
   }
 
@@ -47,7 +47,7 @@ extension Phone {
   private func shortage(inUse isInUse: Bool) -> RuleID? {
     guard authorization.status.allowsLocation else { return .A01 }
     // without the key in Info.plist, using them is a service session for When In Use.
-    if profile.hasServiceSessions, manifest.requiresExplicitServiceSession,
+    if profile.authorization.hasServiceSessions, manifest.requiresExplicitServiceSession,
       location.modern.effectiveSession == nil
     {
       return .A23
@@ -58,7 +58,7 @@ extension Phone {
     }
     // Assumption: on iOS 17 Always needs nothing beside it, because service sessions, which speak
     // of it, came with iOS 18; a log of such an app in the background would show it wrong.
-    return !profile.hasServiceSessions || hasServiceSessionForAlways ? nil : .A22
+    return !profile.authorization.hasServiceSessions || hasServiceSessionForAlways ? nil : .A22
   }
 
   /// In use, as live updates and monitors see it: A-16 without the seconds after leaving.

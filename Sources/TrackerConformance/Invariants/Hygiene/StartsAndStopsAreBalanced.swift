@@ -6,11 +6,13 @@ extension Invariant {
   ///
   /// A cycle lasts from one time on screen to the next in the same process. A service may be on or
   /// off after it as the tracker likes, but starts less stops must come to just that change; and no
-  /// background task may live through a whole cycle. Stops of what does not run do no harm.
+  /// background task may live through a whole cycle. Stops of what does not run do no harm. Live
+  /// updates that rest go on by themselves, so that a second start is one too many (S-30, S-32); a
+  /// service session that asks for more than the one that is held takes its place.
   public static let startsAndStopsAreBalanced = Invariant(
     id: "I-H1", kind: .hygiene, name: "Balance",
     summary: "Over a cycle of opening and closing the app, starts and stops are balanced.",
-    citations: [RuleID("S", 3), RuleID("T", 2)],
+    citations: [RuleID("S", 3), RuleID("S", 32), RuleID("A", 24), RuleID("T", 2)],
     precondition: "the app opened, left and opened again in one process",
     listensTo: OccurrenceKinds(.launch, .process, .event, .request, .answer, .session)
   ) { _ in BalanceMonitor() }
@@ -28,6 +30,7 @@ private struct BalanceMonitor: InvariantMonitor {
 
   private enum Name: Hashable, Sendable {
     case session(Identifier), significantChange, visits, motion
+    case liveUpdates, activitySession, serviceSession(ServiceSessionAuthorization)
 
     var phrase: String {
       switch self {
@@ -35,6 +38,10 @@ private struct BalanceMonitor: InvariantMonitor {
       case .significantChange: "significant changes"
       case .visits: "visits"
       case .motion: "motion updates"
+      case .liveUpdates: "live updates"
+      case .activitySession: "the background activity session"
+      case .serviceSession(.whenInUse): "the service session for When In Use"
+      case .serviceSession(.always): "the service session for Always"
       }
     }
   }
@@ -89,6 +96,15 @@ private struct BalanceMonitor: InvariantMonitor {
     case .stopMonitoringVisits: set(.visits, on: false)
     case .startActivityUpdates: set(.motion, on: true)
     case .stopActivityUpdates: set(.motion, on: false)
+    case .startLiveUpdates: set(.liveUpdates, on: true)
+    case .stopLiveUpdates: set(.liveUpdates, on: false)
+    case .createBackgroundActivitySession: set(.activitySession, on: true)
+    case .invalidateBackgroundActivitySession: set(.activitySession, on: false)
+    case .createServiceSession(let authorization): set(.serviceSession(authorization), on: true)
+    case .invalidateServiceSession:
+      for authorization in ServiceSessionAuthorization.allCases {
+        set(.serviceSession(authorization), on: false)
+      }
     case .beginBackgroundTask(let task, _): tasks.append((task.rawValue, cycle))
     case .endBackgroundTask(let task): tasks.removeAll { $0.task == task.rawValue }
     default: break

@@ -6,11 +6,15 @@ extension Invariant {
   ///
   /// A process that is only resumed still has them, so only launches are judged. Standard sessions
   /// are left out: whether one is wanted at that moment is the strategy's decision, which I-L4 and
-  /// I-L7 judge.
+  /// I-L7 judge. Live updates are not, where iOS launches the app to go on with them (S-30); and who
+  /// uses them, or a monitor, takes its service session again (A-22).
   public static let consumesItsWakes = Invariant(
     id: "I-L12", kind: .liveness, name: "Wake consumption",
     summary: "A process launched for a location event restores its services within 1 s.",
-    citations: [RuleID("L", 5), RuleID("C", 9), RuleID("V", 3), RuleID("R", 10)],
+    citations: [
+      RuleID("L", 5), RuleID("C", 9), RuleID("V", 3), RuleID("R", 10), RuleID("R", 16),
+      RuleID("S", 30), RuleID("A", 22), RuleID("A", 24),
+    ],
     precondition: "P0, tracking wanted",
     listensTo: RelaunchWatch.kinds.union(RegistrationWatch.kinds).union(LivenessGate.kinds)
   ) { context in WakeConsumptionMonitor(context) }
@@ -45,8 +49,7 @@ private struct WakeConsumptionMonitor: InvariantMonitor {
     finding.exercised += 1
     guard case .missed(let deadline, let what) = outcome else { return }
     finding.breach(
-      at: deadline,
-      expected: "a manager, and significant changes started again, within 1 s of the relaunch",
+      at: deadline, expected: "what it had, taken up again within 1 s of the relaunch",
       actual: what)
   }
 }

@@ -35,6 +35,8 @@ private struct AlarmMonitor: InvariantMonitor {
   private var pending: [(name: Identifier, due: Instant)] = []
   /// Since when the app has executed on a trip without an alarm.
   private var bareSince: Instant?
+  /// A trip was begun, and has had no alarm yet.
+  private var isTest = false
 
   mutating func observe(_ entry: TraceEntry) {
     if finding.isDecided || entry.what.isFixTraffic { return }
@@ -53,9 +55,18 @@ private struct AlarmMonitor: InvariantMonitor {
     }
     let isBare = isOnTrip && process.isExecuting && !isAhead(at: entry.time)
     if !isBare { bareSince = nil } else if bareSince == nil { bareSince = entry.time }
+    if !isBare { countTest() }
   }
 
-  mutating func finish(at end: Instant) { judge(at: end) }
+  mutating func finish(at end: Instant) {
+    judge(at: end)
+    let mayCryWolf = !wasOnTrip && pending.contains { $0.due > end }
+    if bareSince != nil || mayCryWolf { finding.cutShort() }
+  }
+
+  private mutating func countTest() {
+    if isTest { (isTest, finding.exercised) = (false, finding.exercised + 1) }
+  }
 
   private func isAhead(at time: Instant) -> Bool {
     pending.contains { $0.due > time && $0.due - time <= Invariant.farthestAlarm }
@@ -63,9 +74,7 @@ private struct AlarmMonitor: InvariantMonitor {
 
   private mutating func take(_ request: Request, at time: Instant) {
     switch request {
-    case .beginTrip:
-      finding.exercised += 1
-      (isOnTrip, wasOnTrip) = (true, true)
+    case .beginTrip: (isOnTrip, wasOnTrip, isTest) = (true, true, true)
     case .endTrip: (isOnTrip, wasOnTrip) = (false, false)
     case .addNotification(let name, let delay, _):
       pending.removeAll { $0.name == name }
@@ -92,6 +101,7 @@ private struct AlarmMonitor: InvariantMonitor {
     guard let bareSince, time - bareSince > Invariant.timeToSetAlarm, !finding.isDecided else {
       return
     }
+    countTest()
     breach(
       "an alarm set at most \(StoryTime.text(Invariant.farthestAlarm)) ahead on a trip", "none",
       at: bareSince.advanced(by: Invariant.timeToSetAlarm))

@@ -56,7 +56,15 @@ private struct StoreMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {}
+  mutating func finish(at end: Instant) {
+    guard !finding.isDecided, let since, end - lastStored <= Self.pause else { return }
+    if end - since >= Invariant.timeToEmptyStore {
+      judge(since, at: end)
+    } else if points > Invariant.mostPointsKept {
+      // Too many, and some of the time is left in which they may go.
+      finding.cutShort()
+    }
+  }
 
   private mutating func follow(_ entry: TraceEntry) {
     process.observe(entry)
@@ -82,6 +90,10 @@ private struct StoreMonitor: InvariantMonitor {
     lastStored = time
     guard let since else { return self.since = time }
     guard time - since >= Invariant.timeToEmptyStore else { return }
+    judge(since, at: time)
+  }
+
+  private mutating func judge(_ since: Instant, at time: Instant) {
     if !isTest { (isTest, finding.exercised) = (true, finding.exercised + 1) }
     guard points > Invariant.mostPointsKept else { return }
     finding.breach(

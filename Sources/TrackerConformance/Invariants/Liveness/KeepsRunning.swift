@@ -4,6 +4,11 @@ import TrackerModel
 extension Invariant {
   /// How long the app must have been on screen, allowed and wanted, to owe that it runs on (I-L15).
   public static let timeOnScreenToOwe = timeToSwitchOff
+  /// How long an app must have run out of sight before the end of a story says that it runs (I-L15).
+  ///
+  /// The 180 s that a background task got on iOS 7 to 12 (T-03): sooner, the app may still be running
+  /// on time that iOS gives to everybody.
+  public static let timeThatAnybodyRuns = Duration.seconds(180)
 
   /// An app that the user leaves while it may track is not suspended (I-L15).
   ///
@@ -28,6 +33,8 @@ private struct RunningMonitor: InvariantMonitor {
   /// Since when the app has been on screen, allowed and wanted.
   private var settlesSince: Instant?
   private var isOwed = false
+  /// When the user last left the app.
+  private var left = Instant.start
 
   mutating func observe(_ entry: TraceEntry) {
     if finding.isDecided || entry.what.isFixTraffic { return }
@@ -51,11 +58,15 @@ private struct RunningMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) { if !finding.isDecided { self.end() } }
+  mutating func finish(at end: Instant) {
+    guard !finding.isDecided, isOwed else { return }
+    let isShown = process.isForeground || end - left >= Invariant.timeThatAnybodyRuns
+    if isShown { self.end() } else { finding.cutShort() }
+  }
 
   private mutating func leave(at time: Instant) {
     guard let settlesSince, time - settlesSince >= Invariant.timeOnScreenToOwe else { return }
-    isOwed = true
+    (isOwed, left) = (true, time)
   }
 
   private mutating func end() {

@@ -29,6 +29,8 @@ private struct LookMonitor: InvariantMonitor {
   private var lastLook = Instant.distantPast
   /// What the app had executed when it was told; nil while nothing is owed.
   private var told: Int64?
+  /// How often it was told of what it owes.
+  private var tests = 0
 
   mutating func observe(_ entry: TraceEntry) {
     if finding.isDecided || entry.what.isFixTraffic { return }
@@ -46,12 +48,13 @@ private struct LookMonitor: InvariantMonitor {
     case .request(.requestLocation): lastLook = entry.time
     default: break
     }
-    if sessions.isRunning || lastLook == entry.time || !isOwing { told = nil }
+    if sessions.isRunning || lastLook == entry.time || !isOwing { settle() }
   }
 
   mutating func finish(at end: Instant) {
     process.advance(to: end)
     judge(at: end)
+    if told != nil { finding.cutShort() }
   }
 
   private var isOwing: Bool {
@@ -60,15 +63,21 @@ private struct LookMonitor: InvariantMonitor {
 
   private mutating func hear(since departure: Instant, at time: Instant) {
     guard isOwing, gate.isOpen(at: time) else { return }
-    finding.exercised += 1
+    tests += 1
     if lastLook < departure { told = told ?? process.executed }
+    if told == nil { settle() }
+  }
+
+  private mutating func settle() {
+    finding.exercised += tests
+    (told, tests) = (nil, 0)
   }
 
   private mutating func judge(at time: Instant) {
     guard let told,
       let due = process.due(Invariant.timeToLookAtDeparture, since: told, now: time)
     else { return }
-    self.told = nil
+    settle()
     finding.breach(
       at: due,
       expected:

@@ -61,6 +61,7 @@ private struct TripReportMonitor: InvariantMonitor {
   mutating func finish(at end: Instant) {
     process.advance(to: end)
     judgeRest(at: end)
+    if restsFrom != nil || points > 0 { finding.cutShort() }
   }
 
   private mutating func begin(at time: Instant) {

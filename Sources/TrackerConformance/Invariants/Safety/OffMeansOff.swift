@@ -68,6 +68,7 @@ private struct OffMonitor: InvariantMonitor {
     switch request {
     case .startUpdatingLocation: name = "startUpdatingLocation"
     case .requestLocation: name = "requestLocation"
+    case .startLiveUpdates: name = "liveUpdates"
     default: return
     }
     if off.denied != nil {
@@ -94,35 +95,32 @@ private struct OffMonitor: InvariantMonitor {
   }
 }
 
-/// Follows what the process has going: sessions it asked for and timers.
+/// Follows what the process has going: sessions and live updates it asked for, and timers.
 private struct ActivityWatch: Sendable {
   private(set) var lastTime = Instant.start
-  private var sessions: [Identifier] = []
+  private var sessions = RequestedSessions()
   private var timers: [(name: Identifier, repeats: Bool)] = []
 
   /// What is going on, or nil.
   var phrase: String? {
-    if let session = sessions.first { return "session '\(session)' still requested" }
+    if let session = sessions.phrase { return session }
     if let timer = timers.first { return "timer '\(timer.name)' still running" }
     return nil
   }
 
   mutating func observe(_ entry: TraceEntry) {
     lastTime = entry.time
+    sessions.observe(entry)
     switch entry.what {
     case .request(let request): take(request)
     case .event(.timer(let name)): timers.removeAll { $0.name == name && !$0.repeats }
-    case .process(.terminated):
-      sessions.removeAll(keepingCapacity: true)
-      timers.removeAll(keepingCapacity: true)
+    case .process(.terminated): timers.removeAll(keepingCapacity: true)
     default: break
     }
   }
 
   private mutating func take(_ request: Request) {
     switch request {
-    case .startUpdatingLocation(let name): if !sessions.contains(name) { sessions.append(name) }
-    case .stopUpdatingLocation(let name): sessions.removeAll { $0 == name }
     case .startTimer(let name, _, let repeats):
       timers.removeAll { $0.name == name }
       timers.append((name, repeats))

@@ -180,7 +180,7 @@ import TrackerModel
       #expect(story.fixes(of: .liveUpdates, from: launch + 20).isEmpty)
     }
     var profile = Profile.ios17
-    profile.activitySessionRejoin = .seconds(8)
+    profile.authorization.activitySessionRejoin = .seconds(8)
     let patient = relaunched(on: profile) { app in
       app.startTimer("late", after: .seconds(6))
       app.startLiveUpdates()

@@ -28,7 +28,7 @@ import TrackerModel
     case .ios17: #expect(rules == [.A22])
     default: #expect(rules == [.S30, .R16, .A24, .A22, .S31])
     }
-    #expect(story.fixes(of: .liveUpdates).isEmpty == !profile.hasLiveUpdates)
+    #expect(story.fixes(of: .liveUpdates).isEmpty == !profile.authorization.hasLiveUpdates)
   }
 
   @Test(.covers(.S30), arguments: LiveConfiguration.allCases)
@@ -114,7 +114,7 @@ import TrackerModel
 
   @Test(.covers(.S30)) func `pause after another time, where the profile says so`() throws {
     var profile = Profile.ios18
-    profile.liveUpdatesPause = .seconds(900)
+    profile.sessions.liveUpdatesPause = .seconds(900)
     let story = Story(.test(atHome), on: profile, tracker)
     #expect(story.liveNotes().first.map { (900...910).contains($0.time) } == true)
   }

@@ -123,7 +123,7 @@ import TrackerModel
     #expect(late.entry(.answer(.dead))?.rule == .A22)
     #expect(late.fixes(of: .liveUpdates).isEmpty)
     var profile = Profile.ios18
-    profile.serviceSessionRetake = .seconds(8)
+    profile.authorization.serviceSessionRetake = .seconds(8)
     #expect(!retaken(after: .seconds(6), on: profile).contains(.answer(.dead)))
   }
 

@@ -51,12 +51,45 @@ struct StartsAndStopsAreBalancedTests {
     ),
     (.startMonitoringVisits, .stopMonitoringVisits, "visits"),
     (.startActivityUpdates, .stopActivityUpdates, "motion updates"),
+    (.startLiveUpdates(.default), .stopLiveUpdates, "live updates"),
+    (
+      .createBackgroundActivitySession, .invalidateBackgroundActivitySession,
+      "the background activity session"
+    ),
+    (
+      .createServiceSession(.always), .invalidateServiceSession,
+      "the service session for Always"
+    ),
+    (
+      .createServiceSession(.whenInUse), .invalidateServiceSession,
+      "the service session for When In Use"
+    ),
   ])
   func `balances every service`(start: Request, stop: Request, name: String) {
     #expect(finding(first: .request(start), .request(stop), second: .request(start)) == .kept(2))
     #expect(
       finding(first: .request(start), second: .request(start)).violation?.actual
         == "\(name): 1 starts, 0 stops")
+  }
+
+  @Test func `accepts a service session that asks for more, and objects that are dead`() {
+    #expect(
+      finding(
+        first: .request(.createServiceSession(.whenInUse)),
+        second: .request(.createServiceSession(.always))) == .kept(2))
+    #expect(
+      finding(
+        first: .request(.createBackgroundActivitySession), .answer(.dead),
+        second: .request(.createBackgroundActivitySession)) == .kept(2))
+  }
+
+  @Test func `rejects a second start of live updates that rest`() {
+    let starts = Occurrence.request(.startLiveUpdates(.default))
+    #expect(
+      finding(
+        first: starts,
+        second: .session(.paused, manager: "liveUpdates"), starts, .answer(.ignored)
+      ).violation?.actual == "live updates: 1 starts, 0 stops")
   }
 
   @Test func `does not charge a process for what it began before it was first opened`() {

@@ -22,6 +22,14 @@ struct KeepsRunningTests {
           actual: "suspended with Always and tracking wanted"))
   }
 
+  @Test func `takes an app that anybody's time keeps running for none that runs`() {
+    func finding(until end: Double) -> Finding {
+      TraceScript.tracker([60: .process(.background)], until: end).finding(of: .keepsRunning)
+    }
+    #expect(finding(until: 239.999) == .cutShort())
+    #expect(finding(until: 240) == .kept(1))
+  }
+
   @Test func `asks for nothing of an app that was not on screen for long`() {
     #expect(finding([12: .process(.background), 70: .process(.suspended)]) == .kept(0))
   }

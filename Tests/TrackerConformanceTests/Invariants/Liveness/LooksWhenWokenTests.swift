@@ -36,7 +36,10 @@ struct LooksWhenWokenTests {
   }
 
   @Test func `counts only the time in which the app executes`() {
-    #expect(finding([200: Self.left, 205: .process(.suspended)]) == .kept(1))
+    #expect(finding([200: Self.left, 205: .process(.suspended)]) == .cutShort())
+    #expect(
+      finding([200: Self.left, 205: .process(.suspended), 300: .process(.resumed)])
+        .violation?.time == .at(305))
   }
 
   @Test(arguments: [Occurrence.rests, .truth(.precondition(false)), .happening(.tracking(false))])

@@ -7,6 +7,8 @@ struct OffMeansOffTests {
   private static let stops = Occurrence.event(.plain(.userDidDisableTracking))
   private static let denied = Occurrence.event(.authorization(.denied, .fullAccuracy))
   private static let starts = Occurrence.request(.startUpdatingLocation("main"))
+  private static let iterates = Occurrence.request(.startLiveUpdates(.default))
+  private static let ceases = Occurrence.request(.stopLiveUpdates)
 
   private func finding(_ steps: KeyValuePairs<Double, Occurrence>, until end: Double) -> Finding {
     TraceScript.tracker(steps, until: end).finding(of: .offMeansOff)
@@ -53,6 +55,48 @@ struct OffMeansOffTests {
         ], until: 3_600) == .kept(1))
   }
 
+  @Test func `accepts live updates and conditions that end in time`() {
+    #expect(
+      finding(
+        [
+          10: Self.iterates, 10: .request(.addCondition(.named("park"), assuming: .inside)),
+          20: .happening(.tracking(false)), 20: Self.stops, 29: Self.ceases,
+          29: .request(.removeCondition("park")),
+        ], until: 3_600) == .kept(1))
+    #expect(
+      finding(
+        [
+          10: Self.iterates, 20: .happening(.locationServices(false)), 21: Self.denied,
+          30: Self.ceases,
+        ], until: 3_600) == .kept(1))
+  }
+
+  @Test func `rejects conditions left after the user stopped`() {
+    #expect(
+      finding(
+        [
+          10: .request(.addCondition(.named("park"), assuming: .inside)),
+          20: .happening(.tracking(false)), 20: Self.stops,
+        ], until: 60
+      ).violation?.actual == "armed: 1 condition")
+  }
+
+  @Test func `rejects live updates kept or started after a denial`() {
+    #expect(
+      finding(
+        [7: Self.iterates, 10: .happening(.locationServices(false)), 11: Self.denied], until: 60)
+        == .broken(
+          1, at: 21, expected: "off within 10 s of executing after permission was denied",
+          actual: "live updates still requested"))
+    #expect(
+      finding(
+        [10: .happening(.locationPermission(.denied)), 11: Self.denied, 12: Self.iterates],
+        until: 60)
+        == .broken(
+          1, at: 12, expected: "no request for locations after permission was denied",
+          actual: "liveUpdates"))
+  }
+
   @Test func `rejects registrations left after the user stopped`() {
     #expect(
       finding(
@@ -69,6 +113,7 @@ struct OffMeansOffTests {
 
   @Test(arguments: [
     (Occurrence.request(.startUpdatingLocation("main")), "session 'main' still requested"),
+    (.request(.startLiveUpdates(.fitness)), "live updates still requested"),
     (
       .request(.startTimer("tick", after: .seconds(9), repeats: false)),
       "timer 'tick' still running"
@@ -115,13 +160,13 @@ struct OffMeansOffTests {
         ], until: 60) == .kept(1))
   }
 
-  @Test func `rejects a later restart after the user stopped`() {
+  @Test(arguments: [(starts, "startUpdatingLocation"), (iterates, "liveUpdates")])
+  func `rejects a later restart after the user stopped`(restart: Occurrence, actual: String) {
     #expect(
-      finding(
-        [20: .happening(.tracking(false)), 20: Self.stops, 500: Self.starts], until: 3_600)
+      finding([20: .happening(.tracking(false)), 20: Self.stops, 500: restart], until: 3_600)
         == .broken(
           1, at: 500, expected: "off within 10 s of executing after the user stopped tracking",
-          actual: "startUpdatingLocation"))
+          actual: actual))
   }
 
   @Test func `rejects a request for locations right after a denial`() {

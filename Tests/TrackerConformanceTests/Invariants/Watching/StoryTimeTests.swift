@@ -14,10 +14,10 @@ struct StoryTimeTests {
   }
 
   @Test func `every invariant of liveness can be cut short`() {
-    // Those of the rulebook; I-L14 to I-L18 have no table of deadlines yet.
-    let all = InvariantCatalog.invariants(of: .liveness).map(\.id)
-      .filter { !["I-L14", "I-L15", "I-L16", "I-L17", "I-L18"].contains($0) }
-    #expect(CutShortStory.all.map(\.invariant.id).sorted() == all.sorted())
+    let told = Set(CutShortStory.all.map(\.invariant.id))
+    for invariant in InvariantCatalog.invariants(of: .liveness) {
+      #expect(told.contains(invariant.id), "\(invariant.id)")
+    }
   }
 
   @Test(arguments: [(0, "0:00:00"), (3_909_999, "1:05:09"), (360_000_000, "100:00:00")])

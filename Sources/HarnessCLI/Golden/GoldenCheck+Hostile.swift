@@ -2,32 +2,11 @@ import DeviceSimulation
 import TrackerConformance
 import TrackerModel
 
-/// Plays the hostile stories of a folder and compares what a user would notice with what is
-/// recorded beside them.
-///
-/// ```swift
-/// let check = HostileCheck(GoldenFolder(path: "Golden"), strategies: Catalog.all)
-/// for id in try check.storyIDs() where !(try check.outcome(of: id).isFine) { … }
-/// ```
-public struct HostileCheck: Sendable {
-  /// Where the stories and the results are.
-  public let folder: GoldenFolder
-  /// Every strategy that there is, in the order of the tables.
-  public let strategies: [any TrackerStrategy]
-  /// What is written.
-  public let record: RecordMode
-
-  /// Prepares a check; nothing is written unless told so.
-  public init(
-    _ folder: GoldenFolder, strategies: [any TrackerStrategy], record: RecordMode = .never
-  ) {
-    self.folder = folder
-    self.strategies = strategies
-    self.record = record
-  }
-
+// The hostile stories of the folder: what a user would notice is compared with what is recorded
+// beside them.
+extension GoldenCheck {
   /// The names of the scenarios that have results beside them, sorted.
-  public func storyIDs() throws(GoldenError) -> [String] {
+  public func hostileStories() throws(GoldenError) -> [String] {
     var ids: [String] = []
     for id in try folder.scenarioIDs() where try folder.expected(id) != nil { ids.append(id) }
     return ids
@@ -41,7 +20,7 @@ public struct HostileCheck: Sendable {
   /// - Returns: The cells beside what was recorded before.
   /// - Throws: `GoldenError` for what cannot be read, `WriteError` for what cannot be written.
   public func outcome(
-    of id: String, for chosen: [StrategyID]? = nil
+    ofStory id: String, for chosen: [StrategyID]? = nil
   ) throws -> HostileOutcome {
     guard let expected = try folder.expected(id) else {
       preconditionFailure("Scenario '\(id)' is no hostile story.")

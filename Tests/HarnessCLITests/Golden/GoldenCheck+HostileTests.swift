@@ -5,13 +5,13 @@ import TrackerModel
 
 @testable import HarnessCLI
 
-struct HostileCheckTests {
+struct GoldenCheckHostileTests {
   private let sandbox: GoldenSandbox
 
   init() throws { sandbox = try GoldenSandbox() }
 
-  private func check(_ record: RecordMode = .never) -> HostileCheck {
-    HostileCheck(sandbox.folder, strategies: [PlainTracker()], record: record)
+  private func check(_ record: RecordMode = .never) -> GoldenCheck {
+    GoldenCheck(sandbox.folder, strategies: [PlainTracker()], record: record)
   }
 
   private func add(_ id: String, results: String = "") throws {
@@ -24,7 +24,7 @@ struct HostileCheckTests {
   @Test func `finds the scenarios with results beside them`() throws {
     try sandbox.add("plain")
     try add("hostile")
-    #expect(try check().storyIDs() == ["hostile"])
+    #expect(try check().hostileStories() == ["hostile"])
     #expect(try sandbox.folder.expected("plain") == nil)
     #expect(try sandbox.folder.strays(besides: []) == [])
   }
@@ -32,13 +32,13 @@ struct HostileCheckTests {
   @Test func `writes nothing unless told so`() throws {
     try add("hostile")
     let before = sandbox.text("hostile/expected.json")
-    #expect(try check().outcome(of: "hostile").cells.map(\.status) == [.missing])
+    #expect(try check().outcome(ofStory: "hostile").cells.map(\.status) == [.missing])
     #expect(sandbox.text("hostile/expected.json") == before)
   }
 
   @Test func `writes new results a line each, and those that changed only where asked`() throws {
     try add("hostile")
-    _ = try check(.missing).outcome(of: "hostile")
+    _ = try check(.missing).outcome(ofStory: "hostile")
     let text = try #require(sandbox.text("hostile/expected.json"))
     #expect(
       text.hasPrefix(
@@ -51,16 +51,16 @@ struct HostileCheckTests {
     #expect(text.contains("], \"strategy\": \"plain\", \"why\": \"\"}\n  ],\n  \"schema\": 1\n}\n"))
     try add("hostile", results: #"{"strategy": "plain", "breaks": ["I-S1"], "why": "So."}"#)
     let wrong = sandbox.text("hostile/expected.json")
-    #expect(try check(.missing).outcome(of: "hostile").cells.map(\.status) == [.differs])
+    #expect(try check(.missing).outcome(ofStory: "hostile").cells.map(\.status) == [.differs])
     #expect(sandbox.text("hostile/expected.json") == wrong)
-    _ = try check(.failed).outcome(of: "hostile")
+    _ = try check(.failed).outcome(ofStory: "hostile")
     #expect(try sandbox.folder.expected("hostile")?.cells.first?.before == ["I-S1"])
   }
 
   @Test func `says in one line what is wrong with the results, and where`() throws {
     try add("hostile", results: "{}")
     do {
-      _ = try check().storyIDs()
+      _ = try check().hostileStories()
       Issue.record("The faulty file was read.")
     } catch {
       #expect(
