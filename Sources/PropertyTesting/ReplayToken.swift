@@ -80,6 +80,9 @@ public enum ReplayToken {
     }
     // The high half of a product depends on every bit of the factors' lower halves.
     hash = (hash ^ hash >> 32) &* 0x9e37_79b9_7f4a_7c15
-    return (0..<UInt64(checksumLength)).map { UInt8(hash >> (39 + 5 * $0) & 31) }
+    return (0..<UInt64(checksumLength)).map { digit -> UInt8 in
+      let bits: UInt64 = hash >> (39 + 5 * digit)
+      return UInt8(bits & 31)
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// Something that does not appear in code, and what to write instead.
 struct Ban: Sendable {
-  /// What is banned, as it is written.
+  /// What is banned, as it is written: it stands in every line that is found.
   let name: String
   /// What to use.
   let instead: String
@@ -31,7 +31,8 @@ struct Ban: Sendable {
 
   /// One line for each place of a file where it is.
   func breaches(in file: SourceFile) -> [String] {
-    file.code.indices.filter { isIn(file.code[$0]) }.map {
+    guard file.holds(name) else { return [] }
+    return file.code.indices.filter { isIn(file.code[$0]) }.map {
       "\(file.place($0)): \(name) is banned, use \(instead)."
     }
   }

@@ -20,15 +20,17 @@ enum ProfileUse {
 
   /// Whether a file reads a part's property, as it is or as the answer to an open question.
   static func isRead(_ property: String, of part: String, in file: SourceFile) -> Bool {
-    file.code.contains { line in
-      ["profile.\(part).\(property)", "readings[.\(property)]"].contains { text in
-        line.ranges(of: text).contains { range in
-          // Not the beginning of a longer name.
-          guard let next = line[range.upperBound...].first else { return true }
-          return !(next.isLetter || next.isNumber)
+    let texts = ["profile.\(part).\(property)", "readings[.\(property)]"].filter(file.holds)
+    return !texts.isEmpty
+      && file.code.contains { line in
+        texts.contains { text in
+          line.ranges(of: text).contains { range in
+            // Not the beginning of a longer name.
+            guard let next = line[range.upperBound...].first else { return true }
+            return !(next.isLetter || next.isNumber)
+          }
         }
       }
-    }
   }
 }
 

@@ -54,6 +54,8 @@ struct SourceFile: Sendable {
   let lines: [String]
   /// Its lines without comments and without the text of strings; what is interpolated stays.
   let code: [String]
+  /// The same in one text, to be searched as a whole.
+  private let codeText: String
 
   init(path: String, text: String) {
     self.path = path
@@ -62,7 +64,12 @@ struct SourceFile: Sendable {
     self.lines = lines
     var stripper = CodeStripper()
     code = lines.map { stripper.code(of: $0) }
+    codeText = code.joined(separator: "\n")
   }
+
+  /// Whether its code holds a text: the C library's search, a hundred times as fast as a look at
+  /// every line in a debug build.
+  func holds(_ text: String) -> Bool { strstr(codeText, text) != nil }
 
   /// The name without folders and ending.
   var stem: String {

@@ -152,7 +152,9 @@ extension Phone {
 
   /// S-01, S-07, C-07, C-10, C-21: a cached fix and a batch are told apart from what the service
   /// gives.
-  private func rule(
+  ///
+  /// Mutating, though it changes nothing: a debug build copies the phone for a call that is not.
+  private mutating func rule(
     ofFixFrom time: Instant, count: Int, _ service: LocationService
   ) -> RuleID {
     if service == .oneShot { return .S21 }

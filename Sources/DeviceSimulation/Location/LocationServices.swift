@@ -43,6 +43,15 @@ struct LocationServices {
       wantsUpdates && !isPaused && keepsRunning && isEntitled
         && settings.allowsBackgroundLocationUpdates
     }
+
+    /// Whether it gets fixes in a state of the process; S-08, K-17: one that wakes the app for each
+    /// does while it is suspended.
+    func isActive(in state: AppProcess.State, wakesPerFix: Bool) -> Bool {
+      if state == .suspended { return wakesPerFix && goesOnInBackground }
+      if isOneShot { return true }
+      guard wantsUpdates, !isPaused, isEntitled else { return false }
+      return state == .foreground || keepsRunning || !settings.allowsBackgroundLocationUpdates
+    }
   }
 
   /// A region, or a condition of a monitor, and what iOS has reported of it.

@@ -7,7 +7,8 @@ extension Phone {
     var index = 0
     while index < location.sessions.count {
       let session = location.sessions[index]
-      if isActive(session) {
+      // Not the phone's own method of that name: a debug build copies the phone to call it.
+      if session.isActive(in: process.state, wakesPerFix: sessionReadings.wakesPerFix) {
         if session.isOneShot {
           deliverOneShot(fix, index)
         } else if passesFilter(fix, session) {
@@ -27,13 +28,18 @@ extension Phone {
     if location.falseFixes != nil { deliverFalseFix(after: fix, to: session.manager, of: service) }
   }
 
-  private func passesFilter(_ fix: Location, _ session: LocationServices.Session) -> Bool {
+  /// Mutating, though it changes nothing: a debug build copies the phone for a call that is not.
+  private mutating func passesFilter(
+    _ fix: Location, _ session: LocationServices.Session
+  ) -> Bool {
     let filter = session.settings.distanceFilter.meters
     guard filter >= 0, let last = session.lastDelivered, !session.initialIsDue else { return true }
     // S-04: better accuracy may also be reported.
     if fix.horizontalAccuracy * 2 < last.horizontalAccuracy { return true }
     // The fixes with which satellites follow a phone to rest are held back.
-    if positioning.mode == .gnss, !isMoving, positioning.fixesAtRest <= 3 { return false }
+    if positioning.mode == .gnss, currentStretch.speed <= 0, positioning.fixesAtRest <= 3 {
+      return false
+    }
     return fix.distance(from: last) >= filter
   }
 

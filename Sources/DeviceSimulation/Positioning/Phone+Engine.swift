@@ -15,11 +15,7 @@ extension Phone {
 
   /// Whether a session gets fixes now.
   func isActive(_ session: LocationServices.Session) -> Bool {
-    if process.state == .suspended { return wakesApp(session) }
-    if session.isOneShot { return true }
-    guard session.wantsUpdates, !session.isPaused, session.isEntitled else { return false }
-    return process.state == .foreground || session.keepsRunning
-      || !session.settings.allowsBackgroundLocationUpdates
+    session.isActive(in: process.state, wakesPerFix: sessionReadings.wakesPerFix)
   }
 
   /// Turns the hardware on, off or over, and keeps its account of energy.
@@ -87,6 +83,7 @@ extension Phone {
   }
 
   private mutating func nextInterval() -> Int64 {
+    let isMoving = currentStretch.speed > 0
     if authorization.isReduced { return Self.reducedInterval }
     switch positioning.mode {
     case .gnss:
@@ -113,7 +110,9 @@ extension Phone {
   }
 
   /// S-05: the best that can be had now, be it worse than what was asked for, or better.
-  private func quality() -> FixQuality? {
+  ///
+  /// Mutating, though it changes nothing: a debug build copies the phone for a call that is not.
+  private mutating func quality() -> FixQuality? {
     if authorization.isReduced { return hearsCells || hearsWiFi ? .reduced : nil }
     if positioning.mode == .gnss, hasSky {
       if now >= positioning.lockedAt {

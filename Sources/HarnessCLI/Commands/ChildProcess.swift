@@ -55,8 +55,10 @@ struct ChildProcess {
     var usage = rusage()
     // RUSAGE_CHILDREN, which has a type of its own on Linux.
     getrusage(-1, &usage)
-    return [usage.ru_utime, usage.ru_stime].reduce(0) { sum, time in
-      sum + Double(time.tv_sec) + Double(time.tv_usec) / 1e6
-    }
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
   }
 }

@@ -139,10 +139,14 @@ public enum FuzzText {
   ) -> [String] {
     report.campaign.strategies.enumerated().compactMap { index, strategy in
       let promised = strategy.claims.map(\.invariant)
-      let names = zip(report.campaign.invariants, report.tally.strategies[index].invariants)
-        .filter { verdict == .inconclusive || $0.0.level == .must || promised.contains($0.0.id) }
-        .filter { $0.1.verdict == verdict }
-        .map(\.0.id)
+      let counts = report.tally.strategies[index].invariants
+      let names: [String] = zip(report.campaign.invariants, counts).compactMap {
+        invariant, counts in
+        guard counts.verdict == verdict else { return nil }
+        let isTold =
+          verdict == .inconclusive || invariant.level == .must || promised.contains(invariant.id)
+        return isTold ? invariant.id : nil
+      }
       guard !names.isEmpty else { return nil }
       return "\(phrase) by \(strategy.id): \(names.joined(separator: ", "))"
     }

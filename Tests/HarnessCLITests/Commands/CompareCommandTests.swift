@@ -46,12 +46,12 @@ struct CompareCommandTests {
 
   @Test(arguments: ["", "--by profile --profile ios12 --profile ios18"])
   func `prints the same on one thread and on two, and for one seed`(options: String) async {
-    let one = await compare("--count 60 \(options)")
-    let words = "compare --count 60 --jobs 2 --seed 42 \(options)".split(separator: " ")
+    let one = await compare("--count 15 \(options)")
+    let words = "compare --count 15 --jobs 2 --seed 42 \(options)".split(separator: " ")
     let two = await CommandRun(words.map(String.init), strategies: [IdleTracker(), Self.fatal])
     #expect(one.output == two.output)
     #expect(two.errors.hasSuffix(" · 2 jobs\n"))
-    #expect(await compare("--count 60 --seed 43 \(options)").output != one.output)
+    #expect(await compare("--count 15 --seed 43 \(options)").output != one.output)
   }
 
   @Test func `puts versions side by side for each strategy, every story on all`() async {

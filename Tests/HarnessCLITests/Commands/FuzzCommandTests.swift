@@ -212,7 +212,8 @@ struct FuzzCommandTests {
       run.lines[0]
         == "seed 42 · up to 10,000,000 stories × 1 strategy · 6–72 h each · iOS 18")
     #expect(run.lines.contains { $0.hasPrefix("broken below: ") })
-    #expect(run.code == 0)
+    // For how many stories the second is enough depends on the machine, and so does what breaks.
+    #expect(run.code == (run.output.contains("idle breaks I-") ? 1 : 0))
   }
 
   // MARK: Refusals

@@ -73,11 +73,13 @@ struct MutantsCommandTests {
     #expect(run.code == 0)
     #expect(run.lines[1].hasPrefix("\(mutant) breaks I-"))
     #expect(run.lines.contains("  with the bug: Asks for every record twice."))
-    let replay = try #require(run.lines.last?.split(separator: " ").suffix(4).map(String.init))
+    let last: String = try #require(run.lines.last)
+    let replay: [String] = last.split(separator: " ").suffix(4).map(String.init)
     #expect(replay.prefix(3) == ["harness", "replay", mutant])
     let again = await CommandRun(Array(replay.dropFirst()))
     #expect(again.code == 1)
-    let id = try #require(run.lines[1].split(separator: " ").dropFirst(2).first?.dropLast())
+    let verdict: [Substring] = run.lines[1].split(separator: " ")
+    let id = try #require(verdict.dropFirst(2).first).dropLast()
     #expect(again.lines.contains { $0.hasPrefix(id) && $0.hasSuffix("VIOLATES") })
   }
 

@@ -55,7 +55,7 @@ struct TrackImportTests {
 
   @Test func `takes a silence with little movement for a rest`() throws {
     let before = (0...60).map { (second: Double($0), meters: Double($0) * 10) }
-    let after = (0...60).map { (second: 7_260 + Double($0), meters: 700 + Double($0) * 10) }
+    let after = before.map { (second: 7_260 + $0.second, meters: 700 + $0.meters) }
     // 100 m at 10 m/s, as fast as it goes on, end the two hours.
     #expect(
       try legs(track(before + after)) == [

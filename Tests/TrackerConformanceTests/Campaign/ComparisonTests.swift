@@ -55,10 +55,10 @@ struct ComparisonTests {
       DeafTracker(), Overstayer(), invariants: [.offMeansOff, .neverKilledForItsOwnFault],
       isByProfile: isByProfile)
     let none = comparison.emptyTally
-    let one = await comparison.play(0..<60, jobs: 1, after: none)
-    let three = await comparison.play(0..<60, jobs: 3, after: none)
-    var rounds = await comparison.play(0..<30, jobs: 2, after: none)
-    rounds.merge(await comparison.play(30..<60, jobs: 2, after: rounds))
+    let one = await comparison.play(0..<20, jobs: 1, after: none)
+    let three = await comparison.play(0..<20, jobs: 3, after: none)
+    var rounds = await comparison.play(0..<10, jobs: 2, after: none)
+    rounds.merge(await comparison.play(10..<20, jobs: 2, after: rounds))
     #expect(one.versions.contains { $0.strategies[1].invariants[1].firstCertain != nil })
     #expect(one.versions.map(\.strategies) == three.versions.map(\.strategies))
     #expect(one.versions.map(\.strategies) == rounds.versions.map(\.strategies))
@@ -81,10 +81,10 @@ struct ComparisonTests {
 
   @Test func `compares the track of one story in ten with the truth`() async {
     let comparison = Self.comparison(Idler(), Follower())
-    let tally = await comparison.play(0..<31, jobs: 1, after: comparison.emptyTally)
+    let tally = await comparison.play(0..<12, jobs: 1, after: comparison.emptyTally)
     let strategies = tally.versions[0].strategies
-    #expect(strategies.map(\.days.coverage.count) == [4, 4])
-    #expect(strategies.map(\.days.battery.count) == [31, 31])
+    #expect(strategies.map(\.days.coverage.count) == [2, 2])
+    #expect(strategies.map(\.days.battery.count) == [12, 12])
     #expect(strategies[0].days.coverage.median == 0)
     #expect((strategies[1].days.coverage.median ?? 0) > 500)
     // Nobody pays for it in a campaign.

@@ -48,8 +48,15 @@ struct MutantChargeTests {
   // Batches are so rare that MutantHuntTests looks for one.
   @Test(arguments: MutantCharge.all(in: hosts).filter { $0.invariant.id != "I-H4" })
   func `is proved by a story with few happenings`(charge: MutantCharge) {
-    let story = MutantStories.all.first { charge.breach(in: $0) != nil }
+    let story = MutantStories.all(for: charge.mutation).first { charge.breach(in: $0) != nil }
     #expect(story?.title != nil)
+  }
+
+  @Test func `begins with a story that there is, for mutations that there are`() {
+    #expect(MutantStories.convicting.keys.allSatisfy { MutationOperator.named($0) != nil })
+    let titles = Set(MutantStories.all.map(\.title))
+    #expect(MutantStories.convicting.values.allSatisfy(titles.contains))
+    #expect(titles.count == MutantStories.all.count - 1, "Two are called an untroubled day.")
   }
 
   @Test func `tells stories with few happenings`() {
