@@ -10,16 +10,18 @@ extension Invariant {
   /// The clock runs from what iOS gives: a wake, the truth that whatever is to relaunch the app has
   /// had its cause, or a session running in an executing app; each while the phone moves as fast as
   /// on a trip, in sight of satellites. It starts anew when the phone stops, when iOS withholds an
-  /// event or when the app is ended without its own fault.
+  /// event or when the app is ended without its own fault. What iOS refused to register (A-18) has no
+  /// cause to come, until the app is told of Always.
   public static let recoversFromTrouble = Invariant(
     id: "I-L9", kind: .liveness, name: "Recovery",
     summary: "15 min into movement after trouble, points are recorded again.",
     citations: [
-      RuleID("A", 12), RuleID("A", 13), RuleID("S", 23), RuleID("R", 13), RuleID("C", 14),
+      RuleID("A", 12), RuleID("A", 13), RuleID("A", 18), RuleID("S", 23), RuleID("R", 13),
+      RuleID("C", 14),
     ],
     precondition: "P0 again after trouble, tracking wanted, movement as on a trip",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
-      .union(OccurrenceKinds(.wake, .withheld))
+      .union(OccurrenceKinds(.wake, .withheld, .answer))
   ) { _ in RecoveryMonitor() }
 }
 
@@ -31,6 +33,8 @@ private struct RecoveryMonitor: InvariantMonitor {
   private var sessions = SessionWatch()
   private var hasSatellites = true
   private var hadTrouble = false
+  // iOS refused a registration (A-18), and the app has not been told of another status since.
+  private var wasRefused = false
   private var lastPoint: Instant?
   private var deadline: Instant?
 
@@ -49,7 +53,9 @@ private struct RecoveryMonitor: InvariantMonitor {
       hadTrouble = true
     case .request(.record): record(at: entry.time)
     case .wake(let channel): hasCause = hasCause || channel.isLocation
-    case .truth(.farFromLastSignificantChange): hasCause = true
+    case .truth(.farFromLastSignificantChange): hasCause = hasCause || !wasRefused
+    case .answer(.unavailable): wasRefused = true
+    case .event(.authorization(.authorizedAlways, _)): wasRefused = false
     case .withheld: (deadline, hasCause) = (nil, false)
     case .process(.terminated(let cause)): if !cause.isStrategysFault { deadline = nil }
     default: break
