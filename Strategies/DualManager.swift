@@ -11,10 +11,12 @@ struct DualManager: TrackerStrategy {
   let manifest = AppManifest()
   let claims: [Claim] = [
     .keeps("I-L2"),
-    .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L8"), .keeps("I-L12"),
+    .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L7"), .keeps("I-L8"),
+    .keeps("I-L9"), .keeps("I-L12"), .keeps("I-L13"), .keeps("I-L14"), .keeps("I-L15"),
+    .keeps("I-L16"), .keeps("I-L18"), .keeps("I-L19"), .keeps("I-L21"),
     .keeps("I-E2"), .keeps("I-E4"), .keeps("I-E7"),
-    .keeps("I-S15"), .keeps("I-H11"),
-    .keeps("I-L16"),
+    .keeps("I-S15"), .keeps("I-H11"), .keeps("I-H12"), .keeps("I-H13"),
+    .keeps("I-P2"), .keeps("I-P3"),
     // Between trips the session is coarse: what shows the trip is the next cell or motion.
     .promises(.tripStartDistance, atMost: .meters(15_000)),
     .promises(.largestGap, atMost: .minutes(10)), .promises(.typicalDay, atMost: .percent(30)),
@@ -23,7 +25,7 @@ struct DualManager: TrackerStrategy {
     .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
     .promises(.relaunchAfterReboot, atMost: .seconds(60)),
     // Rest is three minutes without movement, looked for every minute; a false fix begins it anew.
-    .promises(.tripEnd, atMost: .minutes(10)),
+    .promises(.tripEnd, atMost: .minutes(6)),
     .promises(.restingDay, atMost: .percent(10)),
   ]
 
@@ -57,6 +59,8 @@ struct DualManager: TrackerStrategy {
       arm(&memory, &app)
       if memory.relaunching.isMovement() { memory.session.travel(in: &app) }
     case .didVisit(let visit) where !visit.isArrival:
+      // It may come before the news that the user allows again.
+      arm(&memory, &app)
       memory.session.travel(in: &app)
     case .didChangeAuthorization:
       authorizationChanged(&memory, &app)
@@ -66,6 +70,7 @@ struct DualManager: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .relaunch)
       arm(&memory, &app)
+      tellOfLimits(memory, &app)
     case .userDidDisableTracking:
       memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = false }
       disarm(&memory, &app)
@@ -75,6 +80,15 @@ struct DualManager: TrackerStrategy {
     default:
       memory.session.handle(event, in: &app)
     }
+  }
+
+  /// Says on screen what does not work as things stand.
+  private func tellOfLimits(_ memory: Memory, _ app: inout App) {
+    let isLimited =
+      app.authorizationStatus == .authorizedWhenInUse
+      || app.accuracyAuthorization == .reducedAccuracy
+    guard isLimited, memory.ledger.isTrackingEnabled else { return }
+    app.tellUser(.limited)
   }
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
@@ -95,4 +109,8 @@ struct DualManager: TrackerStrategy {
     memory.relaunching.disarm(in: &app)
     memory.session.stop(in: &app)
   }
+}
+
+extension Identifier {
+  fileprivate static let limited: Identifier = "limited"
 }

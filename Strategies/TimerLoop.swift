@@ -22,8 +22,9 @@ struct TimerLoop: TrackerStrategy {
   let summary = "A precise fix every 120 s by a timer, kept alive by a coarse session."
   let manifest = AppManifest()
   let claims: [Claim] = [
-    .keeps("I-S15"), .keeps("I-H11"),
-    .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-L14"), .keeps("I-L15"),
+    .keeps("I-S15"), .keeps("I-H11"), .keeps("I-H12"), .keeps("I-H13"),
+    .keeps("I-L13"), .keeps("I-L14"), .keeps("I-L15"), .keeps("I-L19"), .keeps("I-L21"),
+    .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E6"), .keeps("I-E7"), .keeps("I-P2"),
     // A sample every two minutes, some of which find no precise fix in their 20 s.
     .promises(.tripStartTime, atMost: .minutes(10)), .promises(.largestGap, atMost: .minutes(10)),
     .promises(.tripEnd, atMost: .minutes(1)), .promises(.typicalDay, atMost: .percent(30)),
@@ -70,6 +71,7 @@ struct TimerLoop: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .alive)
       begin(&memory, &app)
+      tellOfLimits(memory, &app)
     case .userDidDisableTracking:
       memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = false }
       end(&memory, &app)
@@ -79,6 +81,15 @@ struct TimerLoop: TrackerStrategy {
     default:
       memory.log.handle(event, in: &app)
     }
+  }
+
+  /// Says on screen what does not work as things stand.
+  private func tellOfLimits(_ memory: Memory, _ app: inout App) {
+    let isLimited =
+      app.authorizationStatus == .authorizedWhenInUse
+      || app.accuracyAuthorization == .reducedAccuracy
+    guard isLimited, memory.ledger.isTrackingEnabled else { return }
+    app.tellUser(.limited)
   }
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
@@ -136,4 +147,5 @@ extension Identifier {
   fileprivate static let alive: Identifier = "alive"
   fileprivate static let sample: Identifier = "sample"
   fileprivate static let patience: Identifier = "patience"
+  fileprivate static let limited: Identifier = "limited"
 }
