@@ -45,8 +45,10 @@ private struct FenceMonitor: InvariantMonitor {
   private var lacksRegion = false
   /// The newest fix that may be one of the place.
   private var fix: Location?
-  /// What the app had executed when it was to have a fence; nil while nothing is owed.
-  private var owed: Int64?
+  /// What the app had executed when a visit told it to have a fence; nil while nothing is owed.
+  private var arrived: Int64?
+  /// The same, where it ended its look, and has not begun another.
+  private var looked: Int64?
   /// The same, where it was to look for a place.
   private var blind: Int64?
   /// A session has run in this process since P0 came to hold.
@@ -75,7 +77,7 @@ private struct FenceMonitor: InvariantMonitor {
     registrations.observe(entry)
     switch entry.what {
     case .launch: hasLooked = false
-    case .process(.terminated): (owed, blind, fix) = (nil, nil, nil)
+    case .process(.terminated): (arrived, looked, blind, fix) = (nil, nil, nil, nil)
     case .event(.visit(let visit)): if visit.isArrival { arrive(visit, at: entry.time) }
     case .event(.monitoringFailed): lacksRegion = true
     case .request(.startMonitoring): lacksRegion = false
@@ -103,7 +105,7 @@ private struct FenceMonitor: InvariantMonitor {
   }
 
   private mutating func arrive(_ visit: Visit, at time: Instant) {
-    if isHere(visit.coordinate, at: time) { owed = owed ?? process.executed }
+    if isHere(visit.coordinate, at: time) { arrived = arrived ?? process.executed }
   }
 
   private mutating func endLook(at time: Instant) {
@@ -111,7 +113,7 @@ private struct FenceMonitor: InvariantMonitor {
       let restsSince = journey.restsSince, fix.timestamp >= restsSince,
       time - fix.timestamp <= Invariant.oldestPlace, isHere(fix.coordinate, at: time)
     else { return }
-    owed = owed ?? process.executed
+    looked = process.executed
   }
 
   /// What is no longer owed, and what is owed from now on.
@@ -119,8 +121,8 @@ private struct FenceMonitor: InvariantMonitor {
     let isPossible = gate.isPossible
     if !isPossible || !wasPossible { hasLooked = false }
     wasPossible = isPossible
-    if sessions.isRunning { hasLooked = true }
-    if !isPossible || journey.restsSince == nil || lacksRegion { owed = nil }
+    if sessions.isRunning { (hasLooked, looked) = (true, nil) }
+    if !isPossible || journey.restsSince == nil || lacksRegion { (arrived, looked) = (nil, nil) }
     let isBlind =
       isPossible && process.isForeground && registrations.regions.isEmpty && !hasLooked
       && !lacksRegion
@@ -128,10 +130,10 @@ private struct FenceMonitor: InvariantMonitor {
   }
 
   private mutating func judge(at time: Instant) {
-    if let since = owed,
+    if let since = arrived ?? looked,
       let due = process.due(Invariant.timeToFence, since: since, now: time)
     {
-      owed = nil
+      (arrived, looked) = (nil, nil)
       finding.exercised += 1
       guard !isFenced(at: time) else { return }
       finding.breach(

@@ -73,6 +73,11 @@ struct IsFencedAtRestTests {
     #expect(
       finding([200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 361: Self.ends]) == .kept(0))
     #expect(finding([200: .sessionBegins, 310: Self.ends]) == .kept(0))
+    // A session that is started anew is one look.
+    #expect(
+      finding([
+        200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 310: Self.ends, 310: .sessionBegins,
+      ]) == .kept(0))
   }
 
   @Test func `does not ask by places that are wrong, coarse, or left`() {
