@@ -21,14 +21,14 @@ struct MotionAdaptive: TrackerStrategy {
     // Between trips the session is coarse: what shows the trip is the motion, or the next cell.
     .promises(.tripStartTime, atMost: .minutes(20)),
     .promises(.tripStartDistance, atMost: .meters(12_000)),
-    .promises(.largestGap, atMost: .minutes(10)), .promises(.typicalDay, atMost: .percent(30)),
+    .promises(.largestGap, atMost: .minutes(8)), .promises(.typicalDay, atMost: .percent(25)),
     // Significant changes are registered at every instant: iOS needs the time of a launch.
     .promises(.relaunchAfterTermination, atMost: .seconds(60)),
     .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
     .promises(.relaunchAfterReboot, atMost: .seconds(60)),
     // Rest is three minutes without movement, looked for every minute; a false fix begins it anew.
     .promises(.tripEnd, atMost: .minutes(6)),
-    .promises(.restingDay, atMost: .percent(10)),
+    .promises(.restingDay, atMost: .percent(9)),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
@@ -37,6 +37,7 @@ struct MotionAdaptive: TrackerStrategy {
 
   struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
+    var hasToldOfLimits = false
     var session: AdaptiveSession
     var relaunching = Relaunching()
   }
@@ -74,7 +75,7 @@ struct MotionAdaptive: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .relaunch)
       arm(&memory, &app)
-      tellOfLimits(memory, &app)
+      tellOfLimits(&memory, &app)
     case .userDidDisableTracking:
       memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = false }
       disarm(&memory, &app)
@@ -86,16 +87,18 @@ struct MotionAdaptive: TrackerStrategy {
     }
   }
 
-  /// Says on screen what does not work as things stand.
-  private func tellOfLimits(_ memory: Memory, _ app: inout App) {
+  /// Says on screen what does not work as things stand, once for each change.
+  private func tellOfLimits(_ memory: inout Memory, _ app: inout App) {
     let isLimited =
       app.authorizationStatus == .authorizedWhenInUse
       || app.accuracyAuthorization == .reducedAccuracy
-    guard isLimited, memory.ledger.isTrackingEnabled else { return }
+    guard isLimited, !memory.hasToldOfLimits, memory.ledger.isTrackingEnabled else { return }
+    memory.hasToldOfLimits = true
     app.tellUser(.limited)
   }
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    memory.hasToldOfLimits = false
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
     case .denied, .restricted: stop(&memory, &app)

@@ -27,7 +27,7 @@ struct TimerLoop: TrackerStrategy {
     .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E6"), .keeps("I-E7"), .keeps("I-P2"),
     // A sample every two minutes, some of which find no precise fix in their 20 s.
     .promises(.tripStartTime, atMost: .minutes(10)), .promises(.largestGap, atMost: .minutes(10)),
-    .promises(.tripEnd, atMost: .minutes(1)), .promises(.typicalDay, atMost: .percent(30)),
+    .promises(.tripEnd, atMost: .minutes(1)), .promises(.typicalDay, atMost: .percent(25)),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
@@ -36,6 +36,7 @@ struct TimerLoop: TrackerStrategy {
 
   struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
+    var hasToldOfLimits = false
     var log: TrackLog
     var session = BackgroundSession(.alive)
     var isSampling = false
@@ -71,7 +72,7 @@ struct TimerLoop: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .alive)
       begin(&memory, &app)
-      tellOfLimits(memory, &app)
+      tellOfLimits(&memory, &app)
     case .userDidDisableTracking:
       memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = false }
       end(&memory, &app)
@@ -83,16 +84,18 @@ struct TimerLoop: TrackerStrategy {
     }
   }
 
-  /// Says on screen what does not work as things stand.
-  private func tellOfLimits(_ memory: Memory, _ app: inout App) {
+  /// Says on screen what does not work as things stand, once for each change.
+  private func tellOfLimits(_ memory: inout Memory, _ app: inout App) {
     let isLimited =
       app.authorizationStatus == .authorizedWhenInUse
       || app.accuracyAuthorization == .reducedAccuracy
-    guard isLimited, memory.ledger.isTrackingEnabled else { return }
+    guard isLimited, !memory.hasToldOfLimits, memory.ledger.isTrackingEnabled else { return }
+    memory.hasToldOfLimits = true
     app.tellUser(.limited)
   }
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    memory.hasToldOfLimits = false
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: begin(&memory, &app)
     case .denied, .restricted: end(&memory, &app)

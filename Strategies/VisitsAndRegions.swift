@@ -25,7 +25,7 @@ struct VisitsAndRegions: TrackerStrategy {
     .keeps("I-E8"), .keeps("I-P2"), .keeps("I-P3"),
     // The session starts at the wake, so that the receiver's time to its first fix is all there is.
     .promises(.tripStartTime, atMost: .minutes(2)),
-    .promises(.tripStartDistance, atMost: .meters(5_000)),
+    .promises(.tripStartDistance, atMost: .meters(3_000)),
     .promises(.largestGap, atMost: .seconds(30)),
     .promises(.typicalDay, atMost: .percent(15)),
     .promises(.tripEnd, atMost: .minutes(6)), .promises(.restingDay, atMost: .percent(1)),
@@ -37,6 +37,7 @@ struct VisitsAndRegions: TrackerStrategy {
 
   struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
+    var hasToldOfLimits = false
     var burst: Burst
     var arming = Arming()
     /// When the fence was last asked for.
@@ -76,7 +77,7 @@ struct VisitsAndRegions: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .tracker)
       arm(&memory, &app)
-      tellOfLimits(memory, &app)
+      tellOfLimits(&memory, &app)
     case .userDidDisableTracking:
       memory.ledger.update(in: &app) { $0.consent.isTrackingEnabled = false }
       disarm(&memory, &app)
@@ -88,16 +89,18 @@ struct VisitsAndRegions: TrackerStrategy {
     }
   }
 
-  /// Says on screen what does not work as things stand.
-  private func tellOfLimits(_ memory: Memory, _ app: inout App) {
+  /// Says on screen what does not work as things stand, once for each change.
+  private func tellOfLimits(_ memory: inout Memory, _ app: inout App) {
     let isLimited =
       app.authorizationStatus == .authorizedWhenInUse
       || app.accuracyAuthorization == .reducedAccuracy
-    guard isLimited, memory.ledger.isTrackingEnabled else { return }
+    guard isLimited, !memory.hasToldOfLimits, memory.ledger.isTrackingEnabled else { return }
+    memory.hasToldOfLimits = true
     app.tellUser(.limited)
   }
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    memory.hasToldOfLimits = false
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse:
       arm(&memory, &app)
