@@ -11,20 +11,22 @@ struct DualManager: TrackerStrategy {
   let manifest = AppManifest()
   let claims: [Claim] = [
     .keeps("I-L2"),
-    .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L8"), .keeps("I-L12"),
+    .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L7"), .keeps("I-L8"),
+    .keeps("I-L9"), .keeps("I-L12"), .keeps("I-L13"), .keeps("I-L14"), .keeps("I-L15"),
+    .keeps("I-L16"), .keeps("I-L18"), .keeps("I-L19"), .keeps("I-L21"),
     .keeps("I-E2"), .keeps("I-E4"), .keeps("I-E7"),
-    .keeps("I-S15"), .keeps("I-H11"),
-    .keeps("I-L16"),
+    .keeps("I-S15"), .keeps("I-H11"), .keeps("I-H12"), .keeps("I-H13"),
+    .keeps("I-P2"), .keeps("I-P3"),
     // Between trips the session is coarse: what shows the trip is the next cell or motion.
     .promises(.tripStartDistance, atMost: .meters(15_000)),
-    .promises(.largestGap, atMost: .minutes(10)), .promises(.typicalDay, atMost: .percent(30)),
+    .promises(.largestGap, atMost: .minutes(8)), .promises(.typicalDay, atMost: .percent(25)),
     // Significant changes are registered at every instant: iOS needs the time of a launch.
     .promises(.relaunchAfterTermination, atMost: .seconds(60)),
     .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
     .promises(.relaunchAfterReboot, atMost: .seconds(60)),
     // Rest is three minutes without movement, looked for every minute; a false fix begins it anew.
-    .promises(.tripEnd, atMost: .minutes(10)),
-    .promises(.restingDay, atMost: .percent(10)),
+    .promises(.tripEnd, atMost: .minutes(6)),
+    .promises(.restingDay, atMost: .percent(9)),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
@@ -33,6 +35,7 @@ struct DualManager: TrackerStrategy {
 
   struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
+    var hasToldOfLimits = false
     var session: AdaptiveSession
     var relaunching = Relaunching()
   }
@@ -57,6 +60,8 @@ struct DualManager: TrackerStrategy {
       arm(&memory, &app)
       if memory.relaunching.isMovement() { memory.session.travel(in: &app) }
     case .didVisit(let visit) where !visit.isArrival:
+      // It may come before the news that the user allows again.
+      arm(&memory, &app)
       memory.session.travel(in: &app)
     case .didChangeAuthorization:
       authorizationChanged(&memory, &app)
@@ -66,6 +71,7 @@ struct DualManager: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .relaunch)
       arm(&memory, &app)
+      tellOfLimits(&memory, &app)
     case .userDidDisableTracking:
       memory.ledger.setTracking(false, in: &app)
       disarm(&memory, &app)
@@ -77,7 +83,18 @@ struct DualManager: TrackerStrategy {
     }
   }
 
+  /// Says on screen what does not work as things stand, once for each change.
+  private func tellOfLimits(_ memory: inout Memory, _ app: inout App) {
+    let isLimited =
+      app.authorizationStatus == .authorizedWhenInUse
+      || app.accuracyAuthorization == .reducedAccuracy
+    guard isLimited, !memory.hasToldOfLimits, memory.ledger.isTrackingEnabled else { return }
+    memory.hasToldOfLimits = true
+    app.tellUser(.limited)
+  }
+
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    memory.hasToldOfLimits = false
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
     case .denied, .restricted: memory.session.stop(in: &app)
@@ -95,4 +112,8 @@ struct DualManager: TrackerStrategy {
     memory.relaunching.disarm(in: &app)
     memory.session.stop(in: &app)
   }
+}
+
+extension Identifier {
+  fileprivate static let limited: Identifier = "limited"
 }

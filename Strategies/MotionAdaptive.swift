@@ -13,19 +13,22 @@ struct MotionAdaptive: TrackerStrategy {
   let claims: [Claim] = [
     .keeps("I-L2"),
     .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L3"), .keeps("I-L7"), .keeps("I-L8"),
-    .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E2"), .keeps("I-E4"), .keeps("I-E7"),
-    .keeps("I-S15"), .keeps("I-H11"),
-    .keeps("I-L16"),
+    .keeps("I-L9"), .keeps("I-L12"), .keeps("I-L13"), .keeps("I-L14"), .keeps("I-L15"),
+    .keeps("I-L16"), .keeps("I-L18"), .keeps("I-L19"), .keeps("I-L21"),
+    .keeps("I-E2"), .keeps("I-E4"), .keeps("I-E7"),
+    .keeps("I-S15"), .keeps("I-H11"), .keeps("I-H12"), .keeps("I-H13"),
+    .keeps("I-P2"), .keeps("I-P3"),
     // Between trips the session is coarse: what shows the trip is the motion, or the next cell.
+    .promises(.tripStartTime, atMost: .minutes(20)),
     .promises(.tripStartDistance, atMost: .meters(12_000)),
-    .promises(.largestGap, atMost: .minutes(10)), .promises(.typicalDay, atMost: .percent(30)),
+    .promises(.largestGap, atMost: .minutes(8)), .promises(.typicalDay, atMost: .percent(25)),
     // Significant changes are registered at every instant: iOS needs the time of a launch.
     .promises(.relaunchAfterTermination, atMost: .seconds(60)),
     .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
     .promises(.relaunchAfterReboot, atMost: .seconds(60)),
     // Rest is three minutes without movement, looked for every minute; a false fix begins it anew.
-    .promises(.tripEnd, atMost: .minutes(10)),
-    .promises(.restingDay, atMost: .percent(10)),
+    .promises(.tripEnd, atMost: .minutes(6)),
+    .promises(.restingDay, atMost: .percent(9)),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
@@ -34,12 +37,10 @@ struct MotionAdaptive: TrackerStrategy {
 
   struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
+    var hasToldOfLimits = false
     var session: AdaptiveSession
     var relaunching = Relaunching()
   }
-
-  /// How far back to ask for motion that began while the app was not running (M-03).
-  static let lookBack = Duration.seconds(600)
 
   func launch(
     _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
@@ -58,13 +59,13 @@ struct MotionAdaptive: TrackerStrategy {
     switch event {
     case .motionActivity(let activity):
       if isTravel(activity) { memory.session.travel(in: &app) }
-    case .motionHistory(let activities):
-      if let newest = activities.last, isTravel(newest) { memory.session.travel(in: &app) }
     case .didUpdateLocations(_, .relaunch):
       memory.session.revive(in: &app)
       arm(&memory, &app)
       if memory.relaunching.isMovement() { memory.session.travel(in: &app) }
     case .didVisit(let visit) where !visit.isArrival:
+      // It may come before the news that the user allows again.
+      arm(&memory, &app)
       memory.session.travel(in: &app)
     case .didChangeAuthorization:
       authorizationChanged(&memory, &app)
@@ -74,6 +75,7 @@ struct MotionAdaptive: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .relaunch)
       arm(&memory, &app)
+      tellOfLimits(&memory, &app)
     case .userDidDisableTracking:
       memory.ledger.setTracking(false, in: &app)
       disarm(&memory, &app)
@@ -85,7 +87,18 @@ struct MotionAdaptive: TrackerStrategy {
     }
   }
 
+  /// Says on screen what does not work as things stand, once for each change.
+  private func tellOfLimits(_ memory: inout Memory, _ app: inout App) {
+    let isLimited =
+      app.authorizationStatus == .authorizedWhenInUse
+      || app.accuracyAuthorization == .reducedAccuracy
+    guard isLimited, !memory.hasToldOfLimits, memory.ledger.isTrackingEnabled else { return }
+    memory.hasToldOfLimits = true
+    app.tellUser(.limited)
+  }
+
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    memory.hasToldOfLimits = false
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
     case .denied, .restricted: stop(&memory, &app)
@@ -100,7 +113,6 @@ struct MotionAdaptive: TrackerStrategy {
     memory.session.start(in: &app)
     guard memory.session.isRunning else { return }
     app.startActivityUpdates()
-    app.queryActivities(from: app.now.advanced(by: .zero - Self.lookBack), to: app.now)
   }
 
   private func disarm(_ memory: inout Memory, _ app: inout App) {
@@ -119,4 +131,8 @@ struct MotionAdaptive: TrackerStrategy {
     activity.confidence >= .medium
       && (activity.automotive || activity.cycling || activity.running || activity.walking)
   }
+}
+
+extension Identifier {
+  fileprivate static let limited: Identifier = "limited"
 }

@@ -17,17 +17,18 @@ struct VisitsAndRegions: TrackerStrategy {
   let summary = "Asleep behind a parked region and visits; short precise bursts on a wake."
   let manifest = AppManifest()
   let claims: [Claim] = [
-    .keeps("I-S15"), .keeps("I-H11"),
-    .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L12"), .keeps("I-L14"), .keeps("I-L16"),
-    .keeps("I-L18"), .keeps("I-L4"),
-    .keeps("I-E1"), .keeps("I-E2"), .keeps("I-E4"),
-    .keeps("I-E3"), .keeps("I-E7"), .keeps("I-E8"),
+    .keeps("I-S15"), .keeps("I-H11"), .keeps("I-H12"), .keeps("I-H13"),
+    .keeps("I-L4"), .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L12"), .keeps("I-L13"),
+    .keeps("I-L14"), .keeps("I-L16"), .keeps("I-L18"), .keeps("I-L19"), .keeps("I-L20"),
+    .keeps("I-L21"),
+    .keeps("I-E1"), .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"),
+    .keeps("I-E8"), .keeps("I-P2"), .keeps("I-P3"),
     // The session starts at the wake, so that the receiver's time to its first fix is all there is.
     .promises(.tripStartTime, atMost: .minutes(2)),
-    .promises(.tripStartDistance, atMost: .meters(5_000)),
+    .promises(.tripStartDistance, atMost: .meters(3_000)),
     .promises(.largestGap, atMost: .seconds(30)),
     .promises(.typicalDay, atMost: .percent(15)),
-    .promises(.tripEnd, atMost: .minutes(10)), .promises(.restingDay, atMost: .percent(1)),
+    .promises(.tripEnd, atMost: .minutes(6)), .promises(.restingDay, atMost: .percent(1)),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
@@ -36,8 +37,11 @@ struct VisitsAndRegions: TrackerStrategy {
 
   struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
+    var hasToldOfLimits = false
     var burst: Burst
     var arming = Arming()
+    /// When the fence was last asked for.
+    var parkedAt = Instant.distantPast
     /// Whether the user allowed nothing when the app was last told.
     var wasDenied = false
   }
@@ -62,7 +66,7 @@ struct VisitsAndRegions: TrackerStrategy {
     case .didExitRegion:
       burst(&memory, &app)
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
-      if visit.isArrival { park(visit.coordinate, &app) } else { burst(&memory, &app) }
+      if visit.isArrival { park(visit.coordinate, &memory, &app) } else { burst(&memory, &app) }
     case .timerDidFire(.check):
       checkForRest(&memory, &app)
     case .didChangeAuthorization:
@@ -73,6 +77,7 @@ struct VisitsAndRegions: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .tracker)
       arm(&memory, &app)
+      tellOfLimits(&memory, &app)
     case .userDidDisableTracking:
       memory.ledger.setTracking(false, in: &app)
       disarm(&memory, &app)
@@ -84,7 +89,18 @@ struct VisitsAndRegions: TrackerStrategy {
     }
   }
 
+  /// Says on screen what does not work as things stand, once for each change.
+  private func tellOfLimits(_ memory: inout Memory, _ app: inout App) {
+    let isLimited =
+      app.authorizationStatus == .authorizedWhenInUse
+      || app.accuracyAuthorization == .reducedAccuracy
+    guard isLimited, !memory.hasToldOfLimits, memory.ledger.isTrackingEnabled else { return }
+    memory.hasToldOfLimits = true
+    app.tellUser(.limited)
+  }
+
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    memory.hasToldOfLimits = false
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse:
       arm(&memory, &app)
@@ -120,21 +136,29 @@ struct VisitsAndRegions: TrackerStrategy {
   private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
     guard let place = memory.burst.take(locations, in: &app) else { return }
     // The first fence stands as soon as there is a place for it.
-    if app.monitoredRegions.isEmpty { park(place.coordinate, &app) }
+    if app.monitoredRegions.isEmpty { park(place.coordinate, &memory, &app) }
     memory.burst.upload(in: &app)
   }
 
   private func checkForRest(_ memory: inout Memory, _ app: inout App) {
     guard memory.burst.isOver(in: app) else { return }
     memory.burst.stop(in: &app)
-    if let place = memory.burst.restingPlace(at: app.now) { park(place.coordinate, &app) }
+    // What a visit has told since is newer than what the burst last saw.
+    if let place = memory.burst.restingPlace(at: app.now), place.timestamp > memory.parkedAt {
+      park(place.coordinate, &memory, &app)
+    }
     memory.burst.upload(in: &app, tripEnded: true)
   }
 
   /// Sets the fence around a place; one of the same name replaces the old one.
-  private func park(_ center: Coordinate, _ app: inout App) {
+  private func park(_ center: Coordinate, _ memory: inout Memory, _ app: inout App) {
     guard app.accuracyAuthorization == .fullAccuracy else { return }
+    memory.parkedAt = app.now
     app[.tracker].startMonitoring(
-      for: Region(identifier: .parked, center: center, radius: radius))
+      for: Region(identifier: .parked, center: center, radius: radius, notifyOnEntry: false))
   }
+}
+
+extension Identifier {
+  fileprivate static let limited: Identifier = "limited"
 }

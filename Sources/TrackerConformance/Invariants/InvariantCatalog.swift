@@ -30,7 +30,8 @@ public enum InvariantCatalog {
     .recordsTripsWithoutGaps, .settlesAfterTrips, .survivesAutomaticPause, .isAlwaysArmed,
     .recoversFromTrouble, .alertsWhenItStops, .uploadsWhatItStores, .consumesItsWakes,
     .handlesPermissionChanges, .keepsItsStoreShort, .keepsRunning, .reportsTrips,
-    .keepsAnAlarmAhead, .looksWhenWoken,
+    .keepsAnAlarmAhead, .looksWhenWoken, .recordsWhatItIsGiven, .isFencedAtRest,
+    .sessionsKeepTheirRight,
   ]
 
   private static let energy: [Invariant] = [
@@ -47,7 +48,7 @@ public enum InvariantCatalog {
     .startsAndStopsAreBalanced, .everyAuthorizationIsHandled, .errorsAreHandled,
     .newestOfABatchIsUsed, .relaunchesChangeNothing, .storageStaysSmall,
     .needsNoTimerWhileSuspended, .needsNoLastCall, .constantsAreInPlace, .happensOncePerApproach,
-    .beginsToTrack,
+    .beginsToTrack, .asksOnce, .uploadsWithCare,
   ]
 
   private static let numbers: [Invariant] = [

@@ -5,7 +5,7 @@ extension MutationOperator {
   static let data: [MutationOperator] = [
     overwritesTheCheckpoint, ignoresTheLock, inventsNullIsland, recordsTwice,
     deletesBeforeAcknowledgement, keepsTheOldest,
-    thinsTheTrack, neverUploads, deletesMoreThanWasSent,
+    thinsTheTrack, neverUploads, deletesMoreThanWasSent, keepsWhatWasSent,
   ]
 
   private static let overwritesTheCheckpoint = MutationOperator(
@@ -65,7 +65,7 @@ extension MutationOperator {
 extension MutationOperator {
   private static let thinsTheTrack = MutationOperator(
     "thins-the-track", "Records every other fix.", in: [.visitsAndRegions, .sentinel],
-    convictedBy: ["I-L5"],
+    convictedBy: ["I-L5", "I-L19"],
     rewrites: { turn in
       guard turn.requests.contains(where: \.records) else { return }
       turn.notes.hasHappened.toggle()
@@ -77,6 +77,11 @@ extension MutationOperator {
     in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L11", "I-N11"],
     promising: [.promises(.uploadDelay, atMost: .hours(1))],
     rewrites: { turn in turn.drop { $0 == .upload } })
+
+  private static let keepsWhatWasSent = MutationOperator(
+    "keeps-what-was-sent", "Never deletes what the server has.", in: .everybody,
+    convictedBy: ["I-H13"],
+    rewrites: { turn in turn.drop { $0 == .deletePoints(.acknowledged) } })
 
   private static let deletesMoreThanWasSent = MutationOperator(
     "deletes-too-much", "Deletes its whole track when the server has a part of it.",

@@ -4,7 +4,7 @@ import TrackerModel
 extension MutationOperator {
   static let registrations: [MutationOperator] = [
     forgetsToRearm, losesItsManager, registersNothing, disarmsWhenLeft, registersTooManyRegions,
-    usesTinyRegions,
+    usesTinyRegions, asksTwice,
   ]
 
   private static let forgetsToRearm = MutationOperator(
@@ -44,9 +44,16 @@ extension MutationOperator {
       }
     })
 
+  private static let asksTwice = MutationOperator(
+    "asks-twice", "Makes every manager and every registration twice.", in: .everybody,
+    convictedBy: ["I-H12"],
+    rewrites: { turn in
+      turn.replace { $0.registers || $0.createsManager ? [$0, $0] : [$0] }
+    })
+
   private static let usesTinyRegions = MutationOperator(
     "uses-tiny-regions", "Parks behind a region too small to work.", in: [.visitsAndRegions],
-    convictedBy: ["I-S13"],
+    convictedBy: ["I-S13", "I-L20"],
     rewrites: { turn in
       turn.replace { request in
         guard case .startMonitoring(var region) = request else { return [request] }

@@ -5,7 +5,7 @@ extension MutationOperator {
   static let sessions: [MutationOperator] = [
     neverStops, searchesAtEveryWake, flaps, startsAgainAndAgain, trustsThePause,
     givesUpAfterTrouble, lacksLocationMode,
-    filtersItsFixes,
+    filtersItsFixes, forbidsTheBackground,
   ]
 
   private static let neverStops = MutationOperator(
@@ -25,6 +25,15 @@ extension MutationOperator {
       turn.add(
         .setDesiredAccuracy(manager, .best), .setAllowsBackgroundLocationUpdates(manager, true),
         .setPausesLocationUpdatesAutomatically(manager, false), .startUpdatingLocation(manager))
+    })
+
+  private static let forbidsTheBackground = MutationOperator(
+    "forbids-the-background", "Never allows its session to run in the background.", in: .everybody,
+    convictedBy: ["I-L21"],
+    rewrites: { turn in
+      turn.drop { request in
+        if case .setAllowsBackgroundLocationUpdates = request { true } else { false }
+      }
     })
 
   private static let flaps = MutationOperator(

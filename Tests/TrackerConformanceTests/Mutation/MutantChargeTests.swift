@@ -9,7 +9,7 @@ struct MutantChargeTests {
   private static let required = [
     "I-S1", "I-S2", "I-S3", "I-S4", "I-S5", "I-S8", "I-S9", "I-S11", "I-S14", "I-L1a", "I-L1b",
     "I-L1c",
-    "I-L2", "I-L5", "I-L10", "I-L11", "I-L13",
+    "I-L2", "I-L5", "I-L10", "I-L11", "I-L13", "I-L19", "I-L20", "I-L21", "I-H12", "I-H13",
     "I-L3", "I-L7", "I-L8", "I-L9", "I-E1", "I-E2", "I-E4", "I-H1", "I-H4",
     "I-S6", "I-E3", "I-E5", "I-E6", "I-E7", "I-H2", "I-H3", "I-H5", "I-H6", "I-H9",
     "I-N1", "I-N2", "I-N3", "I-N4", "I-N5", "I-N6", "I-N7", "I-N8", "I-N9", "I-N10", "I-N11",

@@ -2,15 +2,16 @@ import DeviceSimulation
 import TrackerModel
 
 extension Invariant {
-  /// How much executing time the app has to stop what was denied (I-H3), as when it is told of the
-  /// status (I-S11).
+  /// How much executing time the app has at most to stop what was denied (I-H3), as when it is told of
+  /// the status (I-S11).
   public static let timeToHeedADenial = timeToSwitchOff
   /// How much it has to rely on something else than a region that iOS will not monitor (I-H3).
   public static let timeToReplaceARegion = Duration.seconds(5)
 
   /// What fails is handled by its code (I-H3).
   ///
-  /// Denied, and truly so: the session is stopped (S-23). No fix for now: it is not stopped at once,
+  /// Denied, and truly so: the session is stopped (S-23), before the app sleeps: what a denied app does
+  /// not do now it may never come to do. No fix for now: it is not stopped at once,
   /// because the service keeps trying (S-23). A region that iOS will not monitor: something else is
   /// armed, or a session asked for. A region that only takes longer: it is not given up at
   /// once. Deferred updates refused for the session's settings: they are not asked for again
@@ -55,6 +56,7 @@ private struct ErrorMonitor: InvariantMonitor {
     guard !finding.isDecided else { return }
     process.advance(to: entry.time)
     judge(at: entry.time)
+    if entry.what == .process(.suspended) { judgeSleep(at: entry.time) }
     if let patience, entry.time > patience.time || entry.what.beginsTurn && !entry.what.isFixTraffic
     {
       self.patience = nil
@@ -75,9 +77,8 @@ private struct ErrorMonitor: InvariantMonitor {
     judge(at: end)
   }
 
-  private var isDenied: Bool {
-    authorization.status == .denied || authorization.status == .restricted
-  }
+  /// Refused, or no longer allowed: a grant for once is over, or was reset (L-27).
+  private var isDenied: Bool { !authorization.status.allowsLocation }
 
   /// Whether there is something else than the lost region to rely on.
   private var hasReplacement: Bool { registrations.isArmed || !sessions.isEmpty }
@@ -157,6 +158,14 @@ private struct ErrorMonitor: InvariantMonitor {
         "something else than region '\(lostRegion.name)' within \(limit) of executing",
         registrations.phrase
       ), at: due)
+  }
+
+  /// A suspended app is told of nothing more: who denied it may never open it again.
+  private mutating func judgeSleep(at time: Instant) {
+    guard let manager = denied.first?.manager else { return }
+    breach(
+      ("a denied session stopped before the app sleeps", "session '\(manager)' still requested"),
+      at: time)
   }
 
   private mutating func breach(_ texts: (expected: String, actual: String), at time: Instant) {

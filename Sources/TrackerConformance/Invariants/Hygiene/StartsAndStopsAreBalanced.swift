@@ -6,9 +6,10 @@ extension Invariant {
   ///
   /// A cycle lasts from one time on screen to the next in the same process. A service may be on or
   /// off after it as the tracker likes, but starts less stops must come to just that change; and no
-  /// background task may live through a whole cycle. Stops of what does not run do no harm. Live
-  /// updates that rest go on by themselves, so that a second start is one too many (S-30, S-32); a
-  /// service session that asks for more than the one that is held takes its place.
+  /// background task may live through a whole cycle. A manager stops what it has started itself. Stops of
+  /// what does not run do no harm. Live updates that rest go on by themselves, so that a second start is
+  /// one too many (S-30, S-32); a service session that asks for more than the one that is held takes its
+  /// place.
   public static let startsAndStopsAreBalanced = Invariant(
     id: "I-H1", kind: .hygiene, name: "Balance",
     summary: "Over a cycle of opening and closing the app, starts and stops are balanced.",
@@ -29,13 +30,13 @@ private struct BalanceMonitor: InvariantMonitor {
   private var undo: (index: Int, before: Service)?
 
   private enum Name: Hashable, Sendable {
-    case session(Identifier), significantChange, visits, motion
+    case session(Identifier), significantChange(Identifier), visits, motion
     case liveUpdates, activitySession, serviceSession(ServiceSessionAuthorization)
 
     var phrase: String {
       switch self {
       case .session(let manager): "session '\(manager)'"
-      case .significantChange: "significant changes"
+      case .significantChange(let manager): "significant changes of '\(manager)'"
       case .visits: "visits"
       case .motion: "motion updates"
       case .liveUpdates: "live updates"
@@ -90,8 +91,10 @@ private struct BalanceMonitor: InvariantMonitor {
     switch request {
     case .startUpdatingLocation(let manager): set(.session(manager), on: true)
     case .stopUpdatingLocation(let manager): set(.session(manager), on: false)
-    case .startMonitoringSignificantLocationChanges: set(.significantChange, on: true)
-    case .stopMonitoringSignificantLocationChanges: set(.significantChange, on: false)
+    case .startMonitoringSignificantLocationChanges(let manager):
+      set(.significantChange(manager), on: true)
+    case .stopMonitoringSignificantLocationChanges(let manager):
+      set(.significantChange(manager), on: false)
     case .startMonitoringVisits: set(.visits, on: true)
     case .stopMonitoringVisits: set(.visits, on: false)
     case .startActivityUpdates: set(.motion, on: true)

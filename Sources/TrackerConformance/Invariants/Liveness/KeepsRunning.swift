@@ -10,7 +10,8 @@ extension Invariant {
   /// on time that iOS gives to everybody.
   public static let timeThatAnybodyRuns = Duration.seconds(180)
 
-  /// An app that the user leaves while it may track is not suspended (I-L15).
+  /// An app on screen that may track has a session, and is not suspended when the user leaves it
+  /// (I-L15).
   ///
   /// For trackers that live by a session. Not in the rulebook's list: it is the first half of I-L10's
   /// "promised continuous mode". A session that was begun on screen keeps its right in the background
@@ -18,10 +19,11 @@ extension Invariant {
   /// the permission, or the wish to be tracked, and begins anew when the user next leaves the app.
   public static let keepsRunning = Invariant(
     id: "I-L15", kind: .liveness, name: "Keeps running",
-    summary: "An app that is left while it may track is not suspended until something ends it.",
+    summary: "An app that may track has a session on screen, and is not suspended when it is left.",
     citations: [RuleID("S", 8), RuleID("S", 12), RuleID("S", 13), RuleID("S", 16)],
     precondition: "on screen for 10 s with Always and tracking wanted, until either ends",
     listensTo: ProcessWatch.kinds.union(TrackingWatch.kinds).union(AuthorizationWatch.kinds)
+      .union(SessionWatch.kinds)
   ) { _ in RunningMonitor() }
 }
 
@@ -30,6 +32,7 @@ private struct RunningMonitor: InvariantMonitor {
   private var process = ProcessWatch()
   private var tracking = TrackingWatch()
   private var authorization = AuthorizationWatch()
+  private var sessions = SessionWatch()
   /// Since when the app has been on screen, allowed and wanted.
   private var settlesSince: Instant?
   private var isOwed = false
@@ -38,10 +41,12 @@ private struct RunningMonitor: InvariantMonitor {
 
   mutating func observe(_ entry: TraceEntry) {
     if finding.isDecided || entry.what.isFixTraffic { return }
+    judgeSession(at: entry.time)
     let wasForeground = process.isForeground
     process.observe(entry)
     tracking.observe(entry)
     authorization.observe(entry)
+    sessions.observe(entry)
     let mayTrack = tracking.isWanted && authorization.status == .authorizedAlways
     if !mayTrack || !process.isAlive { end() }
     if process.isForeground, mayTrack {
@@ -59,9 +64,21 @@ private struct RunningMonitor: InvariantMonitor {
   }
 
   mutating func finish(at end: Instant) {
+    judgeSession(at: end)
     guard !finding.isDecided, isOwed else { return }
     let isShown = process.isForeground || end - left >= Invariant.timeThatAnybodyRuns
     if isShown { self.end() } else { finding.cutShort() }
+  }
+
+  /// What an app on screen has not begun by now it does not have when it is left.
+  private mutating func judgeSession(at time: Instant) {
+    guard let settlesSince, !sessions.isRunning,
+      time - settlesSince > Invariant.timeOnScreenToOwe
+    else { return }
+    finding.exercised += 1
+    finding.breach(
+      at: settlesSince.advanced(by: Invariant.timeOnScreenToOwe),
+      expected: "a session within 10 s on screen, with Always and tracking wanted", actual: "none")
   }
 
   private mutating func leave(at time: Instant) {

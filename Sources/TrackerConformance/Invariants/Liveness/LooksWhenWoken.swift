@@ -5,17 +5,20 @@ extension Invariant {
   /// How much executing time the app has to look when it is told of a departure (I-L18).
   public static let timeToLookAtDeparture = timeToSwitchOff
 
-  /// Told that the phone has left a region or a place, while it travels, the app looks (I-L18).
+  /// Told that the phone has left a region or a place, or that it rides, while it travels, the app
+  /// looks closely (I-L18).
   ///
   /// Not in the rulebook's list: I-L4 judges the points of a trip, where a session may be started that
   /// keeps the app running; this one the look itself, which every wake allows for its ten seconds
-  /// (L-07, S-12). To look is a session that runs, or a request for one fix; who has looked since the
-  /// departure of which a visit tells owes nothing (V-04: it is told late).
+  /// (L-07, S-12). To look is a session of fine accuracy that runs, or a request for one fix; who has
+  /// looked since the departure of which a visit tells owes nothing (V-04: it is told late). Core
+  /// Motion's word counts where it is sure of a vehicle or a bicycle (M-04), and only for who listens.
   public static let looksWhenWoken = Invariant(
     id: "I-L18", kind: .liveness, name: "Look at departure",
-    summary: "Told of a departure on a trip, the app has a session within 10 s.",
-    citations: [RuleID("R", 5), RuleID("V", 4), RuleID("S", 12)],
-    precondition: "P0, tracking wanted, moving on a trip, a region left or a departure told",
+    summary: "Told of a departure or of riding on a trip, the app has a fine session within 10 s.",
+    citations: [RuleID("R", 5), RuleID("V", 4), RuleID("S", 12), RuleID("M", 4)],
+    precondition:
+      "P0, tracking wanted, moving on a trip; a region left, a departure or a vehicle told",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
   ) { _ in LookMonitor() }
 }
@@ -36,7 +39,7 @@ private struct LookMonitor: InvariantMonitor {
     if finding.isDecided || entry.what.isFixTraffic { return }
     process.advance(to: entry.time)
     judge(at: entry.time)
-    if sessions.isRunning { lastLook = entry.time }
+    if sessions.isFineRunning { lastLook = entry.time }
     process.observe(entry)
     gate.observe(entry)
     journey.observe(entry)
@@ -45,10 +48,12 @@ private struct LookMonitor: InvariantMonitor {
     case .event(.exitedRegion): hear(since: .distantFuture, at: entry.time)
     case .event(.visit(let visit)) where !visit.isArrival:
       hear(since: visit.departureDate, at: entry.time)
+    case .event(.motion(let activity)):
+      if activity.isRide { hear(since: .distantFuture, at: entry.time) }
     case .request(.requestLocation): lastLook = entry.time
     default: break
     }
-    if sessions.isRunning || lastLook == entry.time || !isOwing { settle() }
+    if sessions.isFineRunning || lastLook == entry.time || !isOwing { settle() }
   }
 
   mutating func finish(at end: Instant) {
@@ -81,7 +86,12 @@ private struct LookMonitor: InvariantMonitor {
     finding.breach(
       at: due,
       expected:
-        "a session within \(StoryTime.text(Invariant.timeToLookAtDeparture)) of a departure",
+        "a fine session within \(StoryTime.text(Invariant.timeToLookAtDeparture)) of a departure",
       actual: "none")
   }
+}
+
+extension MotionActivity {
+  /// Whether it is fairly sure of a vehicle or a bicycle.
+  fileprivate var isRide: Bool { confidence >= .medium && (automotive || cycling) }
 }

@@ -72,9 +72,7 @@ private struct ContinuityMonitor: InvariantMonitor {
   private var due: Instant?
   /// No fine fix is due before.
   private var notBefore = Instant.distantPast
-  private var newest = Instant.distantPast
-  // The fine fixes that the app was given and has not recorded, oldest first; mostly none.
-  private var unrecorded: [Instant] = []
+  private var fixes = OwedFixes()
 
   init(_ context: StoryContext) {
     self.context = context
@@ -88,7 +86,7 @@ private struct ContinuityMonitor: InvariantMonitor {
     switch entry.what {
     case .event(.locations(let fix, _, _, let service)):
       if isUnderWay, service != .significantChange { take(fix, at: entry.time) }
-    case .request(.record(let fix, _)): record(fix, at: entry.time)
+    case .request(.record(let fix, let store)): record(fix, in: store, at: entry.time)
     case .stored: break
     default: follow(entry)
     }
@@ -116,6 +114,7 @@ private struct ContinuityMonitor: InvariantMonitor {
     case .session(.began, _): startAnew(at: entry.time)
     case .session(.ended, _): endLook(at: entry.time)
     case .wake(let channel): wake(channel, at: entry.time)
+    case .request(.mergeJournal): fixes.observe(.mergeJournal)
     case .process(.foreground): if isExcused { endExcuse(at: entry.time) }
     default: break
     }
@@ -158,7 +157,7 @@ private struct ContinuityMonitor: InvariantMonitor {
 
   private mutating func pause() {
     due = nil
-    unrecorded.removeAll(keepingCapacity: true)
+    fixes.forgive()
   }
 
   private mutating func excuse() {
@@ -202,28 +201,24 @@ private struct ContinuityMonitor: InvariantMonitor {
   }
 
   private mutating func take(_ fix: Location, at time: Instant) {
-    guard fix.timestamp > newest, time - fix.timestamp <= Invariant.oldestStandardFix else {
-      return
-    }
-    newest = fix.timestamp
-    guard fix.isFine else { return }
+    guard fixes.isNews(fix, at: time), fix.isFine else { return }
     hasRestarted = false
     lastFix = time
     guard isVisible else { return }
     (hasBeenTested, hasSeenMovement) = (true, true)
     // What was kept for a suspended app comes while the receiver still looks.
     if !isExcused { due = max(time.advanced(by: Invariant.longestGap), notBefore) }
-    unrecorded.append(fix.timestamp)
+    fixes.owe(fix)
   }
 
-  private mutating func record(_ fix: Location, at time: Instant) {
+  private mutating func record(_ fix: Location, in store: TrackStore, at time: Instant) {
     if isUnderWay {
-      newest = max(newest, fix.timestamp)
-      if let index = unrecorded.firstIndex(of: fix.timestamp) { unrecorded.remove(at: index) }
+      fixes.observe(.record(fix, in: store))
     } else if journey.trip != nil, journey.isMoving, fix.isFine, fix.timestamp >= tripBegan,
       gate.isOpen(at: time)
     {
-      (isUnderWay, newest, lastFix, hasSeenMovement) = (true, fix.timestamp, time, true)
+      (isUnderWay, lastFix, hasSeenMovement) = (true, time, true)
+      fixes.begin(at: fix.timestamp)
       hasBeenTested = false
       // What had been kept for a suspended app may be recorded by a session that has just begun.
       let isNew = time - lastGrant <= Invariant.timeToNotice
@@ -232,7 +227,7 @@ private struct ContinuityMonitor: InvariantMonitor {
   }
 
   private mutating func judge(at time: Instant) {
-    if let oldest = unrecorded.first, time > oldest.advanced(by: Invariant.longestGap) {
+    if let oldest = fixes.overdue(at: time) {
       finding.exercised += 1
       finding.breach(
         at: oldest.advanced(by: Invariant.longestGap),

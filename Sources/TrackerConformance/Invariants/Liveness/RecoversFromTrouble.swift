@@ -10,17 +10,18 @@ extension Invariant {
   /// The clock runs from what iOS gives: a wake, the truth that whatever is to relaunch the app has
   /// had its cause, or a session running in an executing app; each while the phone moves as fast as
   /// on a trip, in sight of satellites. It starts anew when the phone stops, when iOS withholds an
-  /// event or when the app is ended without its own fault. What iOS refused to register (A-18) can
-  /// wake nobody until the app has been told that it may register again.
+  /// event or when the app is ended without its own fault. What iOS refused to register (A-18) has no
+  /// cause to come, until the app is told of Always.
   public static let recoversFromTrouble = Invariant(
     id: "I-L9", kind: .liveness, name: "Recovery",
     summary: "15 min into movement after trouble, points are recorded again.",
     citations: [
-      RuleID("A", 12), RuleID("A", 13), RuleID("S", 23), RuleID("R", 13), RuleID("C", 14),
+      RuleID("A", 12), RuleID("A", 13), RuleID("A", 18), RuleID("S", 23), RuleID("R", 13),
+      RuleID("C", 14),
     ],
     precondition: "P0 again after trouble, tracking wanted, movement as on a trip",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
-      .union(OccurrenceKinds(.wake, .withheld, .answer, .event))
+      .union(OccurrenceKinds(.wake, .withheld, .answer))
   ) { _ in RecoveryMonitor() }
 }
 
@@ -32,6 +33,7 @@ private struct RecoveryMonitor: InvariantMonitor {
   private var sessions = SessionWatch()
   private var hasSatellites = true
   private var hadTrouble = false
+  // iOS refused a registration (A-18), and the app has not been told of another status since.
   private var wasRefused = false
   private var lastPoint: Instant?
   private var deadline: Instant?

@@ -29,6 +29,7 @@ private struct TripReportMonitor: InvariantMonitor {
   private var process = ProcessWatch()
   private var gate = LivenessGate()
   private var journey = JourneyWatch()
+  private var sessions = RequestedSessions()
   private var isTold = false
   private var fixesAreTrue = true
   /// What the app had executed when a phone at rest was first on a trip by its word.
@@ -46,7 +47,9 @@ private struct TripReportMonitor: InvariantMonitor {
     process.observe(entry)
     gate.observe(entry)
     journey.observe(entry)
+    sessions.observe(entry)
     switch entry.what {
+    case .process(.suspended): sleep(at: entry.time)
     case .request(.beginTrip): begin(at: entry.time)
     case .request(.endTrip): end(at: entry.time)
     case .process(.terminated): isTold = false
@@ -74,6 +77,12 @@ private struct TripReportMonitor: InvariantMonitor {
     finding.exercised += 1
     if !isTold { breach("a trip ended that was begun", "none was", at: time) }
     isTold = false
+  }
+
+  /// Who asks for no fixes any more cannot follow a trip.
+  private mutating func sleep(at time: Instant) {
+    guard isTold, sessions.isEmpty else { return }
+    breach("a trip ended before the app sleeps without a session", "on a trip still", at: time)
   }
 
   private mutating func record(_ location: Location, at time: Instant) {

@@ -24,7 +24,7 @@ extension Invariant {
   private static let fixWatchers = [
     // What fixes are.
     "I-S7", "I-S8", "I-S9", "I-S14", "I-L4", "I-L7", "I-L9", "I-H4",
-    "I-L5", "I-L10", "I-L11", "I-L14", "I-L16",
+    "I-L5", "I-L10", "I-L11", "I-L14", "I-L16", "I-L19", "I-L20", "I-H12",
     // How soon they are kept, and sent.
     "I-N4", "I-N5", "I-N6", "I-N8", "I-N11",
     // Where one handler ends and the next begins.

@@ -35,12 +35,25 @@ struct HandlesErrorsTests {
           actual: "session 'main' still requested"))
   }
 
-  @Test func `counts only executing time`() {
+  @Test func `rejects one that stays when the app goes to sleep`() {
     #expect(
       finding([
         10: Self.start, 100: Self.denies, 100: Self.failed(.denied), 105: .process(.suspended),
-        500: .process(.resumed),
-      ]).violation?.time == .at(505))
+      ])
+        == .broken(
+          1, at: 105, expected: "a denied session stopped before the app sleeps",
+          actual: "session 'main' still requested"))
+    #expect(
+      finding([
+        10: Self.start, 100: Self.denies, 100: Self.failed(.denied), 100: Self.stop,
+        105: .process(.suspended),
+      ]) == .kept(1))
+  }
+
+  @Test(arguments: [Occurrence.prompt(.expires), .happening(.resetsLocationAndPrivacy)])
+  func `takes a grant that is over for a denial`(end: Occurrence) {
+    #expect(
+      finding([10: Self.start, 100: end, 100: Self.failed(.denied)]).violation?.time == .at(110))
   }
 
   @Test func `judges denials that are true, of sessions that are asked for`() {

@@ -44,10 +44,18 @@ struct StartsAndStopsAreBalancedTests {
           1, at: 200, expected: Self.expected, actual: "session 'main': 2 starts, 0 stops"))
   }
 
+  @Test func `has a manager stop what it has started itself`() {
+    let start = Occurrence.request(.startMonitoringSignificantLocationChanges("main"))
+    let other = Occurrence.request(.stopMonitoringSignificantLocationChanges("other"))
+    #expect(
+      finding(first: start, second: other, start).violation?.actual
+        == "significant changes of 'main': 1 starts, 0 stops")
+  }
+
   @Test(arguments: [
     (
       Request.startMonitoringSignificantLocationChanges("main"),
-      Request.stopMonitoringSignificantLocationChanges("main"), "significant changes"
+      Request.stopMonitoringSignificantLocationChanges("main"), "significant changes of 'main'"
     ),
     (.startMonitoringVisits, .stopMonitoringVisits, "visits"),
     (.startActivityUpdates, .stopActivityUpdates, "motion updates"),

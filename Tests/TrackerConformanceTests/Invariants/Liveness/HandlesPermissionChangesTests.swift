@@ -38,6 +38,28 @@ struct HandlesPermissionChangesTests {
           actual: "no question by 0:05:00"))
   }
 
+  /// A first use until 0:05:00 with While In Use granted, after one or the other question.
+  private func inUse(_ question: Request, _ step: Occurrence) -> Finding {
+    TraceScript([
+      0: .launch(.user), 0: Self.opens, 1: .request(question), 1: .prompt(.asks), 2: step,
+      4: .prompt(.answered(.authorizedWhenInUse)), 300: Self.leaves,
+    ]).finding(of: .handlesPermissionChanges)
+  }
+
+  @Test func `rejects who is to be launched again and asks for While In Use only`() {
+    #expect(
+      inUse(.requestWhenInUseAuthorization, .startsSignificantChanges)
+        == .broken(
+          2, at: 300, expected: "Always asked for by an app that is to be launched again",
+          actual: "never asked for, armed: significant changes"))
+  }
+
+  @Test func `accepts who asks for Always, and who registers nothing`() {
+    #expect(inUse(.requestAlwaysAuthorization, .startsSignificantChanges) == .kept(1))
+    #expect(
+      inUse(.requestWhenInUseAuthorization, .request(.startUpdatingLocation("main"))) == .kept(1))
+  }
+
   @Test func `is inconclusive where the first use goes on`() {
     let script = TraceScript([0: .launch(.user), 0: Self.opens], until: 300)
     #expect(script.finding(of: .handlesPermissionChanges) == .cutShort())

@@ -5,7 +5,22 @@ import TrackerModel
 
 struct KeepsRunningTests {
   private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
-    TraceScript.tracker(steps, until: 3_600).finding(of: .keepsRunning)
+    var script = TraceScript.tracker([6: .sessionBegins], until: 3_600)
+    script.repeat(1, every: 0, steps)
+    return script.finding(of: .keepsRunning)
+  }
+
+  @Test func `rejects an app on screen without a session`() {
+    func onScreen(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+      TraceScript.tracker(steps, until: 60).finding(of: .keepsRunning)
+    }
+    #expect(
+      onScreen([:])
+        == .broken(
+          1, at: 14, expected: "a session within 10 s on screen, with Always and tracking wanted",
+          actual: "none"))
+    #expect(onScreen([14: .sessionBegins]) == .kept(0))
+    #expect(onScreen([13: .happening(.tracking(false))]) == .kept(0))
   }
 
   @Test func `accepts an app that runs until something ends it`() {

@@ -11,6 +11,11 @@ struct LooksWhenWokenTests {
         coordinate: Location.fix(0, at: 0).coordinate, horizontalAccuracy: 50,
         arrivalDate: .at(10), departureDate: .at(100))))
 
+  private static func rides(_ confidence: MotionActivity.Confidence) -> Occurrence {
+    .event(
+      .motion(MotionActivity(startDate: .at(150), kinds: .automotive, confidence: confidence)))
+  }
+
   private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
     var script = TraceScript.tracker(
       [20: .process(.background), 100: .drives(), 100: .truth(.tripBegan(1))], until: 3_600)
@@ -27,12 +32,25 @@ struct LooksWhenWokenTests {
       ]) == .kept(1))
   }
 
-  @Test(arguments: [left, departed])
+  @Test func `does not take a coarse session for a look`() {
+    let coarse = Occurrence.request(.setDesiredAccuracy("main", .threeKilometers))
+    #expect(
+      finding([150: .sessionBegins, 150: coarse, 200: Self.left]).violation?.time == .at(210))
+    let fine = Occurrence.request(.setDesiredAccuracy("main", .best))
+    #expect(finding([150: .sessionBegins, 150: coarse, 200: Self.left, 205: fine]) == .kept(1))
+  }
+
+  @Test func `takes Core Motion's word for a ride where it is sure`() {
+    #expect(finding([200: Self.rides(.low)]) == .kept(0))
+    #expect(finding([200: Self.rides(.medium), 205: .sessionBegins]) == .kept(1))
+  }
+
+  @Test(arguments: [left, departed, rides(.medium)])
   func `rejects one that does not`(news: Occurrence) {
     #expect(
       finding([200: news])
         == .broken(
-          1, at: 210, expected: "a session within 10 s of a departure", actual: "none"))
+          1, at: 210, expected: "a fine session within 10 s of a departure", actual: "none"))
   }
 
   @Test func `counts only the time in which the app executes`() {

@@ -39,6 +39,19 @@ struct RecoversFromTroubleTests {
       finding([2_100: .truth(.farFromLastSignificantChange)]).violation?.time == .at(3_000))
   }
 
+  @Test func `waits for no cause of what iOS refused, until Always is told`() {
+    let far = Occurrence.truth(.farFromLastSignificantChange)
+    let refused: KeyValuePairs<Double, Occurrence> = [
+      1_900: .answer(.unavailable), 2_100: far,
+    ]
+    #expect(finding(refused) == .kept(0))
+    #expect(
+      finding([
+        1_900: .answer(.unavailable),
+        2_000: .event(.authorization(.authorizedAlways, .fullAccuracy)), 2_100: far,
+      ]).violation?.time == .at(3_000))
+  }
+
   @Test func `rejects an executing app whose session gives no point that it records`() {
     #expect(
       finding([1_900: .process(.resumed), 1_900: .sessionBegins]).violation?.time == .at(2_800))

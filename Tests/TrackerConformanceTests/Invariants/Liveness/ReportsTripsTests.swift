@@ -29,6 +29,20 @@ struct ReportsTripsTests {
         == .at(132))
   }
 
+  @Test func `rejects a trip of an app that sleeps without a session`() {
+    let starts = Occurrence.request(.startUpdatingLocation("main"))
+    let stops = Occurrence.request(.stopUpdatingLocation("main"))
+    let sleeps = Occurrence.process(.suspended)
+    #expect(
+      finding([100: .drives(), 100: starts, 130: Self.begin, 200: stops, 210: sleeps])
+        .violation?.expected == "a trip ended before the app sleeps without a session")
+    #expect(finding([100: .drives(), 100: starts, 130: Self.begin, 210: sleeps]) == .kept(1))
+    #expect(
+      finding([
+        100: .drives(), 100: starts, 130: Self.begin, 200: stops, 201: Self.end, 210: sleeps,
+      ]) == .kept(2))
+  }
+
   @Test func `lets a new process begin anew`() {
     #expect(
       finding([
