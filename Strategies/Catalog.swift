@@ -8,8 +8,6 @@ public enum Catalog {
     DualManager(),
     VisitsAndRegions(),
     MotionAdaptive(),
+    Sentinel(),
   ]
-
-  /// Strategies in the making: in `compare`, and elsewhere where they are named.
-  public static let upcoming: [any TrackerStrategy] = [Sentinel()]
 }

@@ -11,25 +11,26 @@ struct Sentinel: TrackerStrategy {
   let summary = "Always armed three times over; precise only on a trip, silent at rest."
   let manifest = AppManifest(supportedVersions: SystemVersion(12)...SystemVersion(26))
   let claims: [Claim] = [
-    .keeps("I-L1a"), .keeps("I-L1c"), .keeps("I-L2"), .keeps("I-L3"),
-    .keeps("I-S15"), .keeps("I-H11"),
-    .keeps("I-L4"), .keeps("I-L13"), .keeps("I-L16"), .keeps("I-L18"),
-    .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"), .keeps("I-L12"), .keeps("I-E1"),
-    .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"), .keeps("I-E8"),
-    .keeps("I-L1b"), .keeps("I-L5"), .keeps("I-L10"), .keeps("I-L11"), .keeps("I-L14"),
-    .keeps("I-L17"),
-    .keeps("I-E5"), .keeps("I-E6"), .keeps("I-P2"), .keeps("I-P3"),
+    .keeps("I-S15"),
+    .keeps("I-L1a"), .keeps("I-L1b"), .keeps("I-L1c"), .keeps("I-L2"), .keeps("I-L3"),
+    .keeps("I-L4"), .keeps("I-L5"), .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"),
+    .keeps("I-L10"), .keeps("I-L11"), .keeps("I-L12"), .keeps("I-L13"), .keeps("I-L14"),
+    .keeps("I-L16"), .keeps("I-L17"), .keeps("I-L18"), .keeps("I-L19"), .keeps("I-L20"),
+    .keeps("I-L21"),
+    .keeps("I-E1"), .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E5"),
+    .keeps("I-E6"), .keeps("I-E7"), .keeps("I-E8"),
+    .keeps("I-H11"), .keeps("I-H12"), .keeps("I-H13"), .keeps("I-P2"), .keeps("I-P3"),
     // Significant changes are registered at every instant: iOS needs the time of a launch.
     .promises(.relaunchAfterTermination, atMost: .seconds(60)),
     .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
     .promises(.relaunchAfterReboot, atMost: .seconds(60)),
-    // Rest is five minutes without movement, looked for every 30 s; a false fix begins it anew.
+    // Rest is six minutes without movement, looked for every 30 s; a false fix begins it anew.
     .promises(.tripEnd, atMost: .minutes(10)),
     .promises(.tripStartTime, atMost: .minutes(2)),
     .promises(.tripStartDistance, atMost: .meters(4_000)),
-    .promises(.largestGap, atMost: .minutes(2)),
+    .promises(.largestGap, atMost: .seconds(60)),
     .promises(.restingDay, atMost: .percent(2)),
-    .promises(.typicalDay, atMost: .percent(20)),
+    .promises(.typicalDay, atMost: .percent(16)),
     .promises(.toldWhenBlind, atMost: .minutes(1)),
     .exceeds(
       .uploadDelay, .hours(1), because: "What the server did not take waits for the next trip."),
@@ -153,6 +154,7 @@ extension Sentinel {
 
   private func setTracking(_ isOn: Bool, _ memory: inout Memory, _ app: inout App) {
     memory.ledger.setTracking(isOn, in: &app)
+    memory.lookedAt = .distantPast
     if isOn { arm(&memory, &app) } else { disarm(&memory, &app) }
     tellIfBlind(memory, &app)
   }
@@ -239,7 +241,10 @@ extension Sentinel {
       return
     }
     stop(&memory, &app)
-    if let place = memory.burst.restingPlace(at: app.now) { park(place.coordinate, &memory, &app) }
+    // A visit may have told it better meanwhile.
+    if let place = memory.burst.restingPlace(at: app.now), place.timestamp > memory.parkedAt {
+      park(place.coordinate, &memory, &app)
+    }
   }
 
   private func isFenced(_ place: Location, _ app: borrowing App) -> Bool {

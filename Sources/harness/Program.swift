@@ -5,7 +5,7 @@ import ReferenceStrategies
 @main struct Program {
   static func main() async {
     await Harness(
-      strategies: Catalog.all, peers: Catalog.upcoming + PeerStrategies.all,
+      strategies: Catalog.all, peers: PeerStrategies.all,
       exhibits: PublishedStrategies.all
     ).main()
   }

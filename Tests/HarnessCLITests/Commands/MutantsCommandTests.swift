@@ -46,7 +46,7 @@ struct MutantsCommandTests {
     let run = await CommandRun(
       "mutants --planted --bug says-nothing --strategy sentinel --seed 1 --count 1"
         .split(separator: " ").map(String.init),
-      harness: Harness(strategies: Catalog.all, peers: Catalog.upcoming))
+      harness: Harness(strategies: Catalog.all))
     #expect(run.lines.last?.hasSuffix(" of 2 charges proved against 1 mutant") == true)
   }
 

@@ -19,7 +19,7 @@ struct HostileTrialTests {
   private static func result(
     of id: StrategyID, in story: Scenario = swiped, leastPathPercent: Int? = nil
   ) throws -> HostileResult {
-    let strategy = try #require((Catalog.all + Catalog.upcoming).first { $0.id == id })
+    let strategy = try #require(Catalog.all.first { $0.id == id })
     return try #require(
       HostileTrial(story, leastPathPercent: leastPathPercent).result(of: strategy))
   }
@@ -55,7 +55,7 @@ struct HostileTrialTests {
     var story = Self.swiped
     story.profile = .ios7_0
     let trial = HostileTrial(story, leastPathPercent: nil)
-    let sentinel = try #require(Catalog.upcoming.first { $0.id == "sentinel" } ?? Catalog.all.last)
+    let sentinel = try #require(Catalog.all.first { $0.id == "sentinel" })
     #expect(!sentinel.manifest.supportedVersions.contains(SystemVersion(7)))
     #expect(trial.result(of: sentinel) == nil)
   }
