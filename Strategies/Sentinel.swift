@@ -152,6 +152,11 @@ extension Sentinel {
       for: Region(identifier: .parked, center: center, radius: Self.radius, notifyOnEntry: false))
   }
 
+  /// Sets the fence around a fix, unless a visit or a newer one has told the place since.
+  private func park(at place: Location, _ memory: inout Memory, _ app: inout App) {
+    if place.timestamp > memory.parkedAt { park(place.coordinate, &memory, &app) }
+  }
+
   private func setTracking(_ isOn: Bool, _ memory: inout Memory, _ app: inout App) {
     memory.ledger.setTracking(isOn, in: &app)
     memory.lookedAt = .distantPast
@@ -220,7 +225,7 @@ extension Sentinel {
     if memory.burst.isOnTrip { watch(&memory, &app) }
     // The first fence stands as soon as there is a place for it.
     if let place, app.monitoredRegions.isEmpty, memory.parkedAt < memory.lookedAt {
-      park(place.coordinate, &memory, &app)
+      park(at: place, &memory, &app)
     }
     memory.burst.upload(in: &app)
   }
@@ -235,16 +240,13 @@ extension Sentinel {
       if memory.alarm.isSet { watch(&memory, &app) }
       // The fence follows to every stop: the next process may have nothing else.
       if let place = memory.burst.standingPlace(at: app.now), !isFenced(place, app) {
-        park(place.coordinate, &memory, &app)
+        park(at: place, &memory, &app)
       }
       memory.burst.upload(in: &app)
       return
     }
     stop(&memory, &app)
-    // A visit may have told it better meanwhile.
-    if let place = memory.burst.restingPlace(at: app.now), place.timestamp > memory.parkedAt {
-      park(place.coordinate, &memory, &app)
-    }
+    if let place = memory.burst.restingPlace(at: app.now) { park(at: place, &memory, &app) }
   }
 
   private func isFenced(_ place: Location, _ app: borrowing App) -> Bool {

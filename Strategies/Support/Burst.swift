@@ -151,7 +151,8 @@ struct Burst: Sendable {
   ///
   /// Not sooner: a fence that is moved no longer tells that its old place was left.
   func standingPlace(at now: Instant) -> Location? {
-    guard let sensor, sensor.isAtRest(at: now, after: .seconds(isOnTrip ? 120 : 60)) else {
+    guard !isBlind, let sensor, sensor.isAtRest(at: now, after: .seconds(isOnTrip ? 120 : 60))
+    else {
       return nil
     }
     return place

@@ -13,14 +13,15 @@ extension Invariant {
   /// (L-07, S-12). To look is a session of fine accuracy that runs, or a request for one fix; who has
   /// looked since the departure of which a visit tells owes nothing (V-04: it is told late). Core
   /// Motion's word counts where it is sure of a vehicle or a bicycle (M-04), and only for who listens.
+  /// Where enough was searched in vain within the hour (I-E5), nobody has to.
   public static let looksWhenWoken = Invariant(
     id: "I-L18", kind: .liveness, name: "Look at departure",
     summary: "Told of a departure or of riding on a trip, the app has a fine session within 10 s.",
     citations: [RuleID("R", 5), RuleID("V", 4), RuleID("S", 12), RuleID("M", 4)],
     precondition:
-      "P0, tracking wanted, moving on a trip; a region left, a departure or a vehicle told",
-    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
-  ) { _ in LookMonitor() }
+      "P0, tracking wanted, moving on a trip in sight of the sky; told of a departure or vehicle",
+    listensTo: LivenessGate.kinds.union(SessionWatch.kinds).union(VainSearchWatch.kinds)
+  ) { context in LookMonitor(context.scenario) }
 }
 
 private struct LookMonitor: InvariantMonitor {
@@ -29,17 +30,22 @@ private struct LookMonitor: InvariantMonitor {
   private var gate = LivenessGate()
   private var journey = JourneyWatch()
   private var sessions = SessionWatch()
+  private var search: VainSearchWatch
   private var lastLook = Instant.distantPast
   /// What the app had executed when it was told; nil while nothing is owed.
   private var told: Int64?
   /// How often it was told of what it owes.
   private var tests = 0
 
+  init(_ scenario: Scenario) { search = VainSearchWatch(scenario) }
+
   mutating func observe(_ entry: TraceEntry) {
     if finding.isDecided || entry.what.isFixTraffic { return }
     process.advance(to: entry.time)
     judge(at: entry.time)
     if sessions.isFineRunning { lastLook = entry.time }
+    search.advance(to: entry.time)
+    search.observe(entry)
     process.observe(entry)
     gate.observe(entry)
     journey.observe(entry)
@@ -53,7 +59,9 @@ private struct LookMonitor: InvariantMonitor {
     case .request(.requestLocation): lastLook = entry.time
     default: break
     }
-    if sessions.isFineRunning || lastLook == entry.time || !isOwing { settle() }
+    if sessions.isFineRunning || lastLook == entry.time || !isOwing(at: entry.time) {
+      settle()
+    }
   }
 
   mutating func finish(at end: Instant) {
@@ -62,12 +70,13 @@ private struct LookMonitor: InvariantMonitor {
     if told != nil { finding.cutShort() }
   }
 
-  private var isOwing: Bool {
-    gate.isPossible && journey.trip != nil && journey.isMoving && process.isAlive
+  private func isOwing(at time: Instant) -> Bool {
+    gate.isPossible && journey.trip != nil && journey.isMoving && journey.seesSky
+      && process.isAlive && !search.isSpent(at: time)
   }
 
   private mutating func hear(since departure: Instant, at time: Instant) {
-    guard isOwing, gate.isOpen(at: time) else { return }
+    guard isOwing(at: time), gate.isOpen(at: time) else { return }
     tests += 1
     if lastLook < departure { told = told ?? process.executed }
     if told == nil { settle() }

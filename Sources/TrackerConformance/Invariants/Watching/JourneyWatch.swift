@@ -24,6 +24,9 @@ struct JourneyWatch: Sendable {
   /// Whether the phone moves as fast as on a trip.
   var isFast: Bool { millimetersPerSecond >= Self.slowestTrip }
 
+  /// Whether the phone is where satellites can be received.
+  var seesSky: Bool { surroundings == .open || surroundings == .urban }
+
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
     guard case .truth(let truth) = entry.what else { return }

@@ -94,8 +94,7 @@ struct VainSearchWatch: Sendable {
   }
 
   private var seesSky: Bool {
-    guard !isBlocked, !airplaneModeBlocks else { return false }
-    return journey.surroundings == .open || journey.surroundings == .urban
+    !isBlocked && !airplaneModeBlocks && journey.seesSky
   }
 
   // Asked only at a happening: few stories have one.
