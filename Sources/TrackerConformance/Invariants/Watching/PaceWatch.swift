@@ -17,6 +17,6 @@ struct PaceWatch: Sendable {
   func isSlow(at time: Instant) -> Bool {
     let since = fastSince ?? time
     let isNew = time - since < Invariant.timeToFindSatellites + Invariant.longestGap
-    return isNew && since - fastUntil >= Invariant.lookForATrip
+    return isNew && since - fastUntil >= Invariant.timeToEndALook
   }
 }
