@@ -40,8 +40,8 @@ struct Sentinel: TrackerStrategy {
     var consent = Consent()
     /// A process that ends meanwhile leaves a trip for the next one to take up.
     var isOnTrip = false
-    /// What is left of the search for satellites.
-    var search = SearchBudget()
+    /// When enough has been made up for searches in vain.
+    var searchIsFullAt: Instant?
   }
 
   struct Memory: Sendable {
@@ -69,7 +69,8 @@ struct Sentinel: TrackerStrategy {
   ) -> Memory {
     let ledger = Ledger(restoring: checkpoint, initial: Checkpoint(), in: app)
     var memory = Memory(
-      ledger: ledger, burst: Burst(isThorough: true, search: ledger.state.search, in: app))
+      ledger: ledger,
+      burst: Burst(isThorough: true, searchIsFullAt: ledger.state.searchIsFullAt, in: app))
     askForPermission(&memory, &app)
     arm(&memory, &app)
     resume(&memory, &app)
@@ -267,8 +268,8 @@ extension Sentinel {
   }
 
   private func remember(isOnTrip: Bool, _ memory: inout Memory, _ app: inout App) {
-    let search = memory.burst.search
-    memory.ledger.update(in: &app) { ($0.isOnTrip, $0.search) = (isOnTrip, search) }
+    let fullAt = memory.burst.searchIsFullAt(app.now)
+    memory.ledger.update(in: &app) { ($0.isOnTrip, $0.searchIsFullAt) = (isOnTrip, fullAt) }
   }
 }
 

@@ -26,8 +26,7 @@ struct Burst: Sendable {
   private var provenUntil = Instant.distantPast
   private var checkedAt = Instant.distantPast
   private var wokenAt = Instant.distantPast
-  /// Whether satellites are searched for; another process may have begun.
-  private(set) var search: SearchBudget
+  private var search: SearchBudget
   /// Where the burst last found the phone.
   private var place: Location?
   /// Whether iOS said that it cannot find the phone, and no fix has come since.
@@ -38,12 +37,12 @@ struct Burst: Sendable {
   /// A thorough burst stays for stops on the way and for tunnels, and its log is prompt; another ends
   /// a trip as soon as the phone rests.
   init<State>(
-    isThorough: Bool = false, search: SearchBudget = SearchBudget(),
+    isThorough: Bool = false, searchIsFullAt fullAt: Instant? = nil,
     in app: borrowing AppInterface<State>
   ) {
     log = TrackLog(isPrompt: isThorough, in: app)
     self.isThorough = isThorough
-    self.search = search
+    search = SearchBudget(fullAt: fullAt, at: app.now)
   }
 
   private var tripPause: Duration { isThorough ? Self.longPause : MovementSensor.restAfter }
@@ -59,6 +58,9 @@ struct Burst: Sendable {
   /// One that began where iOS does not grant it loses its right seconds later, without a word (S-12).
   func isProven(at now: Instant) -> Bool { now <= provenUntil }
 
+  /// When enough has been made up for searches in vain; nil if it is. Another process has to know.
+  func searchIsFullAt(_ now: Instant) -> Instant? { search.fullAt > now ? search.fullAt : nil }
+
   /// Starts the session again if it has been silent, unless it is proven, where a wake may grant what
   /// the last one did not.
   mutating func revive<State>(
@@ -72,7 +74,7 @@ struct Burst: Sendable {
     guard app.authorizationStatus.allowsLocation else { return }
     if !isProven(at: app.now) { sensor?.lookAgain(at: app.now) }
     guard sensor == nil else { return }
-    search.refill(at: app.now)
+    search.update(at: app.now)
     sensor = MovementSensor(at: app.now)
     (checkedAt, place) = (app.now, nil)
     session.start(search.allowsSearch ? .best : .hundredMeters, in: &app)

@@ -5,61 +5,63 @@ import TrackerModel
 /// A bucket that an hour fills: so in no hour is searched for longer than twice what it holds. What
 /// counts as a search in vain are coarse fixes that come every second, as they do on the way: a phone
 /// at rest is told of less often (S-06), and where nothing at all is heard iOS says so (S-23).
-struct SearchBudget: Codable, Hashable, Sendable {
+struct SearchBudget: Sendable {
   /// What the full bucket holds: nearly half of the ten minutes of any hour (I-E5).
   static let capacity = Duration.seconds(285)
-  /// An hour fills about so many.
-  private static let bucketsPerHour = 12
+  /// So much longer than a search lasts it takes to make up for it.
+  private static let timeToRefill = 12
   /// What must be there for another try.
   static let leastSearch = Duration.seconds(45)
   /// What finds satellites sooner was not in vain: a receiver needs that long.
   static let timeToFix = Duration.seconds(60)
   /// Coarser fixes are none of satellites.
   static let coarsest = 50.0
-  /// Fixes that are farther apart do not come every second; and after so long without any, iOS says
-  /// that it cannot find the phone.
+  /// Fixes that are farther apart do not come every second.
   static let pause = Duration.seconds(10)
-
   /// What a suspended app did not hear of was no search.
   private static let longestLookout = Duration.seconds(30)
 
-  private var left = capacity
+  /// When the bucket is full again; all that another process must know.
+  private(set) var fullAt: Instant
   private var streak = Duration.zero
-  private var updatedAt = Instant.start
+  private var updatedAt: Instant
   /// Whether to search.
   private(set) var allowsSearch = true
 
+  init(fullAt: Instant?, at now: Instant) {
+    self.fullAt = fullAt ?? now
+    updatedAt = now
+    update(at: now)
+  }
+
   /// Takes the newest fix.
   mutating func observe(_ fix: Location, now: Instant) {
-    let time = refill(at: now)
+    let time = now - updatedAt
     if fix.horizontalAccuracy <= Self.coarsest {
-      if streak <= Self.timeToFix { left += streak }
+      if streak <= Self.timeToFix { spend(.zero - streak, at: now) }
       streak = .zero
     } else if time <= Self.pause, allowsSearch {
-      left -= time
+      spend(time, at: now)
       streak += time
     }
-    decide()
+    update(at: now)
   }
 
   /// Takes the news that the phone was not found since the last: at rest, or where iOS says so.
   mutating func failed(at now: Instant) {
-    left -= min(refill(at: now), Self.longestLookout)
-    decide()
+    spend(min(now - updatedAt, Self.longestLookout), at: now)
+    update(at: now)
   }
 
-  /// Brings the bucket up to date; how long it had not been.
-  @discardableResult
-  mutating func refill(at now: Instant) -> Duration {
-    let time = now - updatedAt
+  /// Brings the bucket up to date.
+  mutating func update(at now: Instant) {
     updatedAt = now
-    left = min(Self.capacity, left + time / Self.bucketsPerHour)
-    decide()
-    return time
+    let left = Self.capacity - max(.zero, fullAt - now) / Self.timeToRefill
+    allowsSearch = left > (allowsSearch ? .zero : Self.leastSearch)
   }
 
-  private mutating func decide() {
-    left = max(.zero, left)
-    allowsSearch = left > (allowsSearch ? .zero : Self.leastSearch)
+  private mutating func spend(_ time: Duration, at now: Instant) {
+    let full = max(fullAt, now).advanced(by: time * Self.timeToRefill)
+    fullAt = min(full, now.advanced(by: Self.capacity * Self.timeToRefill))
   }
 }

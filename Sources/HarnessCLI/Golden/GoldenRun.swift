@@ -6,7 +6,7 @@ import TrackerModel
 /// What a strategy does on a named scenario: the text of its trace, and whether it may be recorded.
 struct GoldenRun: Sendable {
   /// The longest trace that somebody reviews, in lines.
-  static let maximumLines = 300
+  static let maximumLines = 500
   private static let routes = MonitorBank.Routes(InvariantCatalog.all)
 
   /// The trace as a golden file holds it.
