@@ -51,14 +51,11 @@ struct Sentinel: TrackerStrategy {
     var alarm = DeadManAlarm()
     /// When a wake last had the app look.
     var lookedAt = Instant.distantPast
-    /// When the fence was last asked for.
-    var parkedAt = Instant.distantPast
+    var fence = Fence()
     /// Whether the user allowed nothing when the app was last told.
     var wasDenied = false
   }
 
-  /// The least radius in metres that works reliably.
-  private static let radius = 100.0
   /// A significant change from before that is of the past.
   private static let freshness = Duration.minutes(5)
   /// How long not to look again for a place to put the fence.
@@ -88,7 +85,7 @@ struct Sentinel: TrackerStrategy {
     case .didExitRegion: look(&memory, &app)
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
       if visit.isArrival {
-        park(visit.coordinate, &memory, &app)
+        memory.fence.set(around: visit.coordinate, in: &app)
       } else {
         left(visit, &memory, &app)
       }
@@ -139,23 +136,8 @@ extension Sentinel {
 
   private func disarm(_ memory: inout Memory, _ app: inout App) {
     memory.relaunching.disarm(in: &app)
-    app[.tracker].stopMonitoring(.parked)
+    memory.fence.remove(in: &app)
     halt(&memory, &app)
-  }
-
-  /// Sets the fence around a place; one of the same name replaces the old one.
-  private func park(_ center: Coordinate, _ memory: inout Memory, _ app: inout App) {
-    guard app.authorizationStatus == .authorizedAlways,
-      app.accuracyAuthorization == .fullAccuracy
-    else { return }
-    memory.parkedAt = app.now
-    app[.tracker].startMonitoring(
-      for: Region(identifier: .parked, center: center, radius: Self.radius, notifyOnEntry: false))
-  }
-
-  /// Sets the fence around a fix, unless a visit or a newer one has told the place since.
-  private func park(at place: Location, _ memory: inout Memory, _ app: inout App) {
-    if place.timestamp > memory.parkedAt { park(place.coordinate, &memory, &app) }
   }
 
   private func setTracking(_ isOn: Bool, _ memory: inout Memory, _ app: inout App) {
@@ -209,10 +191,7 @@ extension Sentinel {
   /// start is (C-21), or places the phone within the fence, as at rest (C-20), does not.
   private func mayHaveLeft(_ change: Location, _ app: borrowing App) -> Bool {
     guard app.now - change.timestamp <= Self.freshness else { return false }
-    guard let fence = app.monitoredRegions.first, change.horizontalAccuracy <= fence.radius else {
-      return true
-    }
-    return fence.center.distance(to: change.coordinate) > fence.radius
+    return change.horizontalAccuracy > Fence.leastRadius || !Fence.contains(change, in: app)
   }
 
   /// A departure is reported minutes late (V-04): it is no news to whoever has been looking since.
@@ -225,8 +204,8 @@ extension Sentinel {
     let place = memory.burst.take(locations, in: &app)
     if memory.burst.isOnTrip { watch(&memory, &app) }
     // The first fence stands as soon as there is a place for it.
-    if let place, app.monitoredRegions.isEmpty, memory.parkedAt < memory.lookedAt {
-      park(at: place, &memory, &app)
+    if let place, app.monitoredRegions.isEmpty, memory.fence.setAt < memory.lookedAt {
+      memory.fence.set(around: place, in: &app)
     }
     memory.burst.upload(in: &app)
   }
@@ -240,18 +219,16 @@ extension Sentinel {
     guard memory.burst.isOver(in: app) else {
       if memory.alarm.isSet { watch(&memory, &app) }
       // The fence follows to every stop: the next process may have nothing else.
-      if let place = memory.burst.standingPlace(at: app.now), !isFenced(place, app) {
-        park(at: place, &memory, &app)
+      if let place = memory.burst.standingPlace(at: app.now), !Fence.contains(place, in: app) {
+        memory.fence.set(around: place, in: &app)
       }
       memory.burst.upload(in: &app)
       return
     }
     stop(&memory, &app)
-    if let place = memory.burst.restingPlace(at: app.now) { park(at: place, &memory, &app) }
-  }
-
-  private func isFenced(_ place: Location, _ app: borrowing App) -> Bool {
-    app.monitoredRegions.contains { $0.center.distance(to: place.coordinate) <= $0.radius }
+    if let place = memory.burst.restingPlace(at: app.now) {
+      memory.fence.set(around: place, in: &app)
+    }
   }
 
   private func stop(_ memory: inout Memory, _ app: inout App) {
@@ -270,16 +247,6 @@ extension Sentinel {
   private func remember(isOnTrip: Bool, _ memory: inout Memory, _ app: inout App) {
     let fullAt = memory.burst.searchIsFullAt(app.now)
     memory.ledger.update(in: &app) { ($0.isOnTrip, $0.searchIsFullAt) = (isOnTrip, fullAt) }
-  }
-}
-
-extension Event {
-  /// Whether a registration may have woken the app for it.
-  fileprivate var isWake: Bool {
-    switch self {
-    case .didUpdateLocations(_, .relaunch), .didExitRegion, .didVisit: true
-    default: false
-    }
   }
 }
 

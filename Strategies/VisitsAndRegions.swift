@@ -11,7 +11,7 @@ struct VisitsAndRegions: TrackerStrategy {
   var radius: Double
 
   /// Creates the strategy with a parked region of 100 m.
-  init(radius: Double = 100) { self.radius = radius }
+  init(radius: Double = Fence.leastRadius) { self.radius = radius }
 
   let id: StrategyID = "visits-and-regions"
   let summary = "Asleep behind a parked region and visits; short precise bursts on a wake."
@@ -40,8 +40,7 @@ struct VisitsAndRegions: TrackerStrategy {
     var hasToldOfLimits = false
     var burst: Burst
     var arming = Arming()
-    /// When the fence was last asked for.
-    var parkedAt = Instant.distantPast
+    var fence: Fence
     /// Whether the user allowed nothing when the app was last told.
     var wasDenied = false
   }
@@ -51,7 +50,7 @@ struct VisitsAndRegions: TrackerStrategy {
   ) -> Memory {
     var memory = Memory(
       ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
-      burst: Burst(in: app))
+      burst: Burst(in: app), fence: Fence(radius: radius))
     memory.ledger.askForPermission(in: &app, manager: .tracker)
     arm(&memory, &app)
     return memory
@@ -66,7 +65,11 @@ struct VisitsAndRegions: TrackerStrategy {
     case .didExitRegion:
       burst(&memory, &app)
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
-      if visit.isArrival { park(visit.coordinate, &memory, &app) } else { burst(&memory, &app) }
+      if visit.isArrival {
+        memory.fence.set(around: visit.coordinate, in: &app)
+      } else {
+        burst(&memory, &app)
+      }
     case .timerDidFire(.check):
       checkForRest(&memory, &app)
     case .didChangeAuthorization:
@@ -123,7 +126,7 @@ struct VisitsAndRegions: TrackerStrategy {
   private func disarm(_ memory: inout Memory, _ app: inout App) {
     memory.arming.reset()
     app[.tracker].stopMonitoringVisits()
-    app[.tracker].stopMonitoring(.parked)
+    memory.fence.remove(in: &app)
     memory.burst.stop(in: &app)
   }
 
@@ -136,26 +139,17 @@ struct VisitsAndRegions: TrackerStrategy {
   private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
     guard let place = memory.burst.take(locations, in: &app) else { return }
     // The first fence stands as soon as there is a place for it.
-    if app.monitoredRegions.isEmpty { park(place.coordinate, &memory, &app) }
+    if app.monitoredRegions.isEmpty { memory.fence.set(around: place, in: &app) }
     memory.burst.upload(in: &app)
   }
 
   private func checkForRest(_ memory: inout Memory, _ app: inout App) {
     guard memory.burst.isOver(in: app) else { return }
     memory.burst.stop(in: &app)
-    // What a visit has told since is newer than what the burst last saw.
-    if let place = memory.burst.restingPlace(at: app.now), place.timestamp > memory.parkedAt {
-      park(place.coordinate, &memory, &app)
+    if let place = memory.burst.restingPlace(at: app.now) {
+      memory.fence.set(around: place, in: &app)
     }
     memory.burst.upload(in: &app, tripEnded: true)
-  }
-
-  /// Sets the fence around a place; one of the same name replaces the old one.
-  private func park(_ center: Coordinate, _ memory: inout Memory, _ app: inout App) {
-    guard app.accuracyAuthorization == .fullAccuracy else { return }
-    memory.parkedAt = app.now
-    app[.tracker].startMonitoring(
-      for: Region(identifier: .parked, center: center, radius: radius, notifyOnEntry: false))
   }
 }
 

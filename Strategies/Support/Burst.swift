@@ -197,6 +197,4 @@ extension AppInterface {
 extension Identifier {
   /// The timer of `Burst`.
   static let check: Identifier = "check"
-  /// The region around the place where the phone was parked.
-  static let parked: Identifier = "parked"
 }

@@ -28,3 +28,13 @@ struct Relaunching: Sendable {
     return !awaitsFirstChange
   }
 }
+
+extension Event {
+  /// Whether a registration may have woken the app for it.
+  var isWake: Bool {
+    switch self {
+    case .didUpdateLocations(_, .relaunch), .didExitRegion, .didVisit: true
+    default: false
+    }
+  }
+}

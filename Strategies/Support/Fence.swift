@@ -1,0 +1,44 @@
+import TrackerModel
+
+/// A region around the place where the phone rests; leaving it wakes the app.
+struct Fence: Sendable {
+  /// The least radius in metres that works reliably.
+  static let leastRadius = 100.0
+
+  private let radius: Double
+  /// When it was last asked for.
+  private(set) var setAt = Instant.distantPast
+
+  /// Creates a fence that does not stand yet; the radius is in metres.
+  init(radius: Double = leastRadius) { self.radius = radius }
+
+  /// Sets the fence around a place; one of the same name replaces the old one.
+  ///
+  /// Not while the user hides the precise place, which switches regions off.
+  mutating func set<State>(around center: Coordinate, in app: inout AppInterface<State>) {
+    guard app.accuracyAuthorization == .fullAccuracy else { return }
+    setAt = app.now
+    app[.tracker].startMonitoring(
+      for: Region(identifier: .parked, center: center, radius: radius, notifyOnEntry: false))
+  }
+
+  /// Sets it around a fix, unless a visit or a newer fix has told the place since.
+  mutating func set<State>(around place: Location, in app: inout AppInterface<State>) {
+    if place.timestamp > setAt { set(around: place.coordinate, in: &app) }
+  }
+
+  /// Removes it.
+  func remove<State>(in app: inout AppInterface<State>) { app[.tracker].stopMonitoring(.parked) }
+
+  /// Whether a place lies within the fence.
+  static func contains<State>(
+    _ place: Location, in app: borrowing AppInterface<State>
+  ) -> Bool {
+    app.monitoredRegions.contains { $0.center.distance(to: place.coordinate) <= $0.radius }
+  }
+}
+
+extension Identifier {
+  /// The region of `Fence`.
+  static let parked: Identifier = "parked"
+}
