@@ -15,14 +15,14 @@ extension Invariant {
   /// that holds the same registration gets what iOS gives, as late as iOS is. What the oracle hears
   /// before the phone has moved again is an echo of a movement that the tracker may have answered
   /// while it lived, and does not count; nor does an end within minutes of the stop, nor a stop at which
-  /// iOS did not let the tracker execute.
+  /// the tracker looked, and iOS took its session before it could see where (S-12).
   public static let isRelaunchedLikeTheOracle = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
     summary: "After iOS ends the app, what wakes one with everything armed wakes it too, in 60 s.",
     citations: [RuleID("L", 22), RuleID("A", 17)],
     precondition: "P0 and tracking wanted throughout, the app ended by iOS or a crash",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds)
-      .union(RegistrationWatch.kinds).union(OccurrenceKinds(.withheld))
+      .union(RegistrationWatch.kinds).union(OccurrenceKinds(.withheld, .session))
   ) { context in OracleMonitor(context) }
 }
 
@@ -39,6 +39,7 @@ private struct OracleMonitor: InvariantMonitor {
   /// where the phone last stopped.
   private var looksSince: Instant?
   private var sawStop = true
+  private var lostSession = false
   private var deadline: Instant?
   /// The app was ended, and the phone has not moved since.
   private var awaitsMovement = false
@@ -61,7 +62,7 @@ private struct OracleMonitor: InvariantMonitor {
     let wasMoving = journey.isMoving
     journey.observe(entry)
     if let looksSince, entry.time - looksSince >= Self.timeToSeeAStop { sawStop = true }
-    if wasMoving, !journey.isMoving { (looksSince, sawStop) = (nil, false) }
+    if wasMoving, !journey.isMoving { (looksSince, sawStop, lostSession) = (nil, false, false) }
     if journey.isMoving || !process.isExecuting {
       looksSince = nil
     } else if looksSince == nil {
@@ -78,6 +79,7 @@ private struct OracleMonitor: InvariantMonitor {
         cause.isSystemTermination && gate.isOpen(at: entry.time) && knowsStop(at: entry.time)
     // What iOS withholds from this app, it may have given to the oracle.
     case .withheld, .happening(.forceQuits), .happening(.powerOff): giveUp()
+    case .session(.losesBackground, _): lostSession = true
     case .answer(.unavailable): wasRefused = true
     case .event(.authorization(.authorizedAlways, _)): wasRefused = false
     case .event(.monitoringFailed): lacksRegion = true
@@ -123,7 +125,7 @@ private struct OracleMonitor: InvariantMonitor {
     case .significantChange: registrations.significantChange
     case .visit: registrations.visits
     default:
-      !sawStop
+      !sawStop && lostSession
         || registrations.regions.contains { region in
           wake.place.map { region.center.distance(to: $0) <= region.radius } ?? true
         }
