@@ -33,6 +33,9 @@ struct Sentinel: TrackerStrategy {
     .promises(.typicalDay, atMost: .percent(16)),
     .promises(.toldWhenBlind, atMost: .minutes(1)),
     .exceeds(
+      .tripEnergy, .percent(115),
+      because: "An upload every eight minutes takes a tenth of what the satellites do."),
+    .exceeds(
       .uploadDelay, .hours(1), because: "What the server did not take waits for the next trip."),
   ]
 

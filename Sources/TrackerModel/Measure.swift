@@ -32,6 +32,16 @@ public struct PathShare: PromisedAtLeast, Hashable {
   }
 }
 
+/// A multiple of what following satellites takes.
+public struct EnergyShare: PromisedAtMost, Hashable {
+  /// Thousandths.
+  public let units: Int64
+  /// A multiple in percent: 115 is a seventh more.
+  public static func percent(_ percent: Int) -> EnergyShare {
+    EnergyShare(units: Int64(percent) * 10)
+  }
+}
+
 /// A share of an 11.1 Wh battery.
 public struct BatteryShare: PromisedAtMost, Hashable {
   /// Hundredths of a percent.
@@ -80,6 +90,11 @@ extension Measure<Distance> {
 extension Measure<PathShare> {
   /// See ``Quantity/pathCovered``.
   public static var pathCovered: Self { Self(quantity: .pathCovered) }
+}
+
+extension Measure<EnergyShare> {
+  /// See ``Quantity/tripEnergy``.
+  public static var tripEnergy: Self { Self(quantity: .tripEnergy) }
 }
 
 extension Measure<BatteryShare> {

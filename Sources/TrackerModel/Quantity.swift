@@ -1,6 +1,6 @@
 /// What a strategy may promise with a number, and what the harness measures of every strategy.
 ///
-/// Each stands behind an invariant of its own (`I-N1` to `I-N12`), which says when it is measured. A
+/// Each stands behind an invariant of its own (`I-N1` to `I-N13`), which says when it is measured. A
 /// strategy names them by ``Measure``, so that a time cannot be promised in metres.
 public enum Quantity: String, Hashable, Sendable, CaseIterable {
   /// From the moment when iOS notices that the phone moved far, to the app's relaunch.
@@ -27,6 +27,8 @@ public enum Quantity: String, Hashable, Sendable, CaseIterable {
   case uploadDelay = "upload-delay"
   /// How long the user looks at a tracker that can see nothing before it says so.
   case toldWhenBlind = "told-when-blind"
+  /// What a trip takes, as a share of what following satellites takes for as long.
+  case tripEnergy = "trip-energy"
 
   /// In what a quantity is counted; what stands in a ``Claim`` are whole units of it.
   public enum Unit: Hashable, Sendable {
@@ -44,7 +46,7 @@ public enum Quantity: String, Hashable, Sendable, CaseIterable {
   public var unit: Unit {
     switch self {
     case .tripStartDistance: .distance
-    case .pathCovered: .share
+    case .pathCovered, .tripEnergy: .share
     case .restingDay, .typicalDay: .battery
     default: .time
     }

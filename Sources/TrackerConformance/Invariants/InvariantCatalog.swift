@@ -54,6 +54,6 @@ public enum InvariantCatalog {
   private static let numbers: [Invariant] = [
     .relaunchAfterTermination, .relaunchAfterForceQuit, .relaunchAfterReboot, .tripStartTime,
     .tripStartDistance, .largestGap, .tripEnd, .pathCovered, .restingDay, .typicalDay,
-    .uploadDelay, .toldWhenBlind,
+    .uploadDelay, .toldWhenBlind, .tripEnergy,
   ]
 }

@@ -15,7 +15,7 @@ extension Invariant {
   /// that holds the same registration gets what iOS gives, as late as iOS is. What the oracle hears
   /// before the phone has moved again is an echo of a movement that the tracker may have answered
   /// while it lived, and does not count; nor does an end within minutes of the stop, nor a stop at which
-  /// the tracker looked, and iOS took its session before it could see where (S-12).
+  /// the tracker looked, and iOS took its session (S-12) or its process before it could see where.
   public static let isRelaunchedLikeTheOracle = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
     summary: "After iOS ends the app, what wakes one with everything armed wakes it too, in 60 s.",
@@ -61,6 +61,7 @@ private struct OracleMonitor: InvariantMonitor {
     gate.observe(entry)
     let wasMoving = journey.isMoving
     journey.observe(entry)
+    let wasLooking = looksSince != nil
     if let looksSince, entry.time - looksSince >= Self.timeToSeeAStop { sawStop = true }
     if wasMoving, !journey.isMoving { (looksSince, sawStop, lostSession) = (nil, false, false) }
     if journey.isMoving || !process.isExecuting {
@@ -74,6 +75,7 @@ private struct OracleMonitor: InvariantMonitor {
       if deadline != nil { finding.exercised += 1 }
       deadline = nil
     case .process(.terminated(let cause)):
+      if wasLooking { lostSession = true }
       goneSince = entry.time
       awaitsMovement =
         cause.isSystemTermination && gate.isOpen(at: entry.time) && knowsStop(at: entry.time)

@@ -58,6 +58,7 @@ private struct ContinuityMonitor: InvariantMonitor {
   /// Since when it has not been, and whether it has stopped meanwhile, or may seem to have.
   private var unseenSince = Instant.start
   private var mayRest = false
+  private var wasSeen = false
   /// A session was started anew since the last fine fix.
   private var hasRestarted = false
   /// Since the last wake that ended an excuse: when that was, and whether a fine fix then showed movement.
@@ -129,21 +130,23 @@ private struct ContinuityMonitor: InvariantMonitor {
     isVisible = hasSkyNow && journey.isMoving
     if hasSkyNow, !hasSky { restart(at: time.advanced(by: Invariant.timeToFindSatellites)) }
     if !hasSkyNow { hasSky = false } else if isVisible { hasSky = true }
-    if !isVisible, !journey.isMoving || journey.surroundings == .indoor { mayRest = true }
-    guard isVisible != wasVisible else { return }
-    if isVisible {
-      appear(at: time)
-    } else {
-      pause()
-      unseenSince = time
+    if isVisible != wasVisible {
+      if isVisible { appear(at: time) } else { disappear(at: time) }
     }
+    if !isVisible, !journey.isMoving || journey.surroundings == .indoor { mayRest = true }
+  }
+
+  /// Movement so short that no fix showed it was not seen.
+  private mutating func disappear(at time: Instant) {
+    pause()
+    if wasSeen { (unseenSince, mayRest) = (time, false) }
+    wasSeen = false
   }
 
   /// The phone is seen to move again.
   private mutating func appear(at time: Instant) {
     let longest = mayRest ? Invariant.longestOutageAtRest : Invariant.longestOutage
     if time - unseenSince > longest || search.isSpent(at: time) { leave() }
-    mayRest = false
     restart(at: time)
   }
 
@@ -205,7 +208,7 @@ private struct ContinuityMonitor: InvariantMonitor {
     hasRestarted = false
     lastFix = time
     guard isVisible else { return }
-    (hasBeenTested, hasSeenMovement) = (true, true)
+    (hasBeenTested, hasSeenMovement, wasSeen) = (true, true, true)
     // What was kept for a suspended app comes while the receiver still looks.
     if !isExcused { due = max(time.advanced(by: Invariant.longestGap), notBefore) }
     fixes.owe(fix)
@@ -217,7 +220,7 @@ private struct ContinuityMonitor: InvariantMonitor {
     } else if journey.trip != nil, journey.isMoving, fix.isFine, fix.timestamp >= tripBegan,
       gate.isOpen(at: time)
     {
-      (isUnderWay, lastFix, hasSeenMovement) = (true, time, true)
+      (isUnderWay, lastFix, hasSeenMovement, wasSeen) = (true, time, true, true)
       fixes.begin(at: fix.timestamp)
       hasBeenTested = false
       // What had been kept for a suspended app may be recorded by a session that has just begun.

@@ -11,7 +11,8 @@ extension Invariant {
   /// Ten minutes after a trip no fine session runs, and the app is armed for the next (I-L6).
   ///
   /// Void where the phone moves again before that, and while the user looks at the app. A wake that
-  /// comes meanwhile may be looked into: the verdict then waits for the end of that look.
+  /// comes meanwhile may be looked into, and so may what an opening of the app tells: the verdict then
+  /// waits for the end of that look.
   public static let settlesAfterTrips = Invariant(
     id: "I-L6", kind: .liveness, name: "Trip end",
     summary: "10 min after a trip no fine session runs, and the app is armed.",
@@ -30,6 +31,7 @@ private struct TripEndMonitor: InvariantMonitor {
   private var sessions = SessionWatch()
   private var registrations: RegistrationWatch
   private var deadline: Instant?
+  /// The last wake, or when the user last looked at the app.
   private var lastWake = Instant.distantPast
   // iOS refused a registration, and the app has not been told of another status since.
   private var wasRefused = false
@@ -41,6 +43,7 @@ private struct TripEndMonitor: InvariantMonitor {
   mutating func observe(_ entry: TraceEntry) {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
+    if process.isForeground { lastWake = entry.time }
     process.observe(entry)
     gate.observe(entry)
     journey.observe(entry)

@@ -61,7 +61,8 @@ private struct ChoiceMonitor: InvariantMonitor {
       isUnlocked = !hasPasscode
       pause()
     case .happening(.firstUnlock): isUnlocked = true
-    case .process(.terminated): duty = nil
+    // The next process knows what was written, and no more.
+    case .process(.terminated): (duty, isOn) = (nil, onDisk)
     case .request(.saveCheckpoint): saved()
     case .lost(.checkpoint):
       onDisk = onDiskBefore

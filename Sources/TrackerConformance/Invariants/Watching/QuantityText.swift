@@ -15,6 +15,7 @@ extension Quantity {
     case .typicalDay: "a day"
     case .uploadDelay: "a delay"
     case .toldWhenBlind: "a time to the notice"
+    case .tripEnergy: "a trip's energy"
     }
   }
 
