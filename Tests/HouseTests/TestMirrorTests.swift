@@ -18,6 +18,8 @@ enum TestMirror {
     "Tests/ReferenceStrategiesTests/CheckpointTests.swift": "every strategy of the catalog",
     "Tests/ReferenceStrategiesTests/ConformanceTests.swift": "every strategy of the catalog",
     "Tests/ReferenceStrategiesTests/DeterminismTests.swift": "every strategy of the catalog",
+    "Tests/ReferenceStrategiesTests/Support/BurstSearchTests.swift":
+      "Burst, on what it asks of the receiver",
     "Tests/TrackerConformanceTestingTests/UntestedTests.swift": "runs that tested nothing",
   ]
 
