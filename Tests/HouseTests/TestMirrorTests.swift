@@ -21,6 +21,8 @@ enum TestMirror {
     "Tests/ReferenceStrategiesTests/Support/BurstSearchTests.swift":
       "Burst, on what it asks of the receiver",
     "Tests/TrackerConformanceTestingTests/UntestedTests.swift": "runs that tested nothing",
+    "Tests/TrackerConformanceTests/Invariants/Liveness/RecordsTripsWithoutGapsExcusesTests.swift":
+      "RecordsTripsWithoutGaps, on what it excuses",
   ]
 
   /// Where the subject of a test file may be: in the target's sources or, if the test is about
