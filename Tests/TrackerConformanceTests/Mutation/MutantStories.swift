@@ -51,7 +51,7 @@ enum MutantStories {
       .init(at: .minutes(60), .noGNSS(for: .minutes(60)))),
     commute(
       "in Low Power Mode at work", .ios12,
-      .init(at: .minutes(60), .lowPowerMode(for: .minutes(60)))),
+      .init(at: .minutes(46), .lowPowerMode(for: .minutes(60)))),
     commute(
       "without any signal on the way", .ios18,
       .init(at: .minutes(38), .airplaneMode(for: .minutes(30), wifi: false)),
