@@ -18,7 +18,11 @@ enum TestMirror {
     "Tests/ReferenceStrategiesTests/CheckpointTests.swift": "every strategy of the catalog",
     "Tests/ReferenceStrategiesTests/ConformanceTests.swift": "every strategy of the catalog",
     "Tests/ReferenceStrategiesTests/DeterminismTests.swift": "every strategy of the catalog",
+    "Tests/ReferenceStrategiesTests/Support/BurstSearchTests.swift":
+      "Burst, on what it asks of the receiver",
     "Tests/TrackerConformanceTestingTests/UntestedTests.swift": "runs that tested nothing",
+    "Tests/TrackerConformanceTests/Invariants/Liveness/RecordsTripsWithoutGapsExcusesTests.swift":
+      "RecordsTripsWithoutGaps, on what it excuses",
   ]
 
   /// Where the subject of a test file may be: in the target's sources or, if the test is about

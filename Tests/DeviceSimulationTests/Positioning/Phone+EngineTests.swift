@@ -148,4 +148,21 @@ import TrackerModel
     #expect(modes == [mode])
     #expect(story.entry(.positioning(mode))?.rule == .S28)
   }
+
+  @Test(.covers(.S23)) func `says each time that the phone is lost that its place is unknown`() {
+    func tunnel(to east: Double) -> Journey.Leg {
+      Journey.Leg(
+        .drive, to: Place(east: east, north: 0), for: .minutes(3), surroundings: .underground)
+    }
+    let legs: [Journey.Leg] = [
+      .drive(to: 2_000, for: .minutes(2)), tunnel(to: 6_000), .drive(to: 10_000, for: .minutes(3)),
+      tunnel(to: 14_000), .drive(to: 20_000, for: .minutes(5)),
+    ]
+    let story = Story(.test(legs), .atLaunch { $0.startSession() })
+    let unknown = story.times { $0 == .event(.failed(.locationUnknown, manager: "main")) }
+    #expect(unknown.count == 2)
+    #expect((130...140).contains(unknown.first ?? 0))
+    #expect((490...500).contains(unknown.last ?? 0))
+    #expect(story.fixes(from: 300).contains { $0.time < 480 })
+  }
 }

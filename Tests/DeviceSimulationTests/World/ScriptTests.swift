@@ -44,4 +44,17 @@ import TrackerModel
     #expect(
       story.first(.truth(.leg(.drive, millimetersPerSecond: 16_666, .open))) == 1_800)
   }
+
+  @Test func `tells the truth of every speed, and of the same only once`() {
+    let legs: [Journey.Leg] = [
+      .drive(to: 1_000, for: .seconds(100)), .drive(to: 3_000, for: .seconds(100)),
+      .drive(to: 5_000, for: .seconds(100)), .drive(to: 6_000, for: .seconds(100)),
+    ]
+    let story = Story(.test(legs, for: .minutes(10)), ProbeStrategy())
+    let told = story.entries.compactMap { entry -> [Double]? in
+      guard case .truth(.leg(.drive, let speed, .open)) = entry.what else { return nil }
+      return [entry.seconds, Double(speed) / 1_000]
+    }
+    #expect(told == [[0, 10], [100, 20], [300, 10]])
+  }
 }

@@ -28,6 +28,7 @@ struct AdaptiveSessionTests {
     let requests = phone.taken()
     #expect(requests.contains(.setDesiredAccuracy("tracker", .threeKilometers)))
     #expect(requests.contains(.setShowsBackgroundLocationIndicator("tracker", true)))
+    #expect(requests.contains(.setPausesLocationUpdatesAutomatically("tracker", false)))
     #expect(requests.last == .startUpdatingLocation("tracker"))
   }
 
@@ -77,6 +78,7 @@ struct AdaptiveSessionTests {
     #expect(
       phone.taken() == [
         .invalidateTimer("check"), .endTrip, .setDesiredAccuracy("tracker", .threeKilometers),
+        .mergeJournal,
       ])
   }
 

@@ -25,7 +25,6 @@ struct BackgroundSessionTests {
     #expect(
       phone.taken() == [
         .createManager("main"), .setDesiredAccuracy("main", .hundredMeters),
-        .setPausesLocationUpdatesAutomatically("main", false),
         .setAllowsBackgroundLocationUpdates("main", true),
         .setShowsBackgroundLocationIndicator("main", true), .startUpdatingLocation("main"),
       ])
@@ -80,5 +79,33 @@ struct BackgroundSessionTests {
     var session = BackgroundSession("main")
     session.revive(in: &phone.app)
     #expect(phone.taken() == [])
+  }
+
+  @Test func `asks the running session for another accuracy, once`() {
+    let phone = phone()
+    var session = running(on: phone)
+    session.ask(for: .best, in: &phone.app)
+    #expect(phone.taken() == [])
+    session.ask(for: .hundredMeters, in: &phone.app)
+    session.ask(for: .hundredMeters, in: &phone.app)
+    #expect(phone.taken() == [.setDesiredAccuracy("main", .hundredMeters)])
+    session.stop(in: &phone.app)
+    session.ask(for: .best, in: &phone.app)
+    #expect(phone.taken() == [.stopUpdatingLocation("main")])
+  }
+
+  @Test(arguments: [
+    (LocationAccuracy.best, true), (.nearestTenMeters, true), (.hundredMeters, false),
+    (.threeKilometers, false),
+  ])
+  func `is precise while it asks for satellites`(accuracy: LocationAccuracy, isPrecise: Bool) {
+    let phone = phone()
+    var session = BackgroundSession("main")
+    #expect(!session.isPrecise)
+    session.start(.kilometer, in: &phone.app)
+    session.ask(for: accuracy, in: &phone.app)
+    #expect(session.isPrecise == isPrecise)
+    session.stop(in: &phone.app)
+    #expect(!session.isPrecise)
   }
 }

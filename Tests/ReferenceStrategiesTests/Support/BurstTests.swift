@@ -4,65 +4,116 @@ import TrackerModel
 @testable import ReferenceStrategies
 
 struct BurstTests {
-  private func app(at seconds: Int64) -> AppInterface<Int> {
-    var facts = AppFacts()
-    facts.now = Instant(milliseconds: seconds * 1_000)
-    facts.authorizationStatus = .authorizedAlways
-    return AppInterface(facts: facts)
+  private func phone(_ change: (inout AppFacts) -> Void = { _ in }) -> TestPhone<TestCheckpoint> {
+    TestPhone {
+      $0.authorizationStatus = .authorizedAlways
+      change(&$0)
+    }
   }
 
-  private func fix(_ latitude: Double, at seconds: Int64, accuracy: Double = 10) -> Locations {
-    Locations(
-      newest: Location(
-        coordinate: Coordinate(latitude: latitude, longitude: 13),
-        timestamp: Instant(milliseconds: seconds * 1_000), horizontalAccuracy: accuracy))
-  }
+  private func time(_ seconds: Int64) -> Instant { Instant(milliseconds: seconds * 1_000) }
 
   @Test func `ends three minutes after the last movement`() {
-    var first = app(at: 0)
-    var burst = Burst(in: first)
-    burst.start(in: &first)
+    let phone = phone()
+    var burst = Burst.running(on: phone)
     #expect(burst.isRunning)
-    #expect(!burst.isOver(at: Instant(milliseconds: 179_000)))
-    #expect(burst.isOver(at: Instant(milliseconds: 180_000)))
+    let answers = [179, 180].map { (seconds: Int64) in burst.isOver(at: seconds, on: phone) }
+    #expect(answers == [false, true])
   }
 
   @Test func `begins a trip when its fixes show movement, and ends it once`() {
-    var phone = app(at: 0)
-    var burst = Burst(in: phone)
-    burst.start(in: &phone)
-    var moving = app(at: 10)
-    #expect(burst.take(fix(52, at: 10), in: &moving) != nil)
+    let phone = phone()
+    var burst = Burst.running(on: phone)
+    let place = burst.take(on: phone)
+    #expect(place != nil)
     #expect(!burst.isOnTrip)
-    var later = app(at: 30)
-    _ = burst.take(fix(52.002, at: 30), in: &later)
+    phone.wait(.seconds(20))
+    _ = burst.take(north: 220, on: phone)
     #expect(burst.isOnTrip)
-    #expect(later.requests.contains(.beginTrip))
-    burst.stop(in: &later)
-    burst.stop(in: &later)
-    #expect(later.requests.filter { $0 == .endTrip }.count == 1)
+    #expect(phone.taken().contains(.beginTrip))
+    burst.stop(in: &phone.app)
+    burst.stop(in: &phone.app)
+    #expect(phone.taken().filter { $0 == .endTrip }.count == 1)
   }
 
   @Test func `names no resting place that is coarse or long ago`() {
-    var phone = app(at: 0)
-    var burst = Burst(in: phone)
-    burst.start(in: &phone)
-    var coarse = app(at: 10)
-    #expect(burst.take(fix(52, at: 10, accuracy: 500), in: &coarse) == nil)
-    #expect(burst.restingPlace(at: Instant(milliseconds: 20_000)) == nil)
-    var fine = app(at: 20)
-    #expect(burst.take(fix(52, at: 20), in: &fine) != nil)
-    #expect(burst.restingPlace(at: Instant(milliseconds: 320_000)) != nil)
-    #expect(burst.restingPlace(at: Instant(milliseconds: 321_000)) == nil)
+    let phone = phone { $0.now = Instant(milliseconds: 10_000) }
+    var burst = Burst.running(on: phone)
+    let coarse = burst.take(accuracy: 500, on: phone)
+    #expect(coarse == nil)
+    #expect(burst.restingPlace(at: time(20)) == nil)
+    phone.wait(.seconds(10))
+    let fine = burst.take(on: phone)
+    #expect(fine != nil)
+    #expect(burst.restingPlace(at: time(320)) != nil)
+    #expect(burst.restingPlace(at: time(321)) == nil)
+  }
+
+  @Test func `names where the phone stands after a minute, on a trip after two`() {
+    let phone = phone()
+    var burst = Burst.running(on: phone)
+    _ = burst.take(on: phone)
+    #expect(burst.standingPlace(at: time(59)) == nil)
+    #expect(burst.standingPlace(at: time(60)) != nil)
+    _ = burst.take(speed: 5, on: phone)
+    #expect(burst.standingPlace(at: time(119)) == nil)
+    #expect(burst.standingPlace(at: time(120)) != nil)
   }
 
   @Test func `does not start without permission`() {
-    var facts = AppFacts()
-    facts.authorizationStatus = .denied
-    var phone = AppInterface<Int>(facts: facts)
-    var burst = Burst(in: phone)
-    burst.start(in: &phone)
+    let phone = phone { $0.authorizationStatus = .denied }
+    var burst = Burst(in: phone.app)
+    burst.start(in: &phone.app)
     #expect(!burst.isRunning)
-    #expect(phone.requests == [])
+    #expect(phone.taken() == [])
+  }
+
+  @Test(arguments: [(0, 30, true), (20, 30, false), (19, 30, true), (0, 36, false)])
+  func `is proven by a check in time with no wake that explains it`(
+    wokenAt: Int64, checkedAt: Int64, isProven: Bool
+  ) {
+    let phone = phone()
+    var burst = Burst.running(on: phone)
+    burst.wake(at: time(wokenAt))
+    #expect(!burst.isProven(at: time(29)))
+    _ = burst.isOver(at: checkedAt, on: phone)
+    #expect(burst.isProven(at: time(checkedAt)) == isProven)
+    #expect(burst.isProven(at: time(checkedAt + 35)) == isProven)
+    #expect(!burst.isProven(at: time(checkedAt + 36)))
+  }
+
+  @Test func `is not proven while an upload keeps the app running`() {
+    let phone = phone { $0.pendingUploads = 600 }
+    var burst = Burst.running(on: phone)
+    burst.upload(in: &phone.app)
+    _ = burst.isOver(at: 30, on: phone)
+    #expect(!burst.isProven(at: time(30)))
+    burst.handle(.uploadDidFinish, in: &phone.app)
+    _ = burst.isOver(at: 60, on: phone)
+    #expect(burst.isProven(at: time(60)))
+  }
+
+  @Test(arguments: [true, false])
+  func `starts a silent session anew unless it is proven`(isProven: Bool) {
+    let phone = phone()
+    var burst = Burst.running(on: phone)
+    if isProven {
+      for seconds in [30, 60] as [Int64] { _ = burst.isOver(at: seconds, on: phone) }
+    }
+    phone.app.facts.now = time(90)
+    burst.revive(in: &phone.app)
+    let again: [Request] = [.stopUpdatingLocation("tracker"), .startUpdatingLocation("tracker")]
+    #expect(phone.taken() == (isProven ? [] : again))
+  }
+
+  @Test(arguments: [true, false])
+  func `is extended by a wake only while it is not proven`(isProven: Bool) {
+    let phone = phone()
+    var burst = Burst.running(on: phone)
+    if isProven { _ = burst.isOver(at: 30, on: phone) }
+    phone.app.facts.now = time(60)
+    burst.start(in: &phone.app)
+    let isOver = burst.isOver(at: 200, on: phone)
+    #expect(isOver == isProven)
   }
 }

@@ -4,44 +4,50 @@ import TrackerModel
 @testable import ReferenceStrategies
 
 struct DeadManAlarmTests {
-  private func requests(at times: [Int64]) -> [Request] {
+  private let push = Request.addNotification("blind", after: .seconds(205), repeats: false)
+
+  /// When it was pushed back, of the seconds at which it was to be.
+  private func pushes(at times: [Int64]) -> [Int64] {
     var alarm = DeadManAlarm()
-    var requests: [Request] = []
-    for time in times {
-      var facts = AppFacts()
-      facts.now = Instant(milliseconds: time * 1_000)
-      var app = AppInterface<Int>(facts: facts)
-      alarm.set(in: &app)
-      alarm.pushBack(in: &app)
-      requests += app.requests
+    return times.filter { time in
+      let phone = TestPhone<TestCheckpoint> { $0.now = Instant(milliseconds: time * 1_000) }
+      let isPushed = alarm.pushBack(in: &phone.app)
+      #expect(phone.taken() == (isPushed ? [push] : []))
+      return isPushed
     }
-    return requests
   }
 
   @Test func `is pushed back at most every minute`() {
-    let push = Request.addNotification("blind", after: .seconds(205), repeats: false)
-    #expect(requests(at: [0, 1, 59]) == [push])
-    #expect(requests(at: [0, 60, 119, 120]) == [push, push, push])
+    #expect(pushes(at: [0, 1, 59]) == [0])
+    #expect(pushes(at: [0, 60, 119, 120]) == [0, 60, 120])
   }
 
-  @Test func `is set once, whatever the time`() {
+  @Test func `is set by the first push, until it is withdrawn`() {
+    let phone = TestPhone<TestCheckpoint>()
     var alarm = DeadManAlarm()
-    var app = AppInterface<Int>(facts: AppFacts())
-    alarm.set(in: &app)
-    app.facts.now = Instant(milliseconds: 900_000)
-    alarm.set(in: &app)
-    #expect(app.requests.count == 1)
+    #expect(!alarm.isSet)
+    alarm.pushBack(in: &phone.app)
+    #expect(alarm.isSet)
+    alarm.withdraw(in: &phone.app)
+    #expect(!alarm.isSet)
+    #expect(phone.taken() == [push, .removePendingNotification("blind")])
   }
 
-  @Test func `is taken away once, and only where it was set`() {
+  @Test func `is taken away by a process that did not set it`() {
+    let phone = TestPhone<TestCheckpoint>()
     var alarm = DeadManAlarm()
-    var app = AppInterface<Int>(facts: AppFacts())
-    alarm.withdraw(in: &app)
-    alarm.pushBack(in: &app)
-    #expect(app.requests == [])
-    alarm.set(in: &app)
-    alarm.withdraw(in: &app)
-    alarm.withdraw(in: &app)
-    #expect(app.requests.filter { $0 == .removePendingNotification("blind") }.count == 1)
+    alarm.withdraw(in: &phone.app)
+    #expect(phone.taken() == [.removePendingNotification("blind")])
+  }
+
+  @Test func `is set at once after it was withdrawn`() {
+    let phone = TestPhone<TestCheckpoint>()
+    var alarm = DeadManAlarm()
+    alarm.pushBack(in: &phone.app)
+    alarm.withdraw(in: &phone.app)
+    _ = phone.taken()
+    phone.wait(.seconds(1))
+    alarm.pushBack(in: &phone.app)
+    #expect(phone.taken() == [push])
   }
 }

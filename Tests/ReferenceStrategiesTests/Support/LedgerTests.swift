@@ -52,23 +52,55 @@ struct LedgerTests {
     #expect(ledger.state.number == 0)
   }
 
-  @Test func `tries a failed save again at the next event, or at a fix five seconds later`() {
+  /// A phone and a ledger whose save was refused just now.
+  private func refused() -> (TestPhone<TestCheckpoint>, Ledger<TestCheckpoint>) {
     let phone = TestPhone<TestCheckpoint>()
     var ledger = Ledger(restoring: nil, initial: TestCheckpoint(), in: phone.app)
     ledger.update(in: &phone.app) { $0.number = 4 }
     ledger.handle(.saveDidFail, in: &phone.app)
     _ = phone.taken()
-    let fix = Event.didUpdateLocations(Locations(newest: .fix()), manager: "main")
-    phone.wait(.seconds(4))
-    ledger.handle(fix, in: &phone.app)
+    return (phone, ledger)
+  }
+
+  private static let place = Location.fix().coordinate
+  private static let region = Region(identifier: "any", center: place, radius: 100)
+  private static let visit = Visit(
+    coordinate: place, horizontalAccuracy: 50, arrivalDate: .start, departureDate: .distantFuture)
+  private static let fix = Event.didUpdateLocations(Locations(newest: .fix()), manager: "main")
+
+  @Test func `tries a refused save again at a fix two seconds later`() {
+    var (phone, ledger) = refused()
+    phone.wait(.milliseconds(1_999))
+    ledger.handle(Self.fix, in: &phone.app)
     #expect(phone.taken() == [])
-    phone.wait(.seconds(1))
-    ledger.handle(fix, in: &phone.app)
+    phone.wait(.milliseconds(1))
+    ledger.handle(Self.fix, in: &phone.app)
     #expect(phone.taken() == [.saveCheckpoint])
-    ledger.handle(.saveDidFail, in: &phone.app)
-    ledger.handle(.didBecomeActive, in: &phone.app)
-    #expect(phone.taken() == [.saveCheckpoint])
-    ledger.handle(.didBecomeActive, in: &phone.app)
+    phone.wait(.seconds(60))
+    ledger.handle(Self.fix, in: &phone.app)
+    #expect(phone.taken() == [], "It is saved.")
+  }
+
+  @Test(arguments: [
+    Event.didVisit(visit), .didEnterRegion(region), .didExitRegion(region),
+    .timerDidFire("any"), .didBecomeActive,
+  ])
+  func `tries a refused save again as soon as something happens`(event: Event) {
+    var (phone, ledger) = refused()
+    for _ in 1...2 {
+      ledger.handle(event, in: &phone.app)
+      #expect(phone.taken() == [.saveCheckpoint])
+      ledger.handle(event, in: &phone.app)
+      #expect(phone.taken() == [])
+      ledger.handle(.saveDidFail, in: &phone.app)
+    }
+  }
+
+  @Test(arguments: [Event.uploadDidFinish, .protectedDataDidBecomeAvailable, .didEnterBackground])
+  func `leaves a refused save alone at what is no news of the phone`(event: Event) {
+    var (phone, ledger) = refused()
+    phone.wait(.hours(1))
+    ledger.handle(event, in: &phone.app)
     #expect(phone.taken() == [])
   }
 }
@@ -119,5 +151,37 @@ struct ConsentTests {
     ledger.askForPermission(in: &phone.app, manager: "main")
     #expect(phone.taken() == [])
     #expect(!ledger.isTrackingEnabled)
+  }
+
+  @Test(arguments: [true, false])
+  func `saves what the user decides even in a process that could not read`(isOn: Bool) {
+    let phone = TestPhone<Checkpoint> { $0.isProtectedDataAvailable = false }
+    var ledger = Ledger(restoring: nil, initial: Checkpoint(), in: phone.app)
+    phone.app.facts.isProtectedDataAvailable = true
+    ledger.setTracking(isOn, in: &phone.app)
+    #expect(phone.taken() == [.saveCheckpoint])
+    #expect(phone.app.checkpointToSave?.consent.isTrackingEnabled == isOn)
+    var old = Checkpoint()
+    old.consent.isTrackingEnabled = !isOn
+    phone.app.readableCheckpoint = old
+    ledger.handle(.didBecomeActive, in: &phone.app)
+    #expect(ledger.isTrackingEnabled == isOn, "It counts for more than what was there.")
+  }
+
+  @Test func `saves no decision on a locked disk`() {
+    let phone = TestPhone<Checkpoint> { $0.isProtectedDataAvailable = false }
+    var ledger = Ledger(restoring: nil, initial: Checkpoint(), in: phone.app)
+    ledger.setTracking(false, in: &phone.app)
+    #expect(phone.taken() == [])
+    #expect(!ledger.isTrackingEnabled)
+  }
+
+  @Test func `saves no decision twice`() {
+    let phone = phone(.active, .authorizedAlways)
+    var ledger = Ledger(restoring: Checkpoint(), initial: Checkpoint(), in: phone.app)
+    ledger.setTracking(true, in: &phone.app)
+    #expect(phone.taken() == [])
+    ledger.setTracking(false, in: &phone.app)
+    #expect(phone.taken() == [.saveCheckpoint])
   }
 }

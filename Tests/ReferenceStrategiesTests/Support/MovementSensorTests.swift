@@ -9,7 +9,14 @@ struct MovementSensorTests {
   /// Whether a sensor that watched fixes, each seen when it was made, saw movement in the last.
   private func seesMovement(in fixes: Location...) -> Bool {
     var sensor = MovementSensor(at: .start)
-    return fixes.map { sensor.observe($0, now: $0.timestamp) }.last ?? false
+    return fixes.map { sensor.observe(Locations(newest: $0), now: $0.timestamp) }.last ?? false
+  }
+
+  /// A sensor after fixes, each seen when it was made.
+  private func sensor(after fixes: Location...) -> MovementSensor {
+    var sensor = MovementSensor(at: .start)
+    for fix in fixes { _ = sensor.observe(Locations(newest: fix), now: fix.timestamp) }
+    return sensor
   }
 
   @Test func `sees no movement in a fix that lies within the error`() {
@@ -29,25 +36,79 @@ struct MovementSensorTests {
     #expect(seesMovement(in: walk[0], walk[1], walk[2], walk[3]))
   }
 
+  @Test func `compares with the fix before a silence of more than thirty seconds`() {
+    let (first, second) = (Location.fix(), Location.fix(north: 50, at: time(10)))
+    #expect(seesMovement(in: first, second, .fix(north: 105, at: time(40))))
+    #expect(!seesMovement(in: first, second, .fix(north: 105, at: time(41))))
+    #expect(seesMovement(in: first, second, .fix(north: 115, at: time(41))))
+  }
+
   @Test func `sees movement in speed, even in the first fix`() {
     #expect(seesMovement(in: .fix(speed: 1)))
     #expect(!seesMovement(in: .fix(speed: 0.9)))
   }
 
+  @Test func `sees movement in the older fixes of a batch`() {
+    let batch = Locations(
+      newest: .fix(at: time(12), speed: 0), earlier: [.fix(at: time(10), speed: 5)])
+    var sensor = MovementSensor(at: .start)
+    let moved = sensor.observe(batch, now: time(12))
+    #expect(moved)
+    #expect(sensor.lastMoved == time(12))
+  }
+
   @Test func `believes neither invalid nor stale fixes`() {
     #expect(!seesMovement(in: .fix(accuracy: -1, speed: 20)))
     var sensor = MovementSensor(at: .start)
-    _ = sensor.observe(.fix(at: .start, speed: 20), now: time(16))
-    #expect(!sensor.hasMoved)
+    let moved = sensor.observe(Locations(newest: .fix(at: .start, speed: 20)), now: time(16))
+    #expect(!moved)
+    #expect(!sensor.hasTravelled)
+    #expect(sensor.lastMoved == .start)
   }
 
   @Test func `rests three minutes after the last movement`() {
     var sensor = MovementSensor(at: .start)
     #expect(!sensor.isAtRest(at: time(179)))
     #expect(sensor.isAtRest(at: time(180)))
-    _ = sensor.observe(.fix(at: time(100), speed: 10), now: time(100))
+    _ = sensor.observe(Locations(newest: .fix(at: time(100), speed: 10)), now: time(100))
     #expect(!sensor.isAtRest(at: time(279)))
     #expect(sensor.isAtRest(at: time(280)))
+  }
+
+  @Test(arguments: [(230, -1.0, 230), (240, -1.0, 120), (240, 1.0, 240)])
+  func `counts who is found elsewhere after a silence as resting two minutes sooner`(
+    seconds: Int64, speed: Double, movedAt: Int64
+  ) {
+    let sensor = sensor(
+      after: .fix(at: time(200)), .fix(north: 61, at: time(seconds), speed: speed))
+    #expect(sensor.lastMoved == time(movedAt))
+  }
+
+  @Test func `never takes back what it saw of movement`() {
+    let sensor = sensor(
+      after: .fix(at: time(200), speed: 5), .fix(north: 61, at: time(240)))
+    #expect(sensor.lastMoved == time(200))
+  }
+
+  @Test(arguments: [(2.9, false), (3.0, true)])
+  func `takes three metres per second for a trip's pace`(speed: Double, travels: Bool) {
+    let sensor = sensor(after: .fix(at: time(20), speed: speed))
+    #expect(sensor.hasTravelled == travels)
+    #expect(sensor.lastTravelled == (travels ? time(20) : .start))
+    #expect(sensor.lastMoved == time(20))
+  }
+
+  @Test func `counts of a displacement only what no error explains as pace`() {
+    #expect(!sensor(after: .fix(), .fix(north: 85, at: time(10))).hasTravelled)
+    let sensor = sensor(after: .fix(), .fix(north: 95, at: time(10)))
+    #expect(sensor.hasTravelled)
+    #expect(sensor.lastTravelled == time(10))
+  }
+
+  @Test func `says of a trip during a silence that it ended in the middle`() {
+    let sensor = sensor(after: .fix(), .fix(north: 1_000, at: time(100)))
+    #expect(sensor.hasTravelled)
+    #expect(sensor.lastTravelled == time(50))
   }
 
   @Test func `takes other evidence of movement, but none of the past`() {
@@ -56,6 +117,16 @@ struct MovementSensorTests {
     #expect(sensor.isAtRest(at: time(280)))
     sensor.refresh(at: time(200))
     #expect(!sensor.isAtRest(at: time(379)))
-    #expect(!sensor.hasMoved)
+    #expect(sensor.lastTravelled == time(200))
+    #expect(!sensor.hasTravelled)
+  }
+
+  @Test func `looks again as from the start, and knows where the phone was`() {
+    var sensor = sensor(after: .fix(at: time(10), speed: 5))
+    sensor.lookAgain(at: time(30))
+    #expect(!sensor.hasTravelled)
+    #expect(sensor.lastMoved == time(30))
+    let moved = sensor.observe(Locations(newest: .fix(north: 61, at: time(35))), now: time(35))
+    #expect(moved)
   }
 }

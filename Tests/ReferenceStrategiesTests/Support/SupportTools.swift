@@ -1,5 +1,7 @@
 import TrackerModel
 
+@testable import ReferenceStrategies
+
 /// A checkpoint that shows which one it is.
 struct TestCheckpoint: Codable, Hashable, Sendable {
   var number = 0
@@ -37,5 +39,32 @@ extension Location {
     Location(
       coordinate: Coordinate(latitude: 52.52 + meters / 111_194.926_6, longitude: 13.405),
       timestamp: time, horizontalAccuracy: accuracy, speed: speed)
+  }
+}
+
+extension Burst {
+  /// A burst that has just begun.
+  static func running(
+    isThorough: Bool = false, on phone: TestPhone<TestCheckpoint>
+  ) -> Burst {
+    var burst = Burst(isThorough: isThorough, in: phone.app)
+    burst.start(in: &phone.app)
+    _ = phone.taken()
+    return burst
+  }
+
+  /// Takes a fix of the moment.
+  mutating func take(
+    north: Double = 0, accuracy: Double = 10, speed: Double = -1,
+    on phone: TestPhone<TestCheckpoint>
+  ) -> Location? {
+    let fix = Location.fix(north: north, at: phone.app.now, accuracy: accuracy, speed: speed)
+    return take(Locations(newest: fix), in: &phone.app)
+  }
+
+  /// Whether a check at a second finds that it is over.
+  mutating func isOver(at second: Int64, on phone: TestPhone<TestCheckpoint>) -> Bool {
+    phone.app.facts.now = Instant(milliseconds: second * 1_000)
+    return isOver(in: phone.app)
   }
 }

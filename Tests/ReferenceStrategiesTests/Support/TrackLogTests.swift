@@ -33,7 +33,7 @@ struct TrackLogTests {
     let phone = phone()
     var log = log(on: phone)
     log.record(Locations(newest: fix), in: &phone.app)
-    #expect(phone.taken() == (isKept ? [.record(fix, in: .track)] : []))
+    #expect(phone.taken() == [.mergeJournal] + (isKept ? [.record(fix, in: .track)] : []))
   }
 
   @Test func `keeps a batch oldest first, and no fix twice`() {
@@ -44,14 +44,14 @@ struct TrackLogTests {
     log.record(batch, in: &phone.app)
     log.record(batch, in: &phone.app)
     log.record(Locations(newest: fixes[1]), in: &phone.app)
-    #expect(phone.taken() == fixes.map { .record($0, in: .track) })
+    #expect(phone.taken() == [.mergeJournal] + fixes.map { .record($0, in: .track) })
   }
 
   @Test func `leaves to an earlier process what is from before its own`() {
     let phone = TestPhone<TestCheckpoint> { $0.now = Instant(milliseconds: 60_000) }
     var log = TrackLog(in: phone.app)
     log.record(Locations(newest: .fix(at: Instant(milliseconds: 59_000))), in: &phone.app)
-    #expect(phone.taken() == [])
+    #expect(phone.taken() == [.mergeJournal])
   }
 
   @Test func `writes to the journal until the first unlock, then moves it once`() {
@@ -60,12 +60,27 @@ struct TrackLogTests {
     let fix = Location.fix(at: now)
     log.record(Locations(newest: fix), in: &phone.app)
     #expect(phone.taken() == [.record(fix, in: .journal)])
-    log.handle(.protectedDataDidBecomeAvailable, in: &phone.app)
-    log.handle(.protectedDataDidBecomeAvailable, in: &phone.app)
-    #expect(phone.taken() == [.mergeJournal])
-    let later = Location.fix(at: Instant(milliseconds: 60_500))
-    log.record(Locations(newest: later), in: &phone.app)
-    #expect(phone.taken() == [.record(later, in: .track)])
+    // The process need not be told of the unlock.
+    phone.app.facts.isProtectedDataAvailable = true
+    let later = (1...2).map { Location.fix(at: now.advanced(by: .seconds($0))) }
+    phone.wait(.seconds(2))
+    for fix in later { log.record(Locations(newest: fix), in: &phone.app) }
+    #expect(phone.taken() == [.mergeJournal] + later.map { .record($0, in: .track) })
+  }
+
+  @Test func `merges what another process left in the journal before it uploads`() {
+    let phone = phone(pending: 600)
+    var log = log(on: phone)
+    log.uploadIfWorthwhile(in: &phone.app)
+    #expect(phone.taken().first == .mergeJournal)
+  }
+
+  @Test func `sends nothing before it can read the store`() {
+    let phone = phone(isUnlocked: false, pending: 600)
+    var log = log(on: phone)
+    log.uploadIfWorthwhile(in: &phone.app, tripEnded: true)
+    #expect(phone.taken() == [])
+    #expect(!log.isUploading)
   }
 
   @Test(arguments: [(0, true, false), (1, true, true), (599, false, false), (600, false, true)])
@@ -82,13 +97,15 @@ struct TrackLogTests {
     var log = log(on: phone)
     log.uploadIfWorthwhile(in: &phone.app)
     log.uploadIfWorthwhile(in: &phone.app)
-    let requests = phone.taken()
+    let requests = phone.taken().filter { $0 != .mergeJournal }
+    #expect(log.isUploading)
     guard case .beginBackgroundTask(let task, "upload") = try #require(requests.first) else {
       Issue.record("Expected a background task, found \(requests).")
       return
     }
     #expect(requests.count == 2, "One upload at a time.")
     log.handle(answer, in: &phone.app)
+    #expect(!log.isUploading)
     log.handle(answer, in: &phone.app)
     #expect(phone.taken().filter { $0 == .endBackgroundTask(task) }.count == 1)
   }
@@ -124,20 +141,9 @@ struct TrackLogTests {
     var log = TrackLog(isPrompt: true, in: phone.app)
     phone.wait(.seconds(479))
     log.uploadIfWorthwhile(in: &phone.app)
-    #expect(phone.taken() == [])
+    #expect(!phone.taken().contains(.upload))
     phone.wait(.seconds(1))
     log.uploadIfWorthwhile(in: &phone.app)
     #expect(phone.taken().contains(.upload))
-  }
-
-  @Test func `merges its journal at the first fix after an unlock that it was not told of`() {
-    let phone = phone(isUnlocked: false)
-    var log = log(on: phone)
-    log.record(Locations(newest: .fix(at: phone.app.now)), in: &phone.app)
-    #expect(!phone.taken().contains(.mergeJournal))
-    phone.app.facts.isProtectedDataAvailable = true
-    phone.wait(.seconds(1))
-    log.record(Locations(newest: .fix(at: phone.app.now)), in: &phone.app)
-    #expect(phone.taken().first == .mergeJournal)
   }
 }

@@ -46,7 +46,7 @@ struct CutShortStory: Sendable, CustomTestStringConvertible {
   private static let visits = Occurrence.request(.startMonitoringVisits)
   private static let point = Location.fix(0, at: 110)
 
-  /// At least one for each invariant of liveness.
+  /// At least one for each invariant of liveness, but those of `unnoticed`.
   static let all: [CutShortStory] = [
     CutShortStory(.staysRelaunchable, deadline: 91, exercised: 1) {
       [
@@ -119,7 +119,7 @@ struct CutShortStory: Sendable, CustomTestStringConvertible {
       return script
     },
     CutShortStory(.keepsRunning, deadline: 80, isInclusive: true) {
-      [60: .process(.background), 80: .process(.suspended)]
+      [6: .sessionBegins, 60: .process(.background), 80: .process(.suspended)]
     },
     CutShortStory(.reportsTrips, deadline: 1_800, isInclusive: true, exercised: 1) {
       [
@@ -146,6 +146,20 @@ struct CutShortStory: Sendable, CustomTestStringConvertible {
       [
         20: .process(.background), 100: .drives(), 100: begins,
         200: .event(.exitedRegion("park")),
+      ]
+    },
+  ]
+  /// The same of invariants that do not notice it yet: they say of such a story that they were kept, or
+  /// never put to the test.
+  static let unnoticed: [CutShortStory] = [
+    CutShortStory(.recordsWhatItIsGiven, deadline: 230) {
+      [100: .drives(), 100: begins, 200: .fixes(.fix(0, at: 200))]
+    },
+    CutShortStory(.isFencedAtRest, deadline: 15, isInclusive: true) { [:] },
+    CutShortStory(.sessionsKeepTheirRight, deadline: 25, isInclusive: true, exercised: 1) {
+      [
+        10: .request(.startUpdatingLocation("main")), 20: .process(.background),
+        25: .process(.suspended),
       ]
     },
   ]

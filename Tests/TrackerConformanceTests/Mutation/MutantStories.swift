@@ -51,7 +51,7 @@ enum MutantStories {
       .init(at: .minutes(60), .noGNSS(for: .minutes(60)))),
     commute(
       "in Low Power Mode at work", .ios12,
-      .init(at: .minutes(60), .lowPowerMode(for: .minutes(60)))),
+      .init(at: .minutes(46), .lowPowerMode(for: .minutes(60)))),
     commute(
       "without any signal on the way", .ios18,
       .init(at: .minutes(38), .airplaneMode(for: .minutes(30), wifi: false)),
@@ -71,7 +71,7 @@ enum MutantStories {
       .init(at: .minutes(10), .openApp(for: .minutes(1))),
       .init(at: .minutes(15), .openApp(for: .minutes(1))),
       .init(at: .minutes(20), .openApp(for: .minutes(1)))),
-    commute("swiped away at work", .ios18, .init(at: .minutes(100), .forceQuit)),
+    commute("swiped away at work, on iOS 18", .ios18, .init(at: .minutes(100), .forceQuit)),
     commute(
       "allowed less at work, and looked at there", .ios12,
       .init(at: .minutes(60), .locationPermission(.authorizedWhenInUse, for: .minutes(60))),

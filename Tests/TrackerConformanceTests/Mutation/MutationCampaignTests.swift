@@ -8,7 +8,7 @@ struct MutationCampaignTests {
   private static let names = [
     "drop-startMonitoringVisits", "drop-startUpdatingLocation", "drop-first-startUpdatingLocation",
     "drop-lockComplete", "drop-didStartMonitoring", "drop-first-didStartMonitoring",
-    "repeat-upload", "drop-stopAudio",
+    "repeat-invalidateTimer", "drop-stopAudio",
   ]
 
   /// One that claims much, wherever it stands.
@@ -69,7 +69,7 @@ struct MutationCampaignTests {
   }
 
   @Test func `tells where a survivor first does something else`() async throws {
-    let score = try await Self.score(["alter-tellUser-other", "repeat-startMonitoring"], count: 1)
+    let score = try await Self.score(["alter-tellUser-other", "alter-startTimer-sooner"], count: 1)
     let survival = try #require(score.survivors.first?.survival)
     #expect(survival.story == 0)
     #expect(survival.steps == [MutantFate.Step(survival.difference.expected)])

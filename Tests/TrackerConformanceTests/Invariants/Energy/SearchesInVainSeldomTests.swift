@@ -68,4 +68,39 @@ struct SearchesInVainSeldomTests {
     #expect(
       finding([50: .process(.foreground), 100: Self.blocked, 100: Self.on]) == .kept(0))
   }
+
+  private static let settles = Occurrence.truth(.leg(.dwell, millimetersPerSecond: 0, .indoor))
+
+  @Test func `gives a tracker 10 min to find that the phone has come to rest`() {
+    #expect(finding([100: Self.settles, 100: Self.on, 1_300: Self.off]) == .kept(1))
+    #expect(
+      finding([100: Self.settles, 100: Self.on, 1_300.001: Self.off])
+        == Self.broken(1, at: 1_300.001))
+    #expect(
+      finding([100: Self.settles, 100: Self.on, 200: .drives(in: .indoor), 801: Self.off])
+        == Self.broken(1, at: 800.001))
+  }
+
+  @Test func `does not count a search that false fixes hide`() {
+    let on = Occurrence.happening(.falseFixes(.stale))
+    #expect(
+      finding([100: Self.blocked, 100: on, 100: Self.on, 5_000: Self.off]) == .kept(0))
+    let off = Occurrence.happening(.falseFixes(nil))
+    #expect(
+      finding([100: Self.blocked, 100: on, 100: Self.on, 200: off, 5_000: Self.off])
+        == Self.broken(1, at: 800.001))
+  }
+
+  @Test func `counts anew for a process that cannot know of the search`() {
+    let dies = Occurrence.process(.terminated(.memoryPressure))
+    let back = Occurrence.launch(.event(.region))
+    #expect(
+      finding([
+        100: Self.blocked, 100: Self.on, 500: .lost(.checkpoint), 500: dies, 510: back,
+        1_110: Self.off,
+      ]) == .kept(1))
+    #expect(
+      finding([100: Self.blocked, 100: Self.on, 500: dies, 510: back, 1_110: Self.off])
+        == Self.broken(1, at: 700.001))
+  }
 }

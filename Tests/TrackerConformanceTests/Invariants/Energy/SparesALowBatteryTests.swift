@@ -80,4 +80,34 @@ struct SparesALowBatteryTests {
   @Test func `is not exercised while there is enough in the battery`() {
     #expect(finding([200: .sessionBegins]) == .kept(0))
   }
+
+  @Test func `accepts movement at a trip's pace, and 10 min after it`() {
+    #expect(
+      finding([
+        100: Self.low, 150: .drives(), 200: .sessionBegins, 5_000: .rests, 5_600: Self.ends,
+      ]) == .kept(1))
+    #expect(
+      finding([100: Self.low, 150: .drives(), 200: .sessionBegins, 5_000: .rests])
+        == Self.broken(1, at: 5_600))
+  }
+
+  @Test(arguments: [(2_999, false), (3_000, true)])
+  func `takes no walk for a trip's pace`(speed: Int64, isTrip: Bool) {
+    let runs = Occurrence.truth(.leg(.run, millimetersPerSecond: speed, .open))
+    #expect(
+      finding([100: Self.low, 150: runs, 200: .sessionBegins])
+        == (isTrip ? .kept(0) : Self.broken(1, at: 500)))
+  }
+
+  @Test func `counts the session of a suspended app from when it executes again`() {
+    let sleeps: KeyValuePairs<Double, Occurrence> = [
+      100: Self.low, 200: .sessionBegins, 210: .process(.suspended), 5_000: .process(.resumed),
+      5_300: Self.ends,
+    ]
+    #expect(finding(sleeps) == .kept(2))
+    #expect(
+      finding([
+        100: Self.low, 200: .sessionBegins, 210: .process(.suspended), 5_000: .process(.resumed),
+      ]) == Self.broken(2, at: 5_300))
+  }
 }

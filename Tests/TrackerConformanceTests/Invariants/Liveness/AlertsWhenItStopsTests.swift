@@ -13,10 +13,11 @@ struct AlertsWhenItStopsTests {
   /// A trip from 0:01:40, a fine point recorded at 0:01:50, and what comes then.
   private func finding(
     _ steps: KeyValuePairs<Double, Occurrence>, accuracy: Double = 5, allowed: Bool = true,
-    until end: Double = 3_600
+    lowPowerMode: Bool = false, until end: Double = 3_600
   ) -> Finding {
     var scenario = Scenario(title: "A trip.")
     scenario.settings.notificationsAllowed = allowed
+    scenario.settings.lowPowerMode = lowPowerMode
     var script = TraceScript.tracker(
       [
         10: .sessionBegins, 20: .process(.background), 100: .drives(),
@@ -128,5 +129,32 @@ struct AlertsWhenItStopsTests {
     let message = Occurrence.request(
       .addNotification("blind", after: .seconds(59), repeats: false))
     #expect(finding([200: message, 259: Self.alarm]) == .kept(0))
+  }
+
+  @Test func `asks for none by a fine point that was recorded at a stop`() {
+    func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+      var script = TraceScript.tracker([
+        10: .sessionBegins, 20: .process(.background), 100: .drives(), 100: .truth(.tripBegan(1)),
+        105: .rests, 110: .record(.fix(0, at: 110)),
+      ])
+      script.repeat(1, every: 0, steps)
+      return script.finding(of: .alertsWhenItStops)
+    }
+    #expect(finding([200: Self.dies]) == .kept(0))
+    #expect(
+      finding([150: .drives(), 160: .record(.fix(1, at: 160)), 200: Self.dies]).violation?.time
+        == .at(410))
+  }
+
+  @Test(arguments: [true, false])
+  func `asks for none when the app ends its session on a walk to spare the battery`(
+    lowPowerMode: Bool
+  ) {
+    let finding = finding(
+      [
+        200: .truth(.leg(.walk, millimetersPerSecond: 1_400, .open)),
+        300: .session(.ended, manager: "main"), 310: .process(.suspended),
+      ], lowPowerMode: lowPowerMode)
+    #expect(finding.violation?.time == (lowPowerMode ? nil : .at(520)))
   }
 }

@@ -175,4 +175,21 @@ struct IsRelaunchedLikeTheOracleTests {
     let granted = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
     #expect(finding([80: .answer(.unavailable), 90: granted, 100: Self.dies]).violation != nil)
   }
+
+  @Test(arguments: [(619.0, false), (620.0, true)])
+  func `asks for a region only at a stop at which the app executed for 2 min`(
+    sleeps: Double, isAsked: Bool
+  ) {
+    func violation(by channel: WakeChannel) -> Instant? {
+      finding(
+        by: channel,
+        [
+          60: .process(.suspended), 400: .rests, 500: .process(.resumed),
+          sleeps: .process(.suspended), 800: Self.dies, 900: .drives(),
+        ]
+      ).violation?.time
+    }
+    #expect(violation(by: .region) == (isAsked ? .at(1_060) : nil))
+    #expect(violation(by: .significantChange) == .at(1_060))
+  }
 }

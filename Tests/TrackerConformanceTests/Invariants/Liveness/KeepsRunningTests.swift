@@ -39,7 +39,8 @@ struct KeepsRunningTests {
 
   @Test func `takes an app that anybody's time keeps running for none that runs`() {
     func finding(until end: Double) -> Finding {
-      TraceScript.tracker([60: .process(.background)], until: end).finding(of: .keepsRunning)
+      TraceScript.tracker([6: .sessionBegins, 60: .process(.background)], until: end)
+        .finding(of: .keepsRunning)
     }
     #expect(finding(until: 239.999) == .cutShort())
     #expect(finding(until: 240) == .kept(1))

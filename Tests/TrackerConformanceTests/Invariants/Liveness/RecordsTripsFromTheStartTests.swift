@@ -96,4 +96,14 @@ struct RecordsTripsFromTheStartTests {
     #expect(
       finding([10: .sessionBegins, 100: .drives(), 100: Self.begins, 110: what]) == .kept(0))
   }
+
+  @Test(arguments: [(259.0, true), (260.0, false)])
+  func `asks nobody who has searched in vain for 4 min of the hour`(begin: Double, isAsked: Bool) {
+    let finding = finding([
+      10: .sessionBegins, 10: .process(.background), 20: .drives(in: .indoor),
+      20: .positioning(.gnss), begin: .drives(), begin: Self.begins,
+    ])
+    #expect(finding.violation?.time == (isAsked ? .at(379) : nil))
+    #expect(finding.exercised == (isAsked ? 1 : 0))
+  }
 }

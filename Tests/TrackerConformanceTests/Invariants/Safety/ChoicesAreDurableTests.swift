@@ -32,15 +32,35 @@ struct ChoicesAreDurableTests {
       finding([100: Self.off, 105: .process(.terminated(.memoryPressure))]) == .kept(0))
   }
 
-  @Test func `wants a refused checkpoint saved again when there is room and an event comes`() {
-    let refused: KeyValuePairs<Double, Occurrence> = [
-      50: .happening(.diskSpace(false)), 100: Self.off, 100: Self.save, 100: .lost(.checkpoint),
-      200: .happening(.diskSpace(true)),
-    ]
-    #expect(finding(refused) == .kept(1))
+  private static let refused: KeyValuePairs<Double, Occurrence> = [
+    50: .happening(.diskSpace(false)), 100: off, 100: save, 100: .lost(.checkpoint),
+    200: .happening(.diskSpace(true)),
+  ]
+  private static let visit = Visit(
+    coordinate: Location.fix(0, at: 0).coordinate, horizontalAccuracy: 50, arrivalDate: .at(300),
+    departureDate: .distantFuture)
+
+  /// A checkpoint is refused; when there is room again, something happens at 0:05:00.
+  private func finding(afterRefusal event: Occurrence) -> Finding {
     var script = TraceScript.tracker([:], until: 3_600)
-    script.repeat(1, every: 0, refused)
-    script.repeat(1, every: 0, [300: Self.tick])
-    #expect(script.finding(of: .choicesAreDurable).violation?.time == .at(310))
+    script.repeat(1, every: 0, Self.refused)
+    script.repeat(1, every: 0, [300: event])
+    return script.finding(of: .choicesAreDurable)
+  }
+
+  @Test(arguments: [
+    tick, .fixes(.fix(0, at: 300)), .event(.visit(visit)), .event(.enteredRegion("park")),
+    .event(.exitedRegion("park")), .event(.plain(.didBecomeActive)),
+  ])
+  func `wants a refused checkpoint saved again at an occasion`(event: Occurrence) {
+    #expect(finding(afterRefusal: event).violation?.time == .at(310))
+  }
+
+  @Test(arguments: [
+    PlainEvent.didEnterBackground, .uploadDidFinish, .powerStateDidChange, .saveDidFail,
+  ])
+  func `waits for an occasion`(event: PlainEvent) {
+    #expect(finding(Self.refused) == .kept(1))
+    #expect(finding(afterRefusal: .event(.plain(event))) == .kept(1))
   }
 }

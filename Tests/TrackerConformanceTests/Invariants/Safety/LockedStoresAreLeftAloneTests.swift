@@ -56,4 +56,19 @@ struct LockedStoresAreLeftAloneTests {
   @Test func `is not exercised on a phone without a passcode`() {
     #expect(finding([31: Self.saves], hasPasscode: false) == .kept(0))
   }
+
+  @Test(arguments: [(45.0, true), (35.0, false), (nil, false)])
+  func `lets what the user decides after the unlock replace what was there`(
+    decision: Double?, isAllowed: Bool
+  ) {
+    let choice = Occurrence.happening(.tracking(false))
+    let other = Occurrence.happening(.lowPowerMode(true))
+    let (before, after) = ((decision ?? 99) < 40, (decision ?? 0) > 40)
+    let finding = finding([
+      35: before ? choice : other, 40: .happening(.firstUnlock), 45: after ? choice : other,
+      46: Self.saves, 46: .lost(.overwritten),
+    ])
+    #expect((finding.violation == nil) == isAllowed)
+    #expect(finding.exercised == 1)
+  }
 }

@@ -28,4 +28,13 @@ struct SlidingSumTests {
   @Test func `adds nothing where a stretch ends before it begins`() {
     #expect(due((50, 0), (0, 0)) == nil)
   }
+
+  @Test func `tells whether the window that ends at a moment reaches the limit`() {
+    var sum = SlidingSum(window: .seconds(60), limit: .seconds(48))
+    #expect(!sum.isReached(at: .at(10)))
+    _ = sum.add(from: .at(10), to: .at(58))
+    #expect(sum.isReached(at: .at(58)))
+    #expect(sum.isReached(at: .at(70)))
+    #expect(!sum.isReached(at: .at(70.001)))
+  }
 }

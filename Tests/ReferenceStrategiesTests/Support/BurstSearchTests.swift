@@ -1,0 +1,85 @@
+import Testing
+import TrackerModel
+
+@testable import ReferenceStrategies
+
+struct BurstSearchTests {
+  private func phone(_ change: (inout AppFacts) -> Void = { _ in }) -> TestPhone<TestCheckpoint> {
+    TestPhone {
+      $0.authorizationStatus = .authorizedAlways
+      change(&$0)
+    }
+  }
+
+  @Test func `asks for no satellites from the news that it is lost to the next fix`() {
+    let phone = phone()
+    var burst = Burst.running(on: phone)
+    burst.handle(.didFailWithError(.locationUnknown, manager: "tracker"), in: &phone.app)
+    #expect(phone.taken() == [.setDesiredAccuracy("tracker", .hundredMeters)])
+    _ = burst.take(on: phone)
+    #expect(phone.taken().contains(.setDesiredAccuracy("tracker", .best)))
+  }
+
+  @Test func `asks for no satellites while its budget is spent`() {
+    let phone = phone { $0.now = Instant(milliseconds: 3_600_000) }
+    var search = SearchBudget()
+    for _ in 0..<12 {
+      phone.wait(.seconds(30))
+      search.failed(at: phone.app.now)
+    }
+    var burst = Burst(search: search, in: phone.app)
+    burst.start(in: &phone.app)
+    #expect(phone.taken().contains(.setDesiredAccuracy("tracker", .hundredMeters)))
+    phone.wait(.hours(1))
+    _ = burst.take(on: phone)
+    #expect(phone.taken().contains(.setDesiredAccuracy("tracker", .best)))
+  }
+
+  @Test(arguments: [
+    (AccuracyAuthorization.fullAccuracy, ApplicationState.background, 500.0, false),
+    (.reducedAccuracy, .background, 500, true), (.fullAccuracy, .active, 500, true),
+    (.fullAccuracy, .background, 10, true),
+  ])
+  func `counts checks that find no place as a vain search`(
+    authorization: AccuracyAuthorization, state: ApplicationState, accuracy: Double, isLeft: Bool
+  ) {
+    let phone = phone {
+      $0.accuracyAuthorization = authorization
+      $0.applicationState = state
+    }
+    var burst = Burst.running(on: phone)
+    _ = burst.take(accuracy: accuracy, on: phone)
+    for round in 1...11 as ClosedRange<Int64> { _ = burst.isOver(at: round * 30, on: phone) }
+    #expect(burst.search.allowsSearch == isLeft)
+  }
+
+  @Test(arguments: [
+    (1.5, false, 100, false), (1.5, true, 100, true), (1.5, false, 19, true),
+    (1.5, false, 20, false), (3, true, 100, false),
+  ])
+  func `follows no walk where the battery is to be spared`(
+    speed: Double, isLowPower: Bool, percent: Int, isOver: Bool
+  ) {
+    let phone = phone {
+      $0.isLowPowerModeEnabled = isLowPower
+      $0.batteryPercent = percent
+    }
+    var burst = Burst.running(isThorough: true, on: phone)
+    for _ in 0..<18 {
+      phone.wait(.seconds(10))
+      _ = burst.take(speed: speed, on: phone)
+    }
+    #expect(burst.isOnTrip)
+    let answer = burst.isOver(at: 180, on: phone)
+    #expect(answer == isOver)
+  }
+
+  @Test(arguments: [false, true])
+  func `stays for stops of a trip even where the battery is to be spared`(isLowPower: Bool) {
+    let phone = phone { $0.isLowPowerModeEnabled = isLowPower }
+    var burst = Burst.running(isThorough: true, on: phone)
+    _ = burst.take(speed: 5, on: phone)
+    let answers = [364, 365].map { (seconds: Int64) in burst.isOver(at: seconds, on: phone) }
+    #expect(answers == [false, true])
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+import TrackerModel
+
+@testable import ReferenceStrategies
+
+struct SearchBudgetTests {
+  private var clock = Instant(milliseconds: 3_600_000)
+  private var budget = SearchBudget()
+
+  init() { budget.refill(at: clock) }
+
+  /// Fixes that come as often, until the search is over or so many have come; how many did.
+  @discardableResult
+  private mutating func hear(
+    _ accuracy: Double, every pause: Duration = .seconds(1), count: Int
+  ) -> Int {
+    for number in 1...count {
+      clock = clock.advanced(by: pause)
+      budget.observe(.fix(at: clock, accuracy: accuracy), now: clock)
+      if !budget.allowsSearch { return number }
+    }
+    return count
+  }
+
+  @Test mutating func `allows 285 s of coarse fixes that come each second`() {
+    // While the bucket is emptied, a twelfth flows in again: 285 s / (1 - 1/12), but for the first
+    // second, of which a full bucket takes nothing.
+    let seconds = hear(65, count: 400)
+    #expect((310...312).contains(seconds))
+  }
+
+  @Test mutating func `counts no fix of satellites, nor what comes seldom`() {
+    let fine = hear(50, count: 400)
+    #expect(fine == 400)
+    let seldom = hear(65, every: .milliseconds(10_001), count: 400)
+    #expect(seldom == 400)
+    let coarse = hear(51, every: .seconds(10), count: 400)
+    #expect((30...33).contains(coarse))
+  }
+
+  @Test(arguments: [(60, 311), (61, 250)])
+  mutating func `gives back what was found within a minute`(search: Int, left: Int) {
+    hear(65, count: search)
+    hear(10, count: 1)
+    let seconds = hear(65, count: 400)
+    #expect(abs(seconds - left) <= 1)
+  }
+
+  @Test mutating func `tries again when 45 s are there`() {
+    hear(65, count: 400)
+    #expect(!budget.allowsSearch)
+    budget.refill(at: clock.advanced(by: .seconds(539)))
+    #expect(!budget.allowsSearch)
+    budget.refill(at: clock.advanced(by: .seconds(542)))
+    #expect(budget.allowsSearch)
+  }
+
+  @Test mutating func `is full again after an hour, and never more than that`() {
+    let first = hear(65, count: 400)
+    for hours in [1, 20] as [Int] {
+      clock = clock.advanced(by: .hours(hours))
+      budget.refill(at: clock)
+      let next = hear(65, count: 400)
+      #expect(next == first)
+    }
+  }
+
+  @Test mutating func `allows at most ten minutes of vain search in any hour`() {
+    var searched: [Int] = []
+    // Indoors for three hours, with coarse fixes each second.
+    for second in 0..<10_800 {
+      if budget.allowsSearch { searched.append(second) }
+      clock = clock.advanced(by: .seconds(1))
+      budget.observe(.fix(at: clock, accuracy: 65), now: clock)
+    }
+    let most = searched.indices.map { first in
+      searched[first...].count { $0 < searched[first] + 3_600 }
+    }.max()
+    #expect((550...600).contains(most ?? 0))
+  }
+
+  @Test mutating func `counts at most half a minute before a failure`() {
+    for _ in 0..<9 {
+      clock = clock.advanced(by: .seconds(30))
+      budget.failed(at: clock)
+    }
+    #expect(budget.allowsSearch)
+    // Two hundred seconds bring back 17 s; only 30 s of them are taken.
+    clock = clock.advanced(by: .seconds(200))
+    budget.failed(at: clock)
+    #expect(budget.allowsSearch)
+    clock = clock.advanced(by: .seconds(30))
+    budget.failed(at: clock)
+    #expect(!budget.allowsSearch)
+  }
+}
