@@ -76,8 +76,16 @@ enum MutantStories {
       "allowed less at work, and looked at there", .ios12,
       .init(at: .minutes(60), .locationPermission(.authorizedWhenInUse, for: .minutes(60))),
       .init(at: .minutes(90), .openApp(for: .minutes(3)))),
-    farCommute,
+    farCommute, unpausedDay,
   ]
+
+  /// A day on which iOS does not pause a session that was forgotten (S-16, S-19).
+  private static let unpausedDay: Scenario = {
+    var story = farCommute
+    story.title = "a day without an automatic pause"
+    story.parameters = ["pause.after": .milliseconds(86_400_000...86_400_000)]
+    return story
+  }()
 
   /// Eighty minutes on the way in a day.
   private static let farCommute = Scenario(
@@ -110,7 +118,7 @@ enum MutantStories {
     "toggles-at-callbacks": "denied on the way",
     "overwrites-checkpoint": "rebooted at work and not unlocked",
     "ignores-the-lock": "rebooted at work and not unlocked",
-    "never-stops": "a night at home",
+    "never-stops": "a day without an automatic pause",
     "leaks-tasks": "a clock that does not start again",
     "ends-tasks-late": "a clock that does not start again",
     "hurries-by-the-clock": "a clock that does not start again",
