@@ -26,7 +26,7 @@ struct Burst: Sendable {
   private var provenUntil = Instant.distantPast
   private var checkedAt = Instant.distantPast
   private var wokenAt = Instant.distantPast
-  private var search: SearchBudget
+  private(set) var search: SearchBudget
   /// Where the burst last found the phone.
   private var place: Location?
   /// Whether iOS said that it cannot find the phone, and no fix has come since.

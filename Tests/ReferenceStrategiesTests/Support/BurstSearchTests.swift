@@ -22,15 +22,13 @@ struct BurstSearchTests {
 
   @Test func `asks for no satellites while its budget is spent`() {
     let phone = phone { $0.now = Instant(milliseconds: 3_600_000) }
-    var search = SearchBudget()
-    for _ in 0..<12 {
-      phone.wait(.seconds(30))
-      search.failed(at: phone.app.now)
-    }
-    var burst = Burst(search: search, in: phone.app)
+    let fullAt = phone.app.now.advanced(by: .hours(1))
+    var burst = Burst(searchIsFullAt: fullAt, in: phone.app)
     burst.start(in: &phone.app)
     #expect(phone.taken().contains(.setDesiredAccuracy("tracker", .hundredMeters)))
+    #expect(burst.searchIsFullAt(phone.app.now) == fullAt)
     phone.wait(.hours(1))
+    #expect(burst.searchIsFullAt(phone.app.now) == nil)
     _ = burst.take(on: phone)
     #expect(phone.taken().contains(.setDesiredAccuracy("tracker", .best)))
   }

@@ -5,9 +5,7 @@ import TrackerModel
 
 struct SearchBudgetTests {
   private var clock = Instant(milliseconds: 3_600_000)
-  private var budget = SearchBudget()
-
-  init() { budget.refill(at: clock) }
+  private var budget = SearchBudget(fullAt: nil, at: Instant(milliseconds: 3_600_000))
 
   /// Fixes that come as often, until the search is over or so many have come; how many did.
   @discardableResult
@@ -23,8 +21,7 @@ struct SearchBudgetTests {
   }
 
   @Test mutating func `allows 285 s of coarse fixes that come each second`() {
-    // While the bucket is emptied, a twelfth flows in again: 285 s / (1 - 1/12), but for the first
-    // second, of which a full bucket takes nothing.
+    // While the bucket is emptied, a twelfth flows in again: 285 s / (1 - 1/12).
     let seconds = hear(65, count: 400)
     #expect((310...312).contains(seconds))
   }
@@ -49,9 +46,9 @@ struct SearchBudgetTests {
   @Test mutating func `tries again when 45 s are there`() {
     hear(65, count: 400)
     #expect(!budget.allowsSearch)
-    budget.refill(at: clock.advanced(by: .seconds(539)))
+    budget.update(at: clock.advanced(by: .seconds(539)))
     #expect(!budget.allowsSearch)
-    budget.refill(at: clock.advanced(by: .seconds(542)))
+    budget.update(at: clock.advanced(by: .seconds(542)))
     #expect(budget.allowsSearch)
   }
 
@@ -59,10 +56,18 @@ struct SearchBudgetTests {
     let first = hear(65, count: 400)
     for hours in [1, 20] as [Int] {
       clock = clock.advanced(by: .hours(hours))
-      budget.refill(at: clock)
+      budget.update(at: clock)
       let next = hear(65, count: 400)
       #expect(next == first)
     }
+  }
+
+  @Test mutating func `goes on where another process left it`() {
+    hear(65, count: 400)
+    var next = SearchBudget(fullAt: budget.fullAt, at: clock)
+    #expect(!next.allowsSearch)
+    next.update(at: budget.fullAt)
+    #expect(next.allowsSearch)
   }
 
   @Test mutating func `allows at most ten minutes of vain search in any hour`() {
