@@ -115,6 +115,28 @@ struct TripDutyTests {
     #expect(duty([1_900: Self.wake], in: scenario).state == .off)
   }
 
+  @Test(arguments: [true, false])
+  func `owes no points of a walk with a battery that is to be spared`(lowPowerMode: Bool) {
+    var scenario = Scenario(title: "A test.")
+    scenario.settings.lowPowerMode = lowPowerMode
+    let walks = Occurrence.truth(.leg(.walk, millimetersPerSecond: 2_999, .open))
+    let runs: Steps = [1_700: .sessionBegins]
+    let owed = Self.owed(from: 1_800, since: 1_920)
+    #expect(duty(before: runs, in: scenario).state == owed)
+    #expect(
+      duty(before: runs, [2_000: walks], in: scenario).state == (lowPowerMode ? .suspended : owed))
+  }
+
+  @Test(arguments: [(1_560.0, true), (1_561, false)])
+  func `owes nothing after 4 min of vain search in the hour`(begin: Double, isSpent: Bool) {
+    let search: Steps = [
+      1_000: .process(.background), 1_000: .drives(in: .indoor), begin: .positioning(.gnss),
+      1_700: .sessionBegins,
+    ]
+    #expect(
+      duty(before: search).state == (isSpent ? .suspended : Self.owed(from: 1_800, since: 1_920)))
+  }
+
   @Test func `tells the way along the legs`() {
     var odometer = Odometer()
     let steps: Steps = [100: .drives(), 200: .rests, 300: .drives()]
