@@ -85,7 +85,7 @@ extension MutationOperator {
 
   private static let deletesMoreThanWasSent = MutationOperator(
     "deletes-too-much", "Deletes its whole track when the server has a part of it.",
-    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L11"],
+    in: [.sentinel], convictedBy: ["I-L11"],
     rewrites: { turn in
       turn.replace { $0 == .deletePoints(.acknowledged) ? [.deletePoints(.all)] : [$0] }
     })

@@ -87,7 +87,7 @@ extension MutationOperator {
 
   private static let filtersItsFixes = MutationOperator(
     "filters-its-fixes", "Sets a distance filter of two kilometres for every session.",
-    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L5"],
+    in: [.sentinel], convictedBy: ["I-L5"],
     rewrites: { turn in
       turn.replace { request in
         guard case .startUpdatingLocation(let manager) = request else { return [request] }

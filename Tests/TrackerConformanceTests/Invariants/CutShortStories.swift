@@ -46,7 +46,7 @@ struct CutShortStory: Sendable, CustomTestStringConvertible {
   private static let visits = Occurrence.request(.startMonitoringVisits)
   private static let point = Location.fix(0, at: 110)
 
-  /// At least one for each invariant of liveness, but those of `unnoticed`.
+  /// At least one for each invariant of liveness.
   static let all: [CutShortStory] = [
     CutShortStory(.staysRelaunchable, deadline: 91, exercised: 1) {
       [
@@ -148,10 +148,6 @@ struct CutShortStory: Sendable, CustomTestStringConvertible {
         200: .event(.exitedRegion("park")),
       ]
     },
-  ]
-  /// The same of invariants that do not notice it yet: they say of such a story that they were kept, or
-  /// never put to the test.
-  static let unnoticed: [CutShortStory] = [
     CutShortStory(.recordsWhatItIsGiven, deadline: 230) {
       [100: .drives(), 100: begins, 200: .fixes(.fix(0, at: 200))]
     },

@@ -90,6 +90,7 @@ private struct FenceMonitor: InvariantMonitor {
   mutating func finish(at end: Instant) {
     process.advance(to: end)
     judge(at: end)
+    if arrived ?? looked ?? blind != nil, process.isExecuting { finding.cutShort() }
   }
 
   /// A place as iOS tells it, if that is where the phone rests.

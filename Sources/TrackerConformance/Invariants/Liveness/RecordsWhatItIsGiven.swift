@@ -40,6 +40,10 @@ private struct KeepingMonitor: InvariantMonitor {
 
   mutating func finish(at end: Instant) {
     judge(at: end)
+    if fixes.isOwing {
+      isTested = false
+      finding.cutShort()
+    }
     leave()
   }
 

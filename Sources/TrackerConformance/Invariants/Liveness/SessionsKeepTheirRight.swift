@@ -62,16 +62,23 @@ private struct RightMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {}
+  mutating func finish(at end: Instant) {
+    // Sooner or later iOS suspends such an app.
+    if process.isExecuting, !process.isForeground, mayTrack, sleeper != nil { finding.cutShort() }
+  }
 
   private var mayTrack: Bool {
     tracking.isWanted && authorization.status == .authorizedAlways
   }
 
+  /// A session with which the app is suspended when it is left; nil if none is, or one keeps it running.
+  private var sleeper: Identifier? {
+    guard needsAllowance, !requested.managers.contains(where: allowed.contains) else { return nil }
+    return requested.managers.first
+  }
+
   private mutating func judgeSleep(at time: Instant) {
-    guard needsAllowance, let manager = requested.managers.first,
-      !requested.managers.contains(where: allowed.contains)
-    else { return }
+    guard let manager = sleeper else { return }
     finding.exercised += 1
     finding.breach(
       at: time, expected: "a session that may run in the background",

@@ -43,6 +43,9 @@ struct OwedFixes: Sendable {
     return oldest
   }
 
+  /// Whether a fix is owed.
+  var isOwing: Bool { !owed.isEmpty }
+
   /// Forgives everything.
   mutating func forgive() { owed.removeAll(keepingCapacity: true) }
 }

@@ -8,7 +8,8 @@ struct PaceWatch: Sendable {
 
   /// Takes whether the phone moves at a trip's pace from a moment on.
   mutating func observe(_ isFast: Bool, at time: Instant) {
-    if fastSince != nil { fastUntil = time }
+    // While a stretch lasts, what counts is the end of the one before.
+    if fastSince != nil, !isFast { fastUntil = time }
     fastSince = isFast ? fastSince ?? time : nil
   }
 

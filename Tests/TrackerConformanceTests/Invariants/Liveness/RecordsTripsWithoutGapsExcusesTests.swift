@@ -118,4 +118,12 @@ struct RecordsTripsWithoutGapsExcusesTests {
     let drivesOn: Steps = [205: Self.walks, 600: .drives(), 610: Self.wake]
     #expect(finding(drivesOn, lowPowerMode: true).violation?.time == .at(730))
   }
+
+  @Test(arguments: [(659.0, nil), (660, 725.0)] as [(Double, Double?)])
+  func `forgives a look in a walk that ends before it can have shown a trip's pace`(
+    end: Double, due: Double?
+  ) {
+    let look: Steps = [205: Self.walks, 600: .drives(), 605: Self.wake, end: Self.ended]
+    #expect(finding(look, lowPowerMode: true).violation?.time == due.map(Instant.at))
+  }
 }

@@ -22,6 +22,7 @@ struct PaceWatchTests {
   @Test func `is slow still in the first minute of the next`() {
     var watch = walk
     watch.observe(true, at: .at(600))
+    watch.observe(true, at: .at(630))
     #expect(watch.isSlow(at: .at(659)))
     #expect(!watch.isSlow(at: .at(660)))
   }
