@@ -6,10 +6,11 @@ import TrackerModel
 /// counts as a search in vain are coarse fixes that come every second, as they do on the way: a phone
 /// at rest is told of less often (S-06), and where nothing at all is heard iOS says so (S-23).
 struct SearchBudget: Sendable {
-  /// What the full bucket holds: nearly half of the ten minutes of any hour (I-E5).
-  static let capacity = Duration.seconds(285)
+  /// What the full bucket holds: less than half of the ten minutes of any hour (I-E5), as a process that
+  /// is ended may not have written down its last minute.
+  static let capacity = Duration.seconds(255)
   /// So much longer than a search lasts it takes to make up for it.
-  private static let timeToRefill = 12
+  private static let timeToRefill = 14
   /// What must be there for another try.
   static let leastSearch = Duration.seconds(45)
   /// What finds satellites sooner was not in vain: a receiver needs that long.

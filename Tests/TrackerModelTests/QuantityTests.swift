@@ -8,7 +8,7 @@ struct QuantityTests {
     #expect(quantity.invariant.hasPrefix("I-N"))
   }
 
-  @Test(arguments: ["I-L3", "I-N0", "I-N13", "N1", ""])
+  @Test(arguments: ["I-L3", "I-N0", "I-N14", "N1", ""])
   func `stands behind no other invariant`(invariant: String) {
     #expect(Quantity(invariant: invariant) == nil)
   }

@@ -46,7 +46,7 @@ struct MutationScoreTextTests {
         try Self.line("drop-upload", Self.killed("I-S9", "I-L4")),
         try Self.line("drop-first-upload", .notTried),
         try Self.line("repeat-upload", Self.survives()),
-        try Self.line("repeat-createManager", Self.survives()),
+        try Self.line("repeat-saveCheckpoint", Self.survives()),
         try Self.line("drop-didVisit", Self.killed("I-L4", questions: [.defaultsStayEmpty])),
         try Self.line("drop-willTerminate", .equivalent(.sameTrace)),
         try Self.line("repeat-setActivityType", .equivalent(.asksInVain)),
@@ -76,10 +76,10 @@ struct MutationScoreTextTests {
             story 7: +0:00:04.000 process foreground in place of +0:00:04.000 process
               suspended
             UNEXPLAINED
-          repeat-createManager
+          repeat-saveCheckpoint
             story 7: +0:00:04.000 process foreground in place of +0:00:04.000 process
               suspended
-            A manager made anew is told the status again, which is no news.
+            A full disk refuses the same checkpoint twice; it is saved later.
 
         """)
   }

@@ -15,7 +15,8 @@ extension Invariant {
   /// that holds the same registration gets what iOS gives, as late as iOS is. What the oracle hears
   /// before the phone has moved again is an echo of a movement that the tracker may have answered
   /// while it lived, and does not count; nor does an end within minutes of the stop, nor a stop at which
-  /// the tracker looked, and iOS took its session (S-12) or its process before it could see where.
+  /// the tracker looked, and iOS took its session (S-12) or its process before it could see where,
+  /// or P0 failed.
   public static let isRelaunchedLikeTheOracle = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
     summary: "After iOS ends the app, what wakes one with everything armed wakes it too, in 60 s.",
@@ -39,7 +40,7 @@ private struct OracleMonitor: InvariantMonitor {
   /// where the phone last stopped.
   private var looksSince: Instant?
   private var sawStop = true
-  private var lostSession = false
+  private var couldNotLook = false
   private var deadline: Instant?
   /// The app was ended, and the phone has not moved since.
   private var awaitsMovement = false
@@ -63,8 +64,9 @@ private struct OracleMonitor: InvariantMonitor {
     journey.observe(entry)
     let wasLooking = looksSince != nil
     if let looksSince, entry.time - looksSince >= Self.timeToSeeAStop { sawStop = true }
-    if wasMoving, !journey.isMoving { (looksSince, sawStop, lostSession) = (nil, false, false) }
-    if journey.isMoving || !process.isExecuting {
+    if wasMoving, !journey.isMoving { (looksSince, sawStop, couldNotLook) = (nil, false, false) }
+    if !journey.isMoving, !gate.isPossible { couldNotLook = true }
+    if journey.isMoving || !process.isExecuting || !gate.isPossible {
       looksSince = nil
     } else if looksSince == nil {
       looksSince = entry.time
@@ -75,13 +77,13 @@ private struct OracleMonitor: InvariantMonitor {
       if deadline != nil { finding.exercised += 1 }
       deadline = nil
     case .process(.terminated(let cause)):
-      if wasLooking { lostSession = true }
+      if wasLooking { couldNotLook = true }
       goneSince = entry.time
       awaitsMovement =
         cause.isSystemTermination && gate.isOpen(at: entry.time) && knowsStop(at: entry.time)
     // What iOS withholds from this app, it may have given to the oracle.
     case .withheld, .happening(.forceQuits), .happening(.powerOff): giveUp()
-    case .session(.losesBackground, _): lostSession = true
+    case .session(.losesBackground, _): couldNotLook = true
     case .answer(.unavailable): wasRefused = true
     case .event(.authorization(.authorizedAlways, _)): wasRefused = false
     case .event(.monitoringFailed): lacksRegion = true
@@ -127,7 +129,7 @@ private struct OracleMonitor: InvariantMonitor {
     case .significantChange: registrations.significantChange
     case .visit: registrations.visits
     default:
-      !sawStop && lostSession
+      !sawStop && couldNotLook
         || registrations.regions.contains { region in
           wake.place.map { region.center.distance(to: $0) <= region.radius } ?? true
         }

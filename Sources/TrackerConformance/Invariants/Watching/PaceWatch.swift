@@ -13,7 +13,7 @@ struct PaceWatch: Sendable {
     fastSince = isFast ? fastSince ?? time : nil
   }
 
-  /// Whether it has not moved so for as long as a look takes (I-E6), or since for less than a minute, so
+  /// Whether it has not moved so for as long as a false wake is looked into (I-E2), or since for less than a minute, so
   /// that no fix need have shown it.
   func isSlow(at time: Instant) -> Bool {
     let since = fastSince ?? time

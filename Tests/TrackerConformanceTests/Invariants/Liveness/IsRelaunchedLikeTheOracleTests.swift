@@ -177,7 +177,7 @@ struct IsRelaunchedLikeTheOracleTests {
   }
 
   @Test(arguments: [(619.0, false), (620.0, true)])
-  func `asks for a region only at a stop at which the app executed for 2 min`(
+  func `asks for a region at a stop unless iOS took the session within 2 min of looking`(
     sleeps: Double, isAsked: Bool
   ) {
     func violation(by channel: WakeChannel) -> Instant? {
@@ -185,7 +185,8 @@ struct IsRelaunchedLikeTheOracleTests {
         by: channel,
         [
           60: .process(.suspended), 400: .rests, 500: .process(.resumed),
-          sleeps: .process(.suspended), 800: Self.dies, 900: .drives(),
+          610: .session(.losesBackground, manager: "tracker"), sleeps: .process(.suspended),
+          800: Self.dies, 900: .drives(),
         ]
       ).violation?.time
     }

@@ -13,10 +13,10 @@ struct PaceWatchTests {
     return watch
   }
 
-  @Test func `is slow five minutes after the last stretch at a trip's pace`() {
+  @Test func `is slow three minutes after the last stretch at a trip's pace`() {
     #expect(!walk.isSlow(at: .at(200)))
-    #expect(!walk.isSlow(at: .at(499)))
-    #expect(walk.isSlow(at: .at(500)))
+    #expect(!walk.isSlow(at: .at(379)))
+    #expect(walk.isSlow(at: .at(380)))
   }
 
   @Test func `is slow still in the first minute of the next`() {
@@ -27,10 +27,10 @@ struct PaceWatchTests {
     #expect(!watch.isSlow(at: .at(660)))
   }
 
-  @Test func `is not slow where the next comes within five minutes`() {
+  @Test func `is not slow where the next comes within three minutes`() {
     var watch = walk
-    watch.observe(true, at: .at(499))
-    #expect(!watch.isSlow(at: .at(510)))
+    watch.observe(true, at: .at(379))
+    #expect(!watch.isSlow(at: .at(390)))
   }
 
   @Test func `is slow where the phone was never fast`() {
