@@ -17,7 +17,7 @@ struct GoldenTextTests {
     return [
       outcome(.equal), outcome(.missing), outcome(.differs(comparison)),
       outcome(.refused(.breaks(id: "I-S1", name: "No fatal misuse", violation))),
-      outcome(.refused(.tooLong(lines: 301))), outcome(.recorded(nil)),
+      outcome(.refused(.tooLong(lines: 501))), outcome(.recorded(nil)),
       outcome(.recorded(comparison)),
     ]
   }
@@ -30,8 +30,8 @@ struct GoldenTextTests {
         "drive/plain: differs: no totals to compare; 'harness golden --record failed' accepts it.",
         "drive/plain: refused: at +0:01:01.000 the strategy breaks I-S1, No fatal misuse: "
           + "expected a fix; actual none. Mend the strategy, or claim less.",
-        "drive/plain: refused: 301 lines are more than anybody reviews; shorten the scenario to "
-          + "stay within 300.",
+        "drive/plain: refused: 501 lines are more than anybody reviews; shorten the scenario to "
+          + "stay within 500.",
         "drive/plain: recorded now. Read it, then run again.",
         "drive/plain: recorded anew: no totals to compare. Read it, then run again.",
       ])
