@@ -4,22 +4,7 @@ import TrackerModel
 extension SurvivorNote {
   /// Every note; of two about the same survivor the first counts.
   public static let all: [SurvivorNote] =
-    retries + repetitions + upload + points + permission + lines + looks
-
-  /// The events at which nothing is done but what every event has done: the retry of a save.
-  private static let retries = [
-    "willResignActive", "willEnterForeground", "protectedDataWillBecomeUnavailable",
-    "backgroundRefreshStatusDidChange", "didStartMonitoring", "powerStateDidChange",
-    "motionQueryFailed", "didReceiveMemoryWarning", "didChangeAuthorization", "didEnterBackground",
-    "monitoringDidFail", "protectedDataDidBecomeAvailable",
-  ].flatMap { event in
-    ["drop-\(event)", "drop-first-\(event)", "drop-every-second-\(event)", "delay-\(event)"].map {
-      SurvivorNote(
-        $0, whereOnly: [.request(.saveCheckpoint)],
-        .needsNoInvariant(
-          "Every event tries a save again that the full disk refused; the next one does."))
-    }
-  }
+    repetitions + upload + points + permission + lines + looks
 
   private static let repetitions = [
     SurvivorNote(
@@ -49,6 +34,13 @@ extension SurvivorNote {
 
   private static let permission = [
     SurvivorNote(
+      "drop-checkpoint-read-later",
+      .needsNoInvariant(
+        "Who has opted out has no registration that launches a process before the unlock.")),
+    SurvivorNote(
+      "alter-addNotification-flipped",
+      .openFinding("Nobody bounds how often an alarm is repeated until it is withdrawn.")),
+    SurvivorNote(
       "alter-requestAlwaysAuthorization-when-in-use", in: ["timer-loop"],
       .openFinding("While In Use would do: a session begun on screen runs on with it (S-08).")),
     SurvivorNote(
@@ -65,14 +57,6 @@ extension SurvivorNote {
   /// What may be needless in a strategy.
   private static let lines =
     [
-      "drop-setPausesLocationUpdatesAutomatically",
-      "delay-setPausesLocationUpdatesAutomatically",
-      "alter-setPausesLocationUpdatesAutomatically-flipped",
-    ].map {
-      SurvivorNote(
-        $0, in: ["sentinel", "visits-and-regions"],
-        .openFinding("No burst rests long enough for iOS to pause it: perhaps a needless line."))
-    } + [
       SurvivorNote(
         "delay-setPausesLocationUpdatesAutomatically",
         .needsNoInvariant("A minute after its start iOS pauses no session yet (S-16).")),
@@ -82,6 +66,10 @@ extension SurvivorNote {
       SurvivorNote(
         "drop-first-setDesiredAccuracy", in: ["timer-loop"],
         .openFinding("The first sample sets the accuracy in the same turn: a needless line.")),
+      SurvivorNote(
+        "drop-didBecomeActive", in: ["sentinel"],
+        .openFinding(
+          "The first launch of every story is on screen; one before would need it to ask (A-10).")),
     ]
 
   /// When a strategy looks whether a trip is over, and what tells it of one.
