@@ -9,10 +9,15 @@ extension MutationOperator {
   ]
 
   private static let neverStops = MutationOperator(
-    "never-stops", "Leaves its session running after a trip.", in: [.visitsAndRegions],
+    "never-stops", "Leaves its session running after a trip, and forbids iOS to pause it.",
+    in: [.visitsAndRegions],
     convictedBy: ["I-E1", "I-E2", "I-E8", "I-N7", "I-N9", "I-N10"],
     rewrites: { turn in
       if case .timerDidFire = turn.event { turn.drop(\.stopsSession) }
+      turn.replace { request in
+        guard case .startUpdatingLocation(let manager) = request else { return [request] }
+        return [.setPausesLocationUpdatesAutomatically(manager, false), request]
+      }
     })
 
   private static let searchesAtEveryWake = MutationOperator(

@@ -11,6 +11,16 @@ extension SurvivorNote {
       "repeat-saveCheckpoint",
       .needsNoInvariant("A full disk refuses the same checkpoint twice; it is saved later.")),
     SurvivorNote(
+      "repeat-timerDidFire",
+      .needsNoInvariant("A timer that fires twice looks twice; the second look finds the same.")),
+    SurvivorNote(
+      "delay-saveDidFail",
+      .needsNoInvariant("The disk is full for longer than the news of it is late.")),
+    SurvivorNote(
+      "drop-every-second-saveDidFail",
+      .openFinding(
+        "The next change is saved with the one that was lost; in most stories one comes.")),
+    SurvivorNote(
       "repeat-didUpdateLocations",
       .needsNoInvariant("iOS tells every batch once; I-P1 plays the story with each told twice.")),
   ]
@@ -66,6 +76,11 @@ extension SurvivorNote {
       SurvivorNote(
         "drop-first-setDesiredAccuracy", in: ["timer-loop"],
         .openFinding("The first sample sets the accuracy in the same turn: a needless line.")),
+      SurvivorNote(
+        "drop-setDesiredAccuracy", in: ["visits-and-regions"],
+        .openFinding(
+          "It searches in vain for longer, which I-E5 bounds; its budget ends with the process, so that"
+            + " it does not claim I-E5.")),
       SurvivorNote(
         "drop-didBecomeActive", in: ["sentinel"],
         .openFinding(
