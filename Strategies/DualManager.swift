@@ -35,7 +35,7 @@ struct DualManager: TrackerStrategy {
 
   struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
-    var hasToldOfLimits = false
+    var limits = LimitNotice()
     var session: AdaptiveSession
     var relaunching = Relaunching()
   }
@@ -71,7 +71,7 @@ struct DualManager: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .relaunch)
       arm(&memory, &app)
-      tellOfLimits(&memory, &app)
+      if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
     case .userDidDisableTracking:
       memory.ledger.setTracking(false, in: &app)
       disarm(&memory, &app)
@@ -83,18 +83,8 @@ struct DualManager: TrackerStrategy {
     }
   }
 
-  /// Says on screen what does not work as things stand, once for each change.
-  private func tellOfLimits(_ memory: inout Memory, _ app: inout App) {
-    let isLimited =
-      app.authorizationStatus == .authorizedWhenInUse
-      || app.accuracyAuthorization == .reducedAccuracy
-    guard isLimited, !memory.hasToldOfLimits, memory.ledger.isTrackingEnabled else { return }
-    memory.hasToldOfLimits = true
-    app.tellUser(.limited)
-  }
-
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
-    memory.hasToldOfLimits = false
+    memory.limits.reset()
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
     case .denied, .restricted: memory.session.stop(in: &app)
@@ -112,8 +102,4 @@ struct DualManager: TrackerStrategy {
     memory.relaunching.disarm(in: &app)
     memory.session.stop(in: &app)
   }
-}
-
-extension Identifier {
-  fileprivate static let limited: Identifier = "limited"
 }

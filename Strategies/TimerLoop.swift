@@ -36,7 +36,7 @@ struct TimerLoop: TrackerStrategy {
 
   struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
-    var hasToldOfLimits = false
+    var limits = LimitNotice()
     var log: TrackLog
     var session = BackgroundSession(.alive)
     var isSampling = false
@@ -72,7 +72,7 @@ struct TimerLoop: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .alive)
       begin(&memory, &app)
-      tellOfLimits(&memory, &app)
+      if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
     case .userDidDisableTracking:
       memory.ledger.setTracking(false, in: &app)
       end(&memory, &app)
@@ -84,18 +84,8 @@ struct TimerLoop: TrackerStrategy {
     }
   }
 
-  /// Says on screen what does not work as things stand, once for each change.
-  private func tellOfLimits(_ memory: inout Memory, _ app: inout App) {
-    let isLimited =
-      app.authorizationStatus == .authorizedWhenInUse
-      || app.accuracyAuthorization == .reducedAccuracy
-    guard isLimited, !memory.hasToldOfLimits, memory.ledger.isTrackingEnabled else { return }
-    memory.hasToldOfLimits = true
-    app.tellUser(.limited)
-  }
-
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
-    memory.hasToldOfLimits = false
+    memory.limits.reset()
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: begin(&memory, &app)
     case .denied, .restricted: end(&memory, &app)
@@ -150,5 +140,4 @@ extension Identifier {
   fileprivate static let alive: Identifier = "alive"
   fileprivate static let sample: Identifier = "sample"
   fileprivate static let patience: Identifier = "patience"
-  fileprivate static let limited: Identifier = "limited"
 }

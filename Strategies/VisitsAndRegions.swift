@@ -37,7 +37,7 @@ struct VisitsAndRegions: TrackerStrategy {
 
   struct Memory: Sendable {
     var ledger: Ledger<Checkpoint>
-    var hasToldOfLimits = false
+    var limits = LimitNotice()
     var burst: Burst
     var arming = Arming()
     var fence: Fence
@@ -80,7 +80,7 @@ struct VisitsAndRegions: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .tracker)
       arm(&memory, &app)
-      tellOfLimits(&memory, &app)
+      if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
     case .userDidDisableTracking:
       memory.ledger.setTracking(false, in: &app)
       disarm(&memory, &app)
@@ -92,18 +92,8 @@ struct VisitsAndRegions: TrackerStrategy {
     }
   }
 
-  /// Says on screen what does not work as things stand, once for each change.
-  private func tellOfLimits(_ memory: inout Memory, _ app: inout App) {
-    let isLimited =
-      app.authorizationStatus == .authorizedWhenInUse
-      || app.accuracyAuthorization == .reducedAccuracy
-    guard isLimited, !memory.hasToldOfLimits, memory.ledger.isTrackingEnabled else { return }
-    memory.hasToldOfLimits = true
-    app.tellUser(.limited)
-  }
-
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
-    memory.hasToldOfLimits = false
+    memory.limits.reset()
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse:
       arm(&memory, &app)
@@ -151,8 +141,4 @@ struct VisitsAndRegions: TrackerStrategy {
     }
     memory.burst.upload(in: &app, tripEnded: true)
   }
-}
-
-extension Identifier {
-  fileprivate static let limited: Identifier = "limited"
 }

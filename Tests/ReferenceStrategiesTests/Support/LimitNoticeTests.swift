@@ -1,0 +1,40 @@
+import Testing
+import TrackerModel
+
+@testable import ReferenceStrategies
+
+struct LimitNoticeTests {
+  private func phone(
+    _ status: AuthorizationStatus, _ accuracy: AccuracyAuthorization
+  ) -> TestPhone<TestCheckpoint> {
+    TestPhone {
+      $0.authorizationStatus = status
+      $0.accuracyAuthorization = accuracy
+    }
+  }
+
+  @Test(arguments: [
+    (AuthorizationStatus.authorizedAlways, AccuracyAuthorization.fullAccuracy, false),
+    (.authorizedAlways, .reducedAccuracy, true), (.authorizedWhenInUse, .fullAccuracy, true),
+    (.denied, .fullAccuracy, false),
+  ])
+  func `is shown where less is allowed than tracking needs`(
+    status: AuthorizationStatus, accuracy: AccuracyAuthorization, isShown: Bool
+  ) {
+    let phone = phone(status, accuracy)
+    var notice = LimitNotice()
+    notice.show(in: &phone.app)
+    #expect(phone.taken() == (isShown ? [.tellUser("limited")] : []))
+  }
+
+  @Test func `is shown once, and again after a change`() {
+    let phone = phone(.authorizedWhenInUse, .fullAccuracy)
+    var notice = LimitNotice()
+    notice.show(in: &phone.app)
+    notice.show(in: &phone.app)
+    #expect(phone.taken().count == 1)
+    notice.reset()
+    notice.show(in: &phone.app)
+    #expect(phone.taken().count == 1)
+  }
+}
