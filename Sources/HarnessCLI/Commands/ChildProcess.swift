@@ -45,9 +45,17 @@ struct ChildProcess {
       seconds: Self.secondsOfEnded - before)
   }
 
+  /// Reads to the end on a thread of its own.
+  ///
+  /// Reading waits for the program, and there are no more threads for tasks than processors: two
+  /// pipes could hold both for as long as other tasks stand in line before the second reader.
   private static func text(_ pipe: Pipe) async -> String {
-    let data = try? pipe.fileHandleForReading.readToEnd()
-    return String(decoding: data ?? Data(), as: UTF8.self)
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let data = try? pipe.fileHandleForReading.readToEnd()
+        continuation.resume(returning: String(decoding: data ?? Data(), as: UTF8.self))
+      }
+    }
   }
 
   /// Processor time of all programs that this one has run to their end.

@@ -31,14 +31,14 @@ struct ExplainCommandTests {
   }
 
   @Test func `shows a mutant that an invariant convicts`() async throws {
-    let run = await CommandRun("explain i-s11 --count 30")
+    let run = await CommandRun("explain i-s3 --count 30")
     let start = try #require(run.lines.firstIndex { $0.hasPrefix("Convicts") })
     #expect(run.lines[start].contains(":"))
     #expect(run.lines.contains { $0.hasPrefix("  ✘  ") })
     let replay = try #require(run.lines.last?.split(separator: " ").map(String.init))
     #expect(replay.prefix(2) == ["harness", "replay"])
     let again = await CommandRun(Array(replay.dropFirst()))
-    #expect(again.lines.contains { $0.hasPrefix("I-S11") && $0.hasSuffix("VIOLATES") })
+    #expect(again.lines.contains { $0.hasPrefix("I-S3") && $0.hasSuffix("VIOLATES") })
   }
 
   @Test(arguments: [
