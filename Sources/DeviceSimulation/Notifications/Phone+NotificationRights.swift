@@ -44,8 +44,9 @@ extension Phone {
     tell(.notificationAuthorization(granted: notifications.isAllowed))
   }
 
-  /// Settings lists an app once it has asked.
+  /// Settings lists an app once it has been answered: before that there is nothing to switch.
   mutating func setNotificationPermission(_ on: Bool) {
+    guard notifications.granted != nil else { return }
     let before = notifications.isAllowed
     notifications.isSwitchedOff = !on
     guard notifications.isAllowed != before else { return }

@@ -95,6 +95,13 @@ import TrackerModel
     #expect(!story.contains(.happening(.notificationPermission(false))))
   }
 
+  @Test func `does not list in Settings an app whose question stands`() {
+    let off = Happening(at: .seconds(2), .notificationsOff(for: .minutes(10)))
+    let story = Story(.test([], [off]), probe())
+    #expect(answers(story) == [true])
+    #expect(!story.contains(.happening(.notificationPermission(false))))
+  }
+
   @Test func `asks again after a phone went off with the question on its screen`() {
     var scenario = Scenario.test(
       [], [Happening(at: .seconds(2), .powerOff(for: .minutes(1), unlockAfter: .minutes(1)))])
