@@ -15,8 +15,8 @@ extension Invariant {
   /// that holds the same registration gets what iOS gives, as late as iOS is. What the oracle hears
   /// before the phone has moved again is an echo of a movement that the tracker may have answered
   /// while it lived, and does not count; nor does an end within minutes of the stop, nor a stop at which
-  /// the tracker looked, and iOS took its session (S-12) or its process before it could see where,
-  /// or P0 failed.
+  /// the tracker had no time to look, as iOS told it nothing there, nor one at which it looked, and iOS took its
+  /// session (S-12) or its process before it could see where, or P0 failed.
   public static let isRelaunchedLikeTheOracle = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
     summary: "After iOS ends the app, what wakes one with everything armed wakes it too, in 60 s.",
@@ -41,6 +41,7 @@ private struct OracleMonitor: InvariantMonitor {
   private var looksSince: Instant?
   private var sawStop = true
   private var couldNotLook = false
+  private var hasLooked = true
   private var deadline: Instant?
   /// The app was ended, and the phone has not moved since.
   private var awaitsMovement = false
@@ -63,8 +64,14 @@ private struct OracleMonitor: InvariantMonitor {
     let wasMoving = journey.isMoving
     journey.observe(entry)
     let wasLooking = looksSince != nil
-    if let looksSince, entry.time - looksSince >= Self.timeToSeeAStop { sawStop = true }
-    if wasMoving, !journey.isMoving { (looksSince, sawStop, couldNotLook) = (nil, false, false) }
+    if let looksSince {
+      let looked = entry.time - looksSince
+      if looked > Self.lengthOfAWake { hasLooked = true }
+      if looked >= Self.timeToSeeAStop { sawStop = true }
+    }
+    if wasMoving, !journey.isMoving {
+      (looksSince, sawStop, couldNotLook, hasLooked) = (nil, false, false, false)
+    }
     if !journey.isMoving, !gate.isPossible { couldNotLook = true }
     if journey.isMoving || !process.isExecuting || !gate.isPossible {
       looksSince = nil
@@ -94,6 +101,8 @@ private struct OracleMonitor: InvariantMonitor {
     if awaitsMovement, journey.isMoving { startClock(at: entry.time) }
   }
 
+  /// What iOS gives to a wake, with slack (L-07): in one that grants no session nothing is seen.
+  private static let lengthOfAWake = Duration.seconds(15)
   /// What an app needs to find itself at a stop, and to register it (I-L4).
   private static let timeToSeeAStop = Duration.minutes(2)
 
@@ -129,7 +138,7 @@ private struct OracleMonitor: InvariantMonitor {
     case .significantChange: registrations.significantChange
     case .visit: registrations.visits
     default:
-      !sawStop && couldNotLook
+      !sawStop && (couldNotLook || !hasLooked)
         || registrations.regions.contains { region in
           wake.place.map { region.center.distance(to: $0) <= region.radius } ?? true
         }

@@ -128,12 +128,19 @@ private struct ContinuityMonitor: InvariantMonitor {
     let hasSkyNow = journey.surroundings == .open || journey.surroundings == .urban
     let wasVisible = isVisible
     isVisible = hasSkyNow && journey.isMoving
-    if hasSkyNow, !hasSky { restart(at: time.advanced(by: Invariant.timeToFindSatellites)) }
+    if hasSkyNow, !hasSky { seeSky(at: time) }
     if !hasSkyNow { hasSky = false } else if isVisible { hasSky = true }
     if isVisible != wasVisible {
       if isVisible { appear(at: time) } else { disappear(at: time) }
     }
     if !isVisible, !journey.isMoving || journey.surroundings == .indoor { mayRest = true }
+  }
+
+  /// The receiver needs its time, also where the first fine point is one that came out of order.
+  private mutating func seeSky(at time: Instant) {
+    let found = time.advanced(by: Invariant.timeToFindSatellites)
+    notBefore = max(notBefore, found.advanced(by: Invariant.longestGap))
+    restart(at: found)
   }
 
   /// Movement so short that no fix showed it was not seen.

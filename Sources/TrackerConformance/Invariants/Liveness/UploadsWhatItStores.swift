@@ -9,15 +9,16 @@ extension Invariant {
   /// point is deleted before the server has it (I-L11).
   ///
   /// Points of the journal are in the queue once they are merged. The ten minutes follow each other
-  /// without a gap for as long as the app executes, the phone is online, its disk is readable and has room, the
-  /// server answers and tracking is wanted; points stored meanwhile wait for the next ten.
+  /// without a gap for as long as the app executes, the phone is online, its disk is readable and has
+  /// room, the server answers, and tracking is wanted and not denied: who may not track is to be silent
+  /// (I-S11). Points stored meanwhile wait for the next ten.
   public static let uploadsWhatItStores = Invariant(
     id: "I-L11", kind: .liveness, name: "Upload",
     summary: "In 10 min online the app sends its queue, and it deletes nothing before it is sent.",
     citations: [RuleID("T", 1), RuleID("D", 14)],
     precondition:
-      "10 min in a row executing, online, the server up, unlocked, room on disk, wanted",
-    listensTo: ProcessWatch.kinds.union(TrackingWatch.kinds)
+      "10 min in a row executing, online, the server up, unlocked, room on disk, wanted, not denied",
+    listensTo: ProcessWatch.kinds.union(TrackingWatch.kinds).union(AuthorizationWatch.kinds)
       .union(OccurrenceKinds(.truth, .stored, .lost, .uploaded, .deleted))
   ) { context in UploadMonitor(context) }
 }
@@ -26,6 +27,7 @@ private struct UploadMonitor: InvariantMonitor {
   var finding = Finding()
   private var process = ProcessWatch()
   private var tracking = TrackingWatch()
+  private var authorization = AuthorizationWatch()
   private var network: NetworkWatch
   // Points that came into the queue since the story began, and how many of them the server has.
   private var queued = 0
@@ -71,6 +73,7 @@ private struct UploadMonitor: InvariantMonitor {
   private mutating func follow(_ entry: TraceEntry) {
     process.observe(entry)
     tracking.observe(entry)
+    authorization.observe(entry)
     network.observe(entry)
     switch entry.what {
     case .request(.mergeJournal):
@@ -86,8 +89,8 @@ private struct UploadMonitor: InvariantMonitor {
       queued = accepted
     default: isMerging = false
     }
-    let isWell =
-      hasRoom && process.isExecuting && !isAsleep && tracking.isWanted && network.mayUpload
+    let mayTrack = tracking.isWanted && ![.denied, .restricted].contains(authorization.status)
+    let isWell = hasRoom && process.isExecuting && !isAsleep && mayTrack && network.mayUpload
     if !isWell { window = nil } else if window == nil { open(at: entry.time) }
   }
 

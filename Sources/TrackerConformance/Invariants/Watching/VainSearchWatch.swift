@@ -15,8 +15,9 @@ extension Invariant {
 /// In vain is a search indoors, underground, where reception is blocked, and in airplane mode on the
 /// reading that it switches the receiver off (D-01). What the user looks at is not counted, nor the ten
 /// minutes after the phone came to rest, in which a tracker may wait for it to go on (I-L5) and has to
-/// notice that it does not (I-L6, I-E2), unless that is asked for. False fixes may say that satellites are found; and what a full disk
-/// refused (D-11) the next process cannot know: it counts anew.
+/// notice that it does not (I-L6, I-E2), unless that is asked for. Nor is a search under false fixes,
+/// which may say that satellites are found, unless that is asked for. What a full disk refused (D-11)
+/// the next process cannot know: it counts anew.
 struct VainSearchWatch: Sendable {
   /// The kinds of entry that it needs.
   static let kinds = JourneyWatch.kinds.union(ProcessWatch.kinds)
@@ -37,6 +38,7 @@ struct VainSearchWatch: Sendable {
   private var sum: SlidingSum
   private let limit: Duration
   private let settling: Duration
+  private let countsFalseFixes: Bool
   private var memoryWasLost = false
 
   /// Watches a story.
@@ -45,10 +47,13 @@ struct VainSearchWatch: Sendable {
   ///   - scenario: The story.
   ///   - limit: What the sum of an hour must not reach.
   ///   - settling: How long a search at rest is not counted.
+  ///   - countsFalseFixes: Whether a search is counted while fixes are false.
   init(
-    _ scenario: Scenario, limit: Duration = Invariant.enoughVainSearch, settling: Duration = .zero
+    _ scenario: Scenario, limit: Duration = Invariant.enoughVainSearch, settling: Duration = .zero,
+    countsFalseFixes: Bool = true
   ) {
     self.settling = settling
+    self.countsFalseFixes = countsFalseFixes
     self.scenario = scenario
     self.limit = limit
     sum = SlidingSum(window: .hours(1), limit: limit)
@@ -86,7 +91,7 @@ struct VainSearchWatch: Sendable {
       if memoryWasLost { sum = SlidingSum(window: .hours(1), limit: limit) }
       memoryWasLost = false
     case .positioning(let mode): isOn = mode == .gnss
-    case .happening(.falseFixes(let kind)): fixesAreTrue = kind == nil
+    case .happening(.falseFixes(let kind)): fixesAreTrue = kind == nil || countsFalseFixes
     case .happening(.gnss(let on)): isBlocked = !on
     case .happening(.airplaneMode(let on, _)): airplaneModeBlocks = on && blocksInAirplaneMode
     default: break

@@ -193,4 +193,15 @@ struct IsRelaunchedLikeTheOracleTests {
     #expect(violation(by: .region) == (isAsked ? .at(1_060) : nil))
     #expect(violation(by: .significantChange) == .at(1_060))
   }
+
+  @Test(arguments: [(415.0, false), (415.001, true)])
+  func `asks for no region at a stop where the app executed no longer than a wake`(
+    sleeps: Double, isAsked: Bool
+  ) {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      60: .process(.suspended), 395: .rests, 400: .process(.resumed),
+      sleeps: .process(.suspended), 800: Self.dies, 900: .drives(),
+    ]
+    #expect(finding(steps).violation?.time == (isAsked ? .at(1_060) : nil))
+  }
 }

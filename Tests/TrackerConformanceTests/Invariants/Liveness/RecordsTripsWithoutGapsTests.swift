@@ -97,6 +97,14 @@ struct RecordsTripsWithoutGapsTests {
     #expect(finding(steps, fixesUntil: 210).violation?.time == .at(290))
   }
 
+  @Test func `gives the receiver its minute where the trip's first fine point is an old one`() {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      100: .drives(in: .underground), 105: .drives(),
+    ]
+    #expect(finding(steps, fixesUntil: 110).violation?.time == .at(165))
+    #expect(finding(fixesUntil: 120).violation?.time == .at(150))
+  }
+
   @Test(arguments: [
     Occurrence.process(.terminated(.memoryPressure)), .process(.terminated(.crash)),
     .process(.terminated(.forceQuit)),

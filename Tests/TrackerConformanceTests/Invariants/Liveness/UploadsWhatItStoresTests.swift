@@ -49,7 +49,8 @@ struct UploadsWhatItStoresTests {
   @Test(arguments: [
     Occurrence.process(.suspended), .happening(.airplaneMode(true, wifi: true)),
     .happening(.service(false)), .happening(.server(false)), .drives(in: .underground),
-    .happening(.tracking(false)), .happening(.boot), .truth(.phoneAsleep(true)),
+    .happening(.tracking(false)), .happening(.locationPermission(.denied)), .happening(.boot),
+    .truth(.phoneAsleep(true)),
     .process(.terminated(.memoryPressure)),
   ])
   func `begins anew when the app stops, or the phone is offline`(what: Occurrence) {

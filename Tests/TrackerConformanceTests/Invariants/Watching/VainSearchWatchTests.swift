@@ -9,10 +9,12 @@ struct VainSearchWatchTests {
 
   /// A watch after steps, and when it said that four minutes were reached.
   private func watch(
-    _ steps: Steps, settling: Duration = .zero, readings: [OpenQuestion: Bool] = [:]
+    _ steps: Steps, settling: Duration = .zero, countsFalseFixes: Bool = false,
+    readings: [OpenQuestion: Bool] = [:]
   ) -> (watch: VainSearchWatch, due: Instant?) {
     var watch = VainSearchWatch(
-      Scenario(title: "A test.", readings: readings), settling: settling)
+      Scenario(title: "A test.", readings: readings), settling: settling,
+      countsFalseFixes: countsFalseFixes)
     var due: Instant?
     for (second, what) in steps {
       let reached = watch.advance(to: .at(second))
@@ -77,6 +79,7 @@ struct VainSearchWatchTests {
       200: .happening(.falseFixes(nil)), 400: Self.off,
     ]
     #expect(watch(steps).due == .at(340))
+    #expect(watch(steps, countsFalseFixes: true).due == .at(240))
   }
 
   @Test func `leaves the time after coming to rest uncounted, where that is asked for`() {
