@@ -41,8 +41,8 @@ struct Sentinel: TrackerStrategy {
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
     var consent = Consent()
-    /// A process that ends meanwhile leaves a trip for the next one to take up.
-    var isOnTrip = false
+    /// A process that ends on a trip leaves it for the next one to take up, unless that comes late.
+    var lastOnTrip: Instant?
     /// When enough has been made up for searches in vain.
     var searchIsFullAt: Instant?
   }
@@ -88,16 +88,18 @@ struct Sentinel: TrackerStrategy {
     case .didExitRegion: look(&memory, &app)
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
       if visit.isArrival {
-        memory.fence.set(around: visit.coordinate, in: &app)
+        forget(&memory, &app)
+        memory.fence.set(around: visit, in: &app)
       } else {
         left(visit, &memory, &app)
       }
+    case .didPauseLocationUpdates: rest(&memory, &app)
     case .timerDidFire(.check): checkForRest(&memory, &app)
-    case .timerDidFire(.retry): memory.burst.upload(in: &app, tripEnded: true)
+    case .timerDidFire(.retry): memory.burst.upload(in: &app, tripEnded: !memory.burst.isOnTrip)
     case .uploadDidFail
     where memory.ledger.isTrackingEnabled && app.authorizationStatus.allowsLocation:
       memory.burst.handle(event, in: &app)
-      app.startTimer(.retry, after: TrackLog.retryDelay, repeats: false)
+      retryLater(&app)
     case .didChangeAuthorization: authorizationChanged(&memory, &app)
     case .didFailWithError(.denied, _) where !app.authorizationStatus.allowsLocation:
       // One that was held back while the app was suspended may be out of date.
@@ -106,7 +108,7 @@ struct Sentinel: TrackerStrategy {
       askForPermission(&memory, &app)
       arm(&memory, &app)
       tellIfBlind(memory, &app)
-      memory.burst.upload(in: &app, tripEnded: true)
+      memory.burst.upload(in: &app, tripEnded: !memory.burst.isOnTrip)
     case .userDidDisableTracking: setTracking(false, &memory, &app)
     case .userDidEnableTracking: setTracking(true, &memory, &app)
     default: memory.burst.handle(event, in: &app)
@@ -155,7 +157,11 @@ extension Sentinel {
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse:
       arm(&memory, &app)
-      if memory.wasDenied { look(&memory, &app) }
+      if memory.wasDenied {
+        look(&memory, &app)
+        // What could not be sent in time may be sent now.
+        if app.pendingUploads > 0 { retryLater(&app) }
+      }
     case .denied, .restricted: halt(&memory, &app)
     case .notDetermined: break
     }
@@ -177,14 +183,24 @@ extension Sentinel {
   /// a word (S-12, K-16); a significant change grants it anew.
   private func look(mayRestart: Bool = false, _ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
-    if mayRestart { memory.burst.revive(after: .zero, in: &app) }
+    if mayRestart {
+      forget(&memory, &app)
+      memory.burst.revive(after: .zero, in: &app)
+    }
     memory.burst.start(in: &app)
     if memory.burst.isRunning { memory.lookedAt = app.now }
   }
 
+  /// Ends a burst that was suspended too long ago to know anything of now.
+  private func forget(_ memory: inout Memory, _ app: inout App) {
+    if memory.burst.isForgotten(at: app.now) { stop(&memory, &app) }
+  }
+
   /// Takes up the trip that another process left, and its alarm.
   private func resume(_ memory: inout Memory, _ app: inout App) {
-    guard memory.ledger.state.isOnTrip else { return memory.alarm.withdraw(in: &app) }
+    guard let last = memory.ledger.state.lastOnTrip, app.now - last <= Burst.blindPause else {
+      return memory.alarm.withdraw(in: &app)
+    }
     memory.alarm.pushBack(in: &app)
     look(&memory, &app)
     if !memory.burst.isRunning { stop(&memory, &app) }
@@ -207,7 +223,7 @@ extension Sentinel {
     let place = memory.burst.take(locations, in: &app)
     if memory.burst.isOnTrip { watch(&memory, &app) }
     // The first fence stands as soon as there is a place for it.
-    if let place, app.monitoredRegions.isEmpty, memory.fence.setAt < memory.lookedAt {
+    if let place, app.monitoredRegions.isEmpty, memory.fence.knownAt < memory.lookedAt {
       memory.fence.set(around: place, in: &app)
     }
     memory.burst.upload(in: &app)
@@ -215,11 +231,11 @@ extension Sentinel {
 
   /// Keeps the alarm of a trip ahead, and tells the next process of the trip.
   private func watch(_ memory: inout Memory, _ app: inout App) {
-    if memory.alarm.pushBack(in: &app) { remember(isOnTrip: true, &memory, &app) }
+    if memory.alarm.pushBack(in: &app) { remember(tripAt: app.now, &memory, &app) }
   }
 
   private func checkForRest(_ memory: inout Memory, _ app: inout App) {
-    guard memory.burst.isOver(in: app) else {
+    guard memory.burst.isOver(in: &app) else {
       if memory.alarm.isSet { watch(&memory, &app) }
       // The fence follows to every stop: the next process may have nothing else.
       if let place = memory.burst.standingPlace(at: app.now), !Fence.contains(place, in: app) {
@@ -228,6 +244,11 @@ extension Sentinel {
       memory.burst.upload(in: &app)
       return
     }
+    rest(&memory, &app)
+  }
+
+  /// Ends the burst, and waits where it found the phone.
+  private func rest(_ memory: inout Memory, _ app: inout App) {
     stop(&memory, &app)
     if let place = memory.burst.restingPlace(at: app.now) {
       memory.fence.set(around: place, in: &app)
@@ -238,7 +259,11 @@ extension Sentinel {
     memory.burst.stop(in: &app)
     memory.burst.upload(in: &app, tripEnded: true)
     memory.alarm.withdraw(in: &app)
-    remember(isOnTrip: false, &memory, &app)
+    remember(tripAt: nil, &memory, &app)
+  }
+
+  private func retryLater(_ app: inout App) {
+    app.startTimer(.retry, after: TrackLog.retryDelay, repeats: false)
   }
 
   /// Nothing goes on that was wanted before.
@@ -247,9 +272,9 @@ extension Sentinel {
     stop(&memory, &app)
   }
 
-  private func remember(isOnTrip: Bool, _ memory: inout Memory, _ app: inout App) {
+  private func remember(tripAt time: Instant?, _ memory: inout Memory, _ app: inout App) {
     let fullAt = memory.burst.searchIsFullAt(app.now)
-    memory.ledger.update(in: &app) { ($0.isOnTrip, $0.searchIsFullAt) = (isOnTrip, fullAt) }
+    memory.ledger.update(in: &app) { ($0.lastOnTrip, $0.searchIsFullAt) = (time, fullAt) }
   }
 }
 

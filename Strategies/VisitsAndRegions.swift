@@ -134,7 +134,7 @@ struct VisitsAndRegions: TrackerStrategy {
   }
 
   private func checkForRest(_ memory: inout Memory, _ app: inout App) {
-    guard memory.burst.isOver(in: app) else { return }
+    guard memory.burst.isOver(in: &app) else { return }
     memory.burst.stop(in: &app)
     if let place = memory.burst.restingPlace(at: app.now) {
       memory.fence.set(around: place, in: &app)

@@ -58,6 +58,9 @@ struct Burst: Sendable {
   /// One that began where iOS does not grant it loses its right seconds later, without a word (S-12).
   func isProven(at now: Instant) -> Bool { now <= provenUntil }
 
+  /// Whether the app slept for so long that what the burst was about is over.
+  func isForgotten(at now: Instant) -> Bool { isRunning && now - checkedAt > Self.blindPause }
+
   /// When enough has been made up for searches in vain; nil if it is. Another process has to know.
   func searchIsFullAt(_ now: Instant) -> Instant? { search.fullAt > now ? search.fullAt : nil }
 
@@ -77,7 +80,8 @@ struct Burst: Sendable {
     search.update(at: app.now)
     sensor = MovementSensor(at: app.now)
     (checkedAt, place) = (app.now, nil)
-    session.start(search.allowsSearch ? .best : .hundredMeters, in: &app)
+    log.postpone(at: app.now)
+    session.start(accuracy, in: &app)
     app.startTimer(.check, after: Self.checkInterval, repeats: true)
   }
 
@@ -100,11 +104,11 @@ struct Burst: Sendable {
     guard isRunning else { return nil }
     session.heard(at: app.now)
     if isBlind {
+      isBlind = false
       // Who comes out of a tunnel may not seem to have moved at first.
-      let seenAt = app.now.advanced(by: Self.timeToShow - tripPause)
+      let seenAt = app.now.advanced(by: Self.timeToShow - pause(in: app))
       sensor?.refresh(at: seenAt)
     }
-    isBlind = false
     log.record(locations, in: &app)
     let moved = sensor?.observe(locations, now: app.now) ?? false
     if moved, !isOnTrip {
@@ -116,7 +120,7 @@ struct Burst: Sendable {
       return nil
     }
     search.observe(newest, now: app.now)
-    session.ask(for: search.allowsSearch ? .best : .hundredMeters, in: &app)
+    ask(in: &app)
     guard newest.horizontalAccuracy <= TrackLog.coarsest else { return nil }
     place = newest
     return newest
@@ -124,28 +128,41 @@ struct Burst: Sendable {
 
   /// At a check: whether the burst is over. The phone has not moved for long enough, or only walked,
   /// which is not worth a battery that is to be spared (D-03).
-  mutating func isOver<State>(in app: borrowing AppInterface<State>) -> Bool {
+  mutating func isOver<State>(in app: inout AppInterface<State>) -> Bool {
     guard let sensor else { return false }
-    check(in: app)
-    let trip = isBlind && isThorough ? Self.blindPause : tripPause
-    let time = isOnTrip && (sensor.hasTravelled || !app.isSparing) ? trip : MovementSensor.restAfter
-    return app.now - (app.isSparing ? sensor.lastTravelled : sensor.lastMoved) >= time
+    check(in: &app)
+    return app.now - (app.isSparing ? sensor.lastTravelled : sensor.lastMoved) >= pause(in: app)
   }
 
-  private mutating func check<State>(in app: borrowing AppInterface<State>) {
+  private func pause<State>(in app: borrowing AppInterface<State>) -> Duration {
+    let hasTravelled = sensor?.hasTravelled ?? false
+    guard isOnTrip, hasTravelled || !app.isSparing else { return MovementSensor.restAfter }
+    return isBlind && isThorough ? Self.blindPause : tripPause
+  }
+
+  private mutating func check<State>(in app: inout AppInterface<State>) {
     let now = app.now
     let longest = Self.checkInterval + Self.slack
     let isOnItsOwn = now - wokenAt > Self.wakeWindow && !log.isUploading
-    if now - checkedAt <= longest, isOnItsOwn || isProven(at: now) {
-      provenUntil = now.advanced(by: longest)
-    }
+    let isOnTime = now - checkedAt <= longest
+    if isOnTime, isOnItsOwn || isProven(at: now) { provenUntil = now.advanced(by: longest) }
     checkedAt = now
+    // A suspended app has not searched.
+    guard isOnTime else { return search.update(at: now) }
     let isFound = (place?.horizontalAccuracy ?? .infinity) <= SearchBudget.coarsest
     if !isOnTrip, !isFound, session.isPrecise, app.applicationState == .background,
       app.accuracyAuthorization == .fullAccuracy
     {
       search.failed(at: now)
+      ask(in: &app)
     }
+  }
+
+  /// What to ask for, as long as satellites may be searched for.
+  private var accuracy: LocationAccuracy { search.allowsSearch ? .best : .hundredMeters }
+
+  private mutating func ask<State>(in app: inout AppInterface<State>) {
+    session.ask(for: accuracy, in: &app)
   }
 
   /// Where the phone stands: after two minutes of a trip's pause, sooner where no trip has begun; nil

@@ -5,9 +5,13 @@ struct Fence: Sendable {
   /// The least radius in metres that works reliably.
   static let leastRadius = 100.0
 
+  /// What is farther apart, in metres, is no error of a coarse fix.
+  private static let neighbourhood = 400.0
+
   private let radius: Double
-  /// When it was last asked for.
-  private(set) var setAt = Instant.distantPast
+  /// Of when the place is that it was last asked for, and where that is.
+  private(set) var knownAt = Instant.distantPast
+  private var center: Coordinate?
 
   /// Creates a fence that does not stand yet; the radius is in metres.
   init(radius: Double = leastRadius) { self.radius = radius }
@@ -16,15 +20,32 @@ struct Fence: Sendable {
   ///
   /// Not while the user hides the precise place, which switches regions off.
   mutating func set<State>(around center: Coordinate, in app: inout AppInterface<State>) {
+    set(around: center, knownAt: app.now, in: &app)
+  }
+
+  private mutating func set<State>(
+    around center: Coordinate, knownAt time: Instant, in app: inout AppInterface<State>
+  ) {
     guard app.accuracyAuthorization == .fullAccuracy else { return }
-    setAt = app.now
+    (knownAt, self.center) = (time, center)
     app[.tracker].startMonitoring(
       for: Region(identifier: .parked, center: center, radius: radius, notifyOnEntry: false))
   }
 
   /// Sets it around a fix, unless a visit or a newer fix has told the place since.
   mutating func set<State>(around place: Location, in app: inout AppInterface<State>) {
-    if place.timestamp > setAt { set(around: place.coordinate, in: &app) }
+    guard place.timestamp > knownAt else { return }
+    set(around: place.coordinate, knownAt: place.timestamp, in: &app)
+  }
+
+  /// Sets it around an arrival, which is reported minutes late: one from before the phone was found
+  /// elsewhere is of the past.
+  mutating func set<State>(around arrival: Visit, in app: inout AppInterface<State>) {
+    let isElsewhere = app.monitoredRegions.contains { fence in
+      (center ?? fence.center) == fence.center
+        && fence.center.distance(to: arrival.coordinate) > Self.neighbourhood
+    }
+    if !isElsewhere || arrival.arrivalDate > knownAt { set(around: arrival.coordinate, in: &app) }
   }
 
   /// Removes it.

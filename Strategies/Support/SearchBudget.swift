@@ -41,6 +41,10 @@ struct SearchBudget: Sendable {
     if fix.horizontalAccuracy <= Self.coarsest {
       if streak <= Self.timeToFix { spend(.zero - streak, at: now) }
       streak = .zero
+      update(at: now)
+      // What is found is not searched for: only the next coarse fix asks for the bucket.
+      allowsSearch = true
+      return
     } else if time <= Self.pause, allowsSearch {
       spend(time, at: now)
       streak += time

@@ -9,8 +9,8 @@ struct TrackLog: Sendable {
   /// Points that make an upload worth the radio's tail of 11 J.
   static let uploadThreshold = 600
   /// How long points wait at most while the app runs on a trip, where that is asked for: the tail then
-  /// costs a fifteenth of what the satellites do.
-  static let uploadInterval = Duration.minutes(8)
+  /// costs a seventeenth of what the satellites do.
+  static let uploadInterval = Duration.minutes(9)
   /// How long to leave the server alone after a failure.
   static let retryDelay = Duration.minutes(6)
 
@@ -68,6 +68,9 @@ struct TrackLog: Sendable {
     upload = app.beginBackgroundTask("upload")
     app.upload()
   }
+
+  /// What waits may wait for the first interval of a trip.
+  mutating func postpone(at now: Instant) { lastUpload = max(lastUpload, now) }
 
   /// Takes the events of the upload; its task is ended on every way out.
   mutating func handle<State>(_ event: Event, in app: inout AppInterface<State>) {

@@ -49,6 +49,26 @@ struct BurstSearchTests {
     _ = burst.take(accuracy: accuracy, on: phone)
     for round in 1...11 as ClosedRange<Int64> { _ = burst.isOver(at: round * 30, on: phone) }
     #expect(burst.search.allowsSearch == isLeft)
+    #expect(phone.taken().contains(.setDesiredAccuracy("tracker", .hundredMeters)) == !isLeft)
+  }
+
+  @Test func `takes no check that comes late for a search`() {
+    let phone = phone { $0.applicationState = .background }
+    var burst = Burst.running(on: phone)
+    _ = burst.take(accuracy: 500, on: phone)
+    for round in 1...11 as ClosedRange<Int64> { _ = burst.isOver(at: round * 36, on: phone) }
+    #expect(burst.search.allowsSearch)
+  }
+
+  @Test(arguments: [false, true])
+  func `is over 90 s after it saw the phone again, unless it moves`(isLowPower: Bool) {
+    let phone = phone { $0.isLowPowerModeEnabled = isLowPower }
+    var burst = Burst.running(isThorough: true, on: phone)
+    burst.handle(.didFailWithError(.locationUnknown, manager: "tracker"), in: &phone.app)
+    phone.wait(.seconds(170))
+    _ = burst.take(accuracy: 65, on: phone)
+    let answers = [259, 260].map { (seconds: Int64) in burst.isOver(at: seconds, on: phone) }
+    #expect(answers == [false, true])
   }
 
   @Test(arguments: [

@@ -36,6 +36,16 @@ struct BurstTests {
     #expect(phone.taken().filter { $0 == .endTrip }.count == 1)
   }
 
+  @Test func `is forgotten when it was not looked at for longer than any pause`() {
+    let phone = phone()
+    var burst = Burst.running(on: phone)
+    _ = burst.isOver(at: 30, on: phone)
+    #expect(!burst.isForgotten(at: time(590)))
+    #expect(burst.isForgotten(at: time(591)))
+    burst.stop(in: &phone.app)
+    #expect(!burst.isForgotten(at: time(591)))
+  }
+
   @Test func `names no resting place that is coarse or long ago`() {
     let phone = phone { $0.now = Instant(milliseconds: 10_000) }
     var burst = Burst.running(on: phone)

@@ -21,7 +21,40 @@ struct FenceTests {
     }
     #expect(regions.map(\.radius) == [100])
     #expect(regions.allSatisfy { $0.notifyOnExit && !$0.notifyOnEntry })
-    #expect(fence.setAt == phone.app.now)
+    #expect(fence.knownAt == phone.app.now)
+  }
+
+  /// Whether an arrival, one so many metres north of the fence, moves the fence that a fix from second
+  /// 50 set.
+  private func isMoved(
+    byArrivalAt second: Int64?, north metres: Double, stands: Bool = true
+  ) -> Bool {
+    let phone = phone()
+    var fence = Fence()
+    let place = Location.fix(at: Instant(milliseconds: 50_000))
+    fence.set(around: place, in: &phone.app)
+    _ = phone.taken()
+    if stands {
+      phone.app.facts.monitoredRegions = [
+        Region(identifier: .parked, center: place.coordinate, radius: 100)
+      ]
+    }
+    let arrival = Visit(
+      coordinate: Location.fix(north: metres).coordinate, horizontalAccuracy: 50,
+      arrivalDate: second.map { Instant(milliseconds: $0 * 1_000) } ?? .distantPast,
+      departureDate: .distantFuture)
+    fence.set(around: arrival, in: &phone.app)
+    return !phone.taken().isEmpty
+  }
+
+  @Test(arguments: [
+    (Int64?(51), 401.0, true, true), (50, 401, true, false), (nil, 401, true, false),
+    (nil, 399, true, true), (nil, 401, false, true),
+  ])
+  func `is moved by an arrival unless the phone was found elsewhere since`(
+    second: Int64?, metres: Double, stands: Bool, moves: Bool
+  ) {
+    #expect(isMoved(byArrivalAt: second, north: metres, stands: stands) == moves)
   }
 
   @Test func `is not set while the precise place is hidden`() {

@@ -52,6 +52,15 @@ struct SearchBudgetTests {
     #expect(budget.allowsSearch)
   }
 
+  @Test mutating func `goes on with satellites that are found, and only with them`() {
+    hear(65, count: 400)
+    #expect(!budget.allowsSearch)
+    let fine = hear(50, count: 60)
+    #expect(fine == 60)
+    let coarse = hear(65, count: 60)
+    #expect(coarse < 10)
+  }
+
   @Test mutating func `is full again after an hour, and never more than that`() {
     let first = hear(65, count: 400)
     for hours in [1, 20] as [Int] {

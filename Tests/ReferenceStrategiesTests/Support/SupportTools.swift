@@ -65,6 +65,6 @@ extension Burst {
   /// Whether a check at a second finds that it is over.
   mutating func isOver(at second: Int64, on phone: TestPhone<TestCheckpoint>) -> Bool {
     phone.app.facts.now = Instant(milliseconds: second * 1_000)
-    return isOver(in: phone.app)
+    return isOver(in: &phone.app)
   }
 }
