@@ -52,6 +52,47 @@ struct MutantHuntTests {
     }.first
   }
 
+  @Test func `draws only what provokes a bug, so that its story can be played again`() throws {
+    let hunt = MutantHunt(seed: 42, budget: 20, generator: Self.generator)
+    let charge = try Self.charge("forgets-the-choice")
+    let generator = hunt.generator(for: charge.mutation)
+    #expect(generator.happenings == [.optOut])
+    #expect(generator.profiles.map(\.id) == Self.generator.profiles.map(\.id))
+    let conviction = try #require(hunt.conviction(for: charge))
+    let kinds = conviction.scenario.happenings.map { HappeningName($0.kind) }
+    #expect(!kinds.isEmpty && kinds.allSatisfy { $0 == .optOut })
+    let token = StoryToken(generator, choices: conviction.choices)
+    #expect(try StoryToken(text: token.text).scenario == conviction.scenario)
+    #expect(hunt.generator(for: try Self.charge("leaks-tasks").mutation).happenings == nil)
+  }
+
+  @Test func `tries several charges story by story`() throws {
+    let generator = ScenarioGenerator(profiles: [.ios18], happenings: [])
+    let hunt = MutantHunt(seed: 42, count: 5, budget: 0, generator: generator)
+    let noBug = MutationOperator("none", "No bug.", in: [], convictedBy: [])
+    let innocent = MutantCharge(
+      noBug, in: try Catalog.strategy("dual-manager"), breaks: .isAlwaysArmed)
+    let guilty = try Self.charge("registers-nothing")
+    let found = try #require(hunt.firstConviction(of: [innocent, guilty]))
+    #expect(found.charge.mutation.name == "registers-nothing")
+    #expect(found.conviction.story == hunt.conviction(for: guilty)?.story)
+    #expect(hunt.firstConviction(of: [innocent]) == nil)
+    #expect(hunt.firstConviction(of: []) == nil)
+  }
+
+  @Test func `looks no longer for a story that rests on no open question than it may`() throws {
+    let generator = ScenarioGenerator(profiles: [.ios18])
+    let charge = try Self.charge("overwrites-checkpoint")
+    func story(patience: Int) throws -> MutantHunt.Conviction {
+      try #require(
+        MutantHunt(seed: 51, count: 30, budget: 0, patience: patience, generator: generator)
+          .conviction(for: charge))
+    }
+    // Whatever convicts here rests on one: neither waits for what never comes.
+    #expect(try story(patience: 0).story == story(patience: 20).story)
+    #expect(try story(patience: 0).openQuestions == [.launchesBeforeFirstUnlock])
+  }
+
   @Test func `convicts nobody without a bug`() throws {
     let noBug = MutationOperator("none", "No bug.", in: [], convictedBy: [])
     let charge = MutantCharge(
