@@ -10,7 +10,7 @@ struct ExplainCommand: HarnessCommand {
   /// Enough for most mutants, and played within a few seconds.
   private static let count = 200
   /// What is left of a story after so many tries is short enough to be read.
-  private static let budget = 100
+  private static let budget = 200
   /// One that rests on no open question is told rather, if it comes as soon as that.
   private static let patience = 10
 

@@ -80,17 +80,18 @@ struct MutantHuntTests {
     #expect(hunt.firstConviction(of: []) == nil)
   }
 
-  @Test func `looks no longer for a story that rests on no open question than it may`() throws {
-    let generator = ScenarioGenerator(profiles: [.ios18])
-    let charge = try Self.charge("overwrites-checkpoint")
-    func story(patience: Int) throws -> MutantHunt.Conviction {
-      try #require(
-        MutantHunt(seed: 51, count: 30, budget: 0, patience: patience, generator: generator)
-          .conviction(for: charge))
+  @Test func `waits no longer for a story that rests on no open question than it may`() throws {
+    let charges = [
+      try Self.charge("arms-at-the-end"), try Self.charge("misses-departures", in: "sentinel"),
+    ]
+    func conviction(patience: Int) throws -> MutantHunt.Conviction {
+      let hunt = MutantHunt(
+        seed: 42, count: 20, budget: 0, patience: patience, generator: Self.generator)
+      return try #require(hunt.firstConviction(of: charges)?.conviction)
     }
-    // Whatever convicts here rests on one: neither waits for what never comes.
-    #expect(try story(patience: 0).story == story(patience: 20).story)
-    #expect(try story(patience: 0).openQuestions == [.launchesBeforeFirstUnlock])
+    let (hasty, patient) = (try conviction(patience: 0), try conviction(patience: 20))
+    #expect(hasty.openQuestions == [.willTerminateOnForceQuit])
+    #expect(patient.openQuestions.isEmpty && patient.story > hasty.story)
   }
 
   @Test func `convicts nobody without a bug`() throws {
