@@ -27,6 +27,12 @@ struct MutantHuntTests {
     #expect(conviction.evaluations <= 40)
   }
 
+  @Test func `does not shrink what rests on no open question to what rests on one`() throws {
+    let hunt = MutantHunt(seed: 42, count: 1, budget: 60, generator: Self.generator)
+    let charge = try Self.charge("works-all-the-time", in: "visits-and-regions")
+    #expect(try #require(hunt.conviction(for: charge)).openQuestions == [])
+  }
+
   @Test func `says on which open questions a breach rests`() throws {
     let generator = ScenarioGenerator(profiles: [.ios18], happenings: [.powerOff])
     let conviction = try #require(
