@@ -10,7 +10,9 @@ struct ExplainCommand: HarnessCommand {
   /// Enough for most mutants, and played within a few seconds.
   private static let count = 200
   /// What is left of a story after so many tries is short enough to be read.
-  private static let budget = 100
+  private static let budget = 200
+  /// One that rests on no open question is told rather, if it comes as soon as that.
+  private static let patience = 10
 
   var command: Command {
     Command(
@@ -50,17 +52,16 @@ struct ExplainCommand: HarnessCommand {
         + (near ?? " 'harness help list' says how to see all names."), .usage)
   }
 
-  /// The shrunk story of the first planted bug that the invariant convicts; of another mutant where
+  /// The shrunk story of a planted bug that the invariant convicts; of another mutant where
   /// none is planted for it.
   private func convicted(by invariant: Invariant, _ arguments: ParsedArguments) throws -> String {
     let hunt = MutantHunt(
       seed: StorySelection.defaultSeed,
       count: try StorySelection.count(arguments) ?? Self.count, budget: Self.budget,
-      generator: ScenarioGenerator(profiles: Profile.defaults))
+      patience: Self.patience, generator: ScenarioGenerator(profiles: Profile.defaults))
     let charges = MutantCharge.all(in: strategies).filter { $0.invariant.id == invariant.id }
-    for charge in charges {
-      guard let found = hunt.counterexample(for: charge) else { continue }
-      return MutantStoryText.explanation(charge.mutation, found, from: hunt.generator)
+    if let (charge, conviction) = hunt.firstConviction(of: charges) {
+      return MutantStoryText.explanation(charge, conviction, of: hunt)
     }
     if let (mutation, found) = hunt.counterexample(for: invariant, in: strategies) {
       return MutantStoryText.explanation(mutation.mutation, found, from: hunt.generator)

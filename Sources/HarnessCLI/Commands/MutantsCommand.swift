@@ -18,7 +18,7 @@ struct MutantsCommand: HarnessCommand {
         shows that an invariant is missing or that the strategy asks for something needless; the \
         command fails if one is not explained.
         With --planted the invariants are tried instead: each must convict the bugs that were \
-        planted for it.
+        planted for it. Where a bug says what provokes it, nothing else happens in its stories.
         """,
       arguments: [
         .init(

@@ -44,7 +44,8 @@ struct OneMutant {
       }
       console.write(
         (index == 0 ? "" : "\n")
-          + MutantStoryText.text(mutant.mutation, found, from: hunt.generator))
+          + MutantStoryText.text(
+            mutant.mutation, found, from: hunt.generator(for: mutant.mutation)))
     }
     if charges.isEmpty { return .inconclusive }
     return isProved ? .conforms : .violation

@@ -33,9 +33,12 @@ public enum CounterexampleText {
 
   /// The shrunk story, with the step that breaks the promise marked.
   public static func story(_ found: FoundCounterexample) -> [String] {
+    story(found.scenario, until: found.violation)
+  }
+
+  static func story(_ scenario: Scenario, until violation: Violation) -> [String] {
     StoryText.lines(
-      of: found.scenario,
-      marking: StoryText.Mark(time: found.violation.time, phrase: found.violation.actual))
+      of: scenario, marking: StoryText.Mark(time: violation.time, phrase: violation.actual))
   }
 
   /// How often the campaign met it; never more often than it played.
@@ -89,8 +92,11 @@ public enum CounterexampleText {
   public static func command(
     _ found: FoundCounterexample, from generator: ScenarioGenerator
   ) -> String {
-    let token = StoryToken(generator, choices: found.choices)
-    return "harness replay \(found.strategy.id) \(token.text)"
+    command(found.strategy.id, StoryToken(generator, choices: found.choices))
+  }
+
+  static func command(_ strategy: StrategyID, _ token: StoryToken) -> String {
+    "harness replay \(strategy) \(token.text)"
   }
 
   /// What the story needs to break the promise, and what it does not need.

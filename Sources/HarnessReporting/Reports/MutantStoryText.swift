@@ -1,3 +1,4 @@
+import DeviceSimulation
 import TrackerConformance
 import TrackerModel
 
@@ -39,14 +40,40 @@ public enum MutantStoryText {
 
   /// A mutant that an invariant convicts, as a part of what is told of the invariant.
   public static func explanation(
+    _ charge: MutantCharge, _ conviction: MutantHunt.Conviction, of hunt: MutantHunt
+  ) -> String {
+    let token = StoryToken(hunt.generator(for: charge.mutation), choices: conviction.choices)
+    return explanation(
+      charge.mutation,
+      story: CounterexampleText.story(conviction.scenario, until: conviction.violation),
+      command: CounterexampleText.command(charge.mutant.id, token), of: charge.mutant.id,
+      restingOn: conviction.openQuestions)
+  }
+
+  /// The same of one that was not planted.
+  public static func explanation(
     _ mutation: MutationOperator, _ found: FoundCounterexample, from generator: ScenarioGenerator
   ) -> String {
-    let bug = "\(found.strategy.id): \(mutation.summary)"
+    explanation(
+      mutation, story: CounterexampleText.story(found),
+      command: CounterexampleText.command(found, from: generator), of: found.strategy.id,
+      restingOn: found.openQuestions)
+  }
+
+  private static func explanation(
+    _ mutation: MutationOperator, story: [String], command: String, of mutant: StrategyID,
+    restingOn questions: [OpenQuestion]
+  ) -> String {
     var table = Table()
-    table.append(["Convicts".padded(to: ExplainText.labelWidth), bug])
-    let lines =
-      table.wrappedLines + [""] + CounterexampleText.story(found) + [""]
-      + ["  " + CounterexampleText.command(found, from: generator)]
+    table.append([
+      "Convicts".padded(to: ExplainText.labelWidth), "\(mutant): \(mutation.summary)",
+    ])
+    if !questions.isEmpty {
+      table.append([
+        "Rests on".padded(to: ExplainText.labelWidth), questions.readings.joined(separator: ", "),
+      ])
+    }
+    let lines = table.wrappedLines + [""] + story + ["", "  " + command]
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -50,6 +50,22 @@ public struct ScenarioGenerator: Sendable {
     isAllowed = HappeningName.allCases.map { happenings?.contains($0) ?? true }
   }
 
+  /// The same generator, in whose stories nothing else may happen; all of it where that is empty.
+  ///
+  /// Kinds that this one does not allow stay forbidden.
+  public func drawing(only kinds: Set<HappeningName>) -> ScenarioGenerator {
+    guard !kinds.isEmpty else { return self }
+    return ScenarioGenerator(self, happenings: happenings.map(kinds.intersection) ?? kinds)
+  }
+
+  private init(_ other: ScenarioGenerator, happenings: Set<HappeningName>) {
+    profiles = other.profiles
+    self.happenings = happenings
+    flip = other.flip
+    configurations = other.configurations
+    isAllowed = HappeningName.allCases.map(happenings.contains)
+  }
+
   /// How many rows the covering array of the configurations has.
   public var coveringRows: Int { configurations.rows.count }
 

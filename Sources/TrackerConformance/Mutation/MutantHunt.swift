@@ -14,7 +14,7 @@ public struct MutantHunt: Sendable {
   /// The most happenings that a shrunk story may have, for its reader to see the bug.
   public static let mostHappenings = 5
   /// How many stories more are looked at for one that rests on no open question.
-  static let patience = 100
+  public static let defaultPatience = 100
 
   /// The seed of all stories.
   public let seed: UInt64
@@ -22,18 +22,26 @@ public struct MutantHunt: Sendable {
   public let count: Int
   /// How many stories to play while shrinking.
   public let budget: Int
-  /// What makes a story.
+  /// How many stories more to look at for one that rests on no open question.
+  public let patience: Int
+  /// What makes a story, but for bugs that say what provokes them.
   public let generator: ScenarioGenerator
 
   /// Prepares a hunt.
   public init(
     seed: UInt64, count: Int = defaultCount, budget: Int = defaultBudget,
-    generator: ScenarioGenerator
+    patience: Int = defaultPatience, generator: ScenarioGenerator
   ) {
     self.seed = seed
     self.count = count
     self.budget = budget
+    self.patience = patience
     self.generator = generator
+  }
+
+  /// What makes the stories for a bug: only what provokes it happens in them.
+  public func generator(for mutation: MutationOperator) -> ScenarioGenerator {
+    generator.drawing(only: mutation.provokedBy)
   }
 
   /// What convicted a mutant.
@@ -42,6 +50,8 @@ public struct MutantHunt: Sendable {
     public let story: Int
     /// The shrunk story.
     public let scenario: Scenario
+    /// The choices that make the shrunk story.
+    public let choices: [UInt64]
     /// The breach in the shrunk story.
     public let violation: Violation
     /// The open questions about iOS on whose reading the breach rests.
@@ -56,13 +66,22 @@ public struct MutantHunt: Sendable {
   ///
   /// One that rests on no open question is preferred, if it comes soon after the first.
   public func conviction(for charge: MutantCharge) -> Conviction? {
-    guard let found = story(for: charge) else { return nil }
+    firstConviction(of: [charge])?.conviction
+  }
+
+  /// The first of several charges that is proved, all of them tried story by story; nil if none is.
+  public func firstConviction(
+    of charges: [MutantCharge]
+  ) -> (charge: MutantCharge, conviction: Conviction)? {
+    guard let found = story(for: charges) else { return nil }
+    let charge = charges[found.charge]
     return shrink(found.story, of: campaign(for: charge), charge, isCertain: found.isCertain)
+      .map { (charge, $0) }
   }
 
   /// The same, with all that there is to say of the shrunk story.
   public func counterexample(for charge: MutantCharge) -> FoundCounterexample? {
-    guard let found = story(for: charge) else { return nil }
+    guard let found = story(for: [charge]) else { return nil }
     return counterexample(for: charge, in: found.story)
   }
 
@@ -110,42 +129,53 @@ public struct MutantHunt: Sendable {
   private func campaign(for charge: MutantCharge) -> Campaign {
     Campaign(
       strategies: [charge.mutant], invariants: [charge.invariant], seed: seed,
-      generator: generator)
+      generator: generator(for: charge.mutation))
   }
 
-  private func story(for charge: MutantCharge) -> (story: Int, isCertain: Bool)? {
-    let campaign = campaign(for: charge)
-    var restsOnQuestion: Int?
+  private typealias Found = (charge: Int, story: Int, isCertain: Bool)
+
+  private func story(for charges: [MutantCharge]) -> Found? {
+    let campaigns = charges.map(campaign)
+    var restsOnQuestion: Found?
     for story in 0..<count {
-      if let first = restsOnQuestion, story - first > Self.patience { break }
-      let scenario = campaign.scenario(story)
-      guard charge.breach(in: scenario) != nil else { continue }
-      if campaign.openQuestions(behind: charge, in: scenario).isEmpty { return (story, true) }
-      restsOnQuestion = restsOnQuestion ?? story
+      if let first = restsOnQuestion, story - first.story > patience { break }
+      for (number, campaign) in campaigns.enumerated() {
+        let (charge, scenario) = (charges[number], campaign.scenario(story))
+        guard charge.breach(in: scenario) != nil else { continue }
+        if campaign.openQuestions(behind: charge, in: scenario).isEmpty {
+          return (number, story, true)
+        }
+        restsOnQuestion = restsOnQuestion ?? (number, story, false)
+      }
     }
-    return restsOnQuestion.map { ($0, false) }
+    return restsOnQuestion
   }
 
+  /// A breach that rests on no open question must not be shrunk to one that does. To find that out
+  /// takes a run for every question: it is asked of every step only where the last one does.
   private func shrink(
     _ story: Int, of campaign: Campaign, _ charge: MutantCharge, isCertain: Bool
   ) -> Conviction? {
-    let name = charge.invariant.id
-    let found = Shrinker<String>(budget: budget).shrink(
-      campaign.choices(story), failure: name
-    ) { source in
-      let candidate = generator.scenario(from: &source)
-      guard charge.breach(in: candidate) != nil,
-        !isCertain || campaign.openQuestions(behind: charge, in: candidate).isEmpty
-      else { return .passed }
-      return .failed(name)
+    func shrunk(_ isPlain: (Scenario) -> Bool) -> Conviction? {
+      let name = charge.invariant.id
+      let found = Shrinker<String>(budget: budget).shrink(
+        campaign.choices(story), failure: name
+      ) { source in
+        let candidate = campaign.generator.scenario(from: &source)
+        return charge.breach(in: candidate) != nil && isPlain(candidate) ? .failed(name) : .passed
+      }
+      var source = ChoiceSource(replaying: found.values)
+      let scenario = campaign.generator.scenario(from: &source)
+      return charge.breach(in: scenario).map { violation in
+        Conviction(
+          story: story, scenario: scenario, choices: found.values, violation: violation,
+          openQuestions: campaign.openQuestions(behind: charge, in: scenario),
+          evaluations: found.evaluations)
+      }
     }
-    var source = ChoiceSource(replaying: found.values)
-    let scenario = generator.scenario(from: &source)
-    guard let violation = charge.breach(in: scenario) else { return nil }
-    return Conviction(
-      story: story, scenario: scenario, violation: violation,
-      openQuestions: campaign.openQuestions(behind: charge, in: scenario),
-      evaluations: found.evaluations)
+    let first = shrunk { _ in true }
+    if !isCertain || first?.openQuestions.isEmpty != false { return first }
+    return shrunk { campaign.openQuestions(behind: charge, in: $0).isEmpty }
   }
 }
 

@@ -34,7 +34,7 @@ struct MutantTrial: Sendable {
   }
 
   mutating func play(_ stage: MutationStage, in campaign: Campaign) {
-    if let kill, stage.story - kill.story > MutantHunt.patience {
+    if let kill, stage.story - kill.story > MutantHunt.defaultPatience {
       isOver = true
       return
     }

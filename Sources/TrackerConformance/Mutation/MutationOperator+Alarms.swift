@@ -18,7 +18,7 @@ extension MutationOperator {
 
   private static let dropsItsAlarm = MutationOperator(
     "drops-its-alarm", "Never sets the alarm that tells of its own end.", in: [.sentinel],
-    convictedBy: ["I-L10"],
+    convictedBy: ["I-L10", "I-L17"],
     rewrites: { turn in
       turn.drop { request in if case .addNotification = request { true } else { false } }
     })

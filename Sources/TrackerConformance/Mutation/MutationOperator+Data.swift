@@ -5,12 +5,12 @@ extension MutationOperator {
   static let data: [MutationOperator] = [
     overwritesTheCheckpoint, ignoresTheLock, inventsNullIsland, recordsTwice,
     deletesBeforeAcknowledgement, keepsTheOldest,
-    thinsTheTrack, neverUploads, deletesMoreThanWasSent, keepsWhatWasSent,
+    thinsTheTrack, neverUploads, deletesMoreThanWasSent, keepsWhatWasSent, forgetsTheChoice,
   ]
 
   private static let overwritesTheCheckpoint = MutationOperator(
     "overwrites-checkpoint", "Takes a locked disk for an empty one and saves a new checkpoint.",
-    in: .relaunched, convictedBy: ["I-S14"],
+    in: .relaunched, convictedBy: ["I-S14"], provokedBy: [.powerOff],
     rewrites: { turn in
       guard turn.event == nil, !turn.facts.isProtectedDataAvailable else { return }
       turn.add(.saveCheckpoint)
@@ -18,7 +18,7 @@ extension MutationOperator {
 
   private static let ignoresTheLock = MutationOperator(
     "ignores-the-lock", "Records in the track, not in the journal, before the first unlock.",
-    in: .relaunched, convictedBy: ["I-S14"],
+    in: .relaunched, convictedBy: ["I-S14"], provokedBy: [.powerOff],
     rewrites: { turn in
       turn.replace { request in
         guard case .record(let location, .journal) = request else { return [request] }
@@ -74,7 +74,7 @@ extension MutationOperator {
 
   private static let neverUploads = MutationOperator(
     "never-uploads", "Stores its points and never sends them.",
-    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L11", "I-N11"],
+    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L11", "I-L14", "I-N11"],
     promising: [.promises(.uploadDelay, atMost: .hours(1))],
     rewrites: { turn in turn.drop { $0 == .upload } })
 
@@ -88,6 +88,18 @@ extension MutationOperator {
     in: [.sentinel], convictedBy: ["I-L11"],
     rewrites: { turn in
       turn.replace { $0 == .deletePoints(.acknowledged) ? [.deletePoints(.all)] : [$0] }
+    })
+}
+
+extension MutationOperator {
+  private static let forgetsTheChoice = MutationOperator(
+    "forgets-the-choice", "Does not save that the user switched tracking on or off.",
+    in: .everybody + [.sentinel], convictedBy: ["I-S15"], provokedBy: [.optOut],
+    rewrites: { turn in
+      guard turn.event == .userDidDisableTracking || turn.event == .userDidEnableTracking else {
+        return
+      }
+      turn.drop { $0 == .saveCheckpoint }
     })
 }
 

@@ -68,7 +68,7 @@ extension MutationOperator {
 
   private static let namesRegionsAnew = MutationOperator(
     "names-regions-anew", "Adds a region of a new name at every launch.", in: [.visitsAndRegions],
-    convictedBy: ["I-H5"],
+    convictedBy: ["I-H5"], provokedBy: [.memoryPressure, .openApp],
     rewrites: { turn in
       guard turn.event == nil, var region = turn.facts.monitoredRegions.first else { return }
       region.identifier = Identifier("again", numbered: turn.facts.monitoredRegions.count)

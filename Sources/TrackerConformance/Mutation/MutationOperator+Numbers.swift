@@ -2,11 +2,11 @@ import TrackerModel
 
 // Bugs that break nothing but a number.
 extension MutationOperator {
-  static let numbers: [MutationOperator] = [recordsLate, recordsNowAndThen]
+  static let numbers: [MutationOperator] = [recordsLate, recordsNowAndThen, sendsAsItGoes]
 
   private static let recordsLate = MutationOperator(
     "records-late", "Records nothing in the first five minutes of a session.",
-    in: [.visitsAndRegions], convictedBy: ["I-N4", "I-N5"],
+    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L4", "I-N4", "I-N5"],
     rewrites: { turn in
       if turn.requests.contains(where: \.startsSession) { turn.notes.lastTime = turn.facts.now }
       guard let start = turn.notes.lastTime, turn.facts.now - start < .seconds(300) else { return }
@@ -23,6 +23,22 @@ extension MutationOperator {
         turn.drop(\.records)
       } else {
         turn.notes.lastTime = turn.facts.now
+      }
+    })
+}
+
+extension MutationOperator {
+  private static let sendsAsItGoes = MutationOperator(
+    "sends-as-it-goes", "Looks for satellites all the time, and sends every fix by itself.",
+    in: [.dualManager, .motionAdaptive], convictedBy: ["I-N13"],
+    promising: [.promises(.tripEnergy, atMost: .percent(130))],
+    rewrites: { turn in
+      turn.replace { request in
+        switch request {
+        case .setDesiredAccuracy(let manager, _): [.setDesiredAccuracy(manager, .best)]
+        case .record: [request, .upload]
+        default: [request]
+        }
       }
     })
 }

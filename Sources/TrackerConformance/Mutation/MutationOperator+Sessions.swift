@@ -11,7 +11,7 @@ extension MutationOperator {
   private static let neverStops = MutationOperator(
     "never-stops", "Leaves its session running after a trip, and forbids iOS to pause it.",
     in: [.visitsAndRegions],
-    convictedBy: ["I-E1", "I-E2", "I-E8", "I-N7", "I-N9", "I-N10"],
+    convictedBy: ["I-E1", "I-E2", "I-E8", "I-L6", "I-N7", "I-N9", "I-N10"],
     rewrites: { turn in
       if case .timerDidFire = turn.event { turn.drop(\.stopsSession) }
       turn.replace { request in
@@ -34,7 +34,7 @@ extension MutationOperator {
 
   private static let forbidsTheBackground = MutationOperator(
     "forbids-the-background", "Never allows its session to run in the background.", in: .everybody,
-    convictedBy: ["I-L21"],
+    convictedBy: ["I-L15", "I-L21"],
     rewrites: { turn in
       turn.drop { request in
         if case .setAllowsBackgroundLocationUpdates = request { true } else { false }

@@ -23,6 +23,9 @@ public struct MutationOperator: Sendable {
   public let invariants: [String]
   /// Numbers that a host is taken to promise where it says nothing of them, for the bug to break.
   public let promises: [Claim]
+  /// What must happen for the bug to show; a hunt then plays stories in which nothing else does.
+  /// Empty where days as they come show it soon.
+  public let provokedBy: Set<HappeningName>
   /// Changes what the app declares.
   public let redeclares: @Sendable (inout AppManifest) -> Void
   /// What of the process's past is lost.
@@ -49,7 +52,7 @@ public struct MutationOperator: Sendable {
   /// Creates an operator; one that is given no functions changes nothing.
   public init(
     _ name: String, _ summary: String, in hosts: [StrategyID], convictedBy invariants: [String],
-    promising promises: [Claim] = [],
+    promising promises: [Claim] = [], provokedBy: Set<HappeningName> = [],
     redeclares: @escaping @Sendable (inout AppManifest) -> Void = { _ in },
     loses: MutantLosses = [],
     receives: @escaping @Sendable (Event, inout MutantNotes) -> Reception = { _, _ in .once },
@@ -60,6 +63,7 @@ public struct MutationOperator: Sendable {
     self.hosts = hosts
     self.invariants = invariants
     self.promises = promises
+    self.provokedBy = provokedBy
     self.redeclares = redeclares
     self.loses = loses
     self.receives = receives
@@ -73,10 +77,10 @@ public struct MutationOperator: Sendable {
 }
 
 extension MutationOperator {
-  /// Every operator: forgotten registrations, sessions, processes, data, consent, numbers.
+  /// Every operator: forgotten registrations, sessions, trips, processes, data, consent, numbers.
   public static let catalog: [MutationOperator] =
-    registrations + sessions + modern + processes + data + consent + alarms + frugality + numbers
-    + paired
+    registrations + sessions + trips + modern + processes + data + consent + alarms + frugality
+    + numbers + paired
 
   /// The operator of that name; nil when there is none.
   public static func named(_ name: String) -> MutationOperator? {

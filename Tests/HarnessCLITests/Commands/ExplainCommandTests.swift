@@ -30,15 +30,17 @@ struct ExplainCommandTests {
     #expect(await CommandRun("explain l-07") == CommandRun("explain L-07"))
   }
 
-  @Test func `shows a mutant that an invariant convicts`() async throws {
-    let run = await CommandRun("explain i-s3 --count 30")
+  // The last is of a bug that says what provokes it: its token must say so, too.
+  @Test(arguments: ["I-S3", "I-P4", "I-S15"])
+  func `shows a mutant that an invariant convicts`(invariant: String) async throws {
+    let run = await CommandRun("explain \(invariant.lowercased()) --count 30")
     let start = try #require(run.lines.firstIndex { $0.hasPrefix("Convicts") })
     #expect(run.lines[start].contains(":"))
     #expect(run.lines.contains { $0.hasPrefix("  ✘  ") })
     let replay = try #require(run.lines.last?.split(separator: " ").map(String.init))
     #expect(replay.prefix(2) == ["harness", "replay"])
     let again = await CommandRun(Array(replay.dropFirst()))
-    #expect(again.lines.contains { $0.hasPrefix("I-S3") && $0.hasSuffix("VIOLATES") })
+    #expect(again.lines.contains { $0.hasPrefix(invariant) && $0.hasSuffix("VIOLATES") })
   }
 
   @Test(arguments: [

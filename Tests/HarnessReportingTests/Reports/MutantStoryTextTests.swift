@@ -35,6 +35,30 @@ struct MutantStoryTextTests {
         == "Convicts        no mutant that was tried within 9 stories of seed 42\n")
   }
 
+  @Test func `tells a planted bug, how to play it again, and what it rests on`() throws {
+    let found = Self.found()
+    let mutation = MutationOperator(
+      "bug", "Sleeps on.", in: ["plain"], convictedBy: ["I-L9"], provokedBy: [.locationPermission])
+    let charge = MutantCharge(
+      mutation, in: NamedTracker(id: "plain"), breaks: .sample("I-L9", .liveness, "Recovery"))
+    let hunt = MutantHunt(seed: 42, count: 9, generator: Self.generator)
+    func text(_ questions: [OpenQuestion]) -> String {
+      MutantStoryText.explanation(
+        charge,
+        MutantHunt.Conviction(
+          story: 3, scenario: found.scenario, choices: [1, 2, 3], violation: found.violation,
+          openQuestions: questions, evaluations: 30), of: hunt)
+    }
+    #expect(text([]).hasPrefix("Convicts        plain:bug: Sleeps on.\n\n"))
+    #expect(text([]).contains("\n  ✘  1:20:00   nothing recorded"))
+    let token = StoryToken(hunt.generator(for: mutation), choices: [1, 2, 3])
+    #expect(token.happenings == [.locationPermission])
+    #expect(text([]).hasSuffix("\n  harness replay plain:bug \(token.text)\n"))
+    #expect(
+      text([.launchesBeforeFirstUnlock]).hasPrefix(
+        "Convicts        plain:bug: Sleeps on.\nRests on        K-08 read as in this story\n\n"))
+  }
+
   @Test(
     arguments: [
       (.notReached, "It never came to that in 987 stories."),

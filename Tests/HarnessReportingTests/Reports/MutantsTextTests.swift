@@ -17,7 +17,7 @@ struct MutantsTextTests {
       var story = Scenario(title: "A day", length: .hours(6))
       story.happenings = (0..<count).map { Happening(at: .hours($0), .crash) }
       return MutantHunt.Conviction(
-        story: 12, scenario: story,
+        story: 12, scenario: story, choices: [],
         violation: Violation(time: Instant(milliseconds: 0), expected: "this", actual: "that"),
         openQuestions: openQuestions, evaluations: 30)
     }

@@ -114,6 +114,19 @@ struct ScenarioGeneratorTests {
     #expect(generator.happenings == allowed && generator.profiles.map(\.id) == [.ios17])
   }
 
+  @Test func `draws only some kinds of happening, of those that it may draw`() {
+    let generator = ScenarioGenerator(profiles: [.ios17], happenings: [.powerOff, .noGNSS])
+    let narrow = generator.drawing(only: [.powerOff, .forceQuit])
+    #expect(narrow.happenings == [.powerOff] && narrow.profiles.map(\.id) == [.ios17])
+    #expect(generator.drawing(only: []).happenings == generator.happenings)
+    #expect(Self.generator.drawing(only: [.crash]).happenings == [.crash])
+    for index in 0..<20 as Range<UInt64> {
+      var source = ChoiceSource(seed: 5, caseIndex: index)
+      let kinds = narrow.scenario(from: &source).happenings.map { HappeningName($0.kind) }
+      #expect(kinds.allSatisfy { $0 == .powerOff })
+    }
+  }
+
   @Test func `deleting a happening leaves the others where they are`() throws {
     var compared = 0
     for index in 0..<100 as Range<UInt64> {

@@ -27,6 +27,12 @@ struct MutantHuntTests {
     #expect(conviction.evaluations <= 40)
   }
 
+  @Test func `does not shrink what rests on no open question to what rests on one`() throws {
+    let hunt = MutantHunt(seed: 42, count: 1, budget: 60, generator: Self.generator)
+    let charge = try Self.charge("works-all-the-time", in: "visits-and-regions")
+    #expect(try #require(hunt.conviction(for: charge)).openQuestions == [])
+  }
+
   @Test func `says on which open questions a breach rests`() throws {
     let generator = ScenarioGenerator(profiles: [.ios18], happenings: [.powerOff])
     let conviction = try #require(
@@ -50,6 +56,45 @@ struct MutantHuntTests {
     [5, 100].lazy.compactMap {
       MutantHunt(seed: seed, count: $0, budget: 0, generator: generator).conviction(for: charge)
     }.first
+  }
+
+  @Test func `draws only what provokes a bug, so that its story can be played again`() throws {
+    let hunt = MutantHunt(seed: 42, budget: 20, generator: Self.generator)
+    let charge = try Self.charge("forgets-the-choice")
+    let generator = hunt.generator(for: charge.mutation)
+    #expect(generator.happenings == [.optOut])
+    #expect(generator.profiles.map(\.id) == Self.generator.profiles.map(\.id))
+    let conviction = try #require(hunt.conviction(for: charge))
+    let kinds = conviction.scenario.happenings.map { HappeningName($0.kind) }
+    #expect(!kinds.isEmpty && kinds.allSatisfy { $0 == .optOut })
+    let token = StoryToken(generator, choices: conviction.choices)
+    #expect(try StoryToken(text: token.text).scenario == conviction.scenario)
+    #expect(hunt.generator(for: try Self.charge("leaks-tasks").mutation).happenings == nil)
+  }
+
+  @Test func `tries several charges story by story`() throws {
+    let hunt = MutantHunt(seed: 42, count: 20, budget: 0, generator: Self.generator)
+    let late = try Self.charge("misses-departures", in: "sentinel")
+    let early = try Self.charge("registers-nothing")
+    let found = try #require(hunt.firstConviction(of: [late, early]))
+    #expect(found.charge.mutation.name == "registers-nothing")
+    let afterwards = try #require(hunt.conviction(for: late))
+    #expect(found.conviction.story < afterwards.story)
+    #expect(hunt.firstConviction(of: []) == nil)
+  }
+
+  @Test func `waits no longer for a story that rests on no open question than it may`() throws {
+    let charges = [
+      try Self.charge("arms-at-the-end"), try Self.charge("misses-departures", in: "sentinel"),
+    ]
+    func conviction(patience: Int) throws -> MutantHunt.Conviction {
+      let hunt = MutantHunt(
+        seed: 42, count: 20, budget: 0, patience: patience, generator: Self.generator)
+      return try #require(hunt.firstConviction(of: charges)?.conviction)
+    }
+    let (hasty, patient) = (try conviction(patience: 0), try conviction(patience: 20))
+    #expect(hasty.openQuestions == [.willTerminateOnForceQuit])
+    #expect(patient.openQuestions.isEmpty && patient.story > hasty.story)
   }
 
   @Test func `convicts nobody without a bug`() throws {

@@ -76,8 +76,23 @@ enum MutantStories {
       "allowed less at work, and looked at there", .ios12,
       .init(at: .minutes(60), .locationPermission(.authorizedWhenInUse, for: .minutes(60))),
       .init(at: .minutes(90), .openApp(for: .minutes(3)))),
-    farCommute, unpausedDay,
+    farCommute, unpausedDay, deniedMotion,
+    // A kill of which the app is told in its last call (K-18).
+    commute(
+      "told of its end at work", .ios12, .init(at: .minutes(100), .memoryPressure(severe: true)),
+      readings: [.willTerminateOnMemoryPressure: true]),
+    // When the map is turned, to the north and the east.
+    commute("to the south and east", .ios12, to: Place(east: 10_600, north: -10_600)),
   ]
+
+  /// A bicycle that Core Motion says nothing of, since it may not.
+  private static let deniedMotion: Scenario = {
+    var story = killedOnABicycle
+    story.title = "on a bicycle, motion denied"
+    story.happenings = []
+    story.settings.motionAllowed = false
+    return story
+  }()
 
   /// A day on which iOS does not pause a session that was forgotten (S-16, S-19).
   private static let unpausedDay: Scenario = {
@@ -125,6 +140,10 @@ enum MutantStories {
     "looks-on": "in Low Power Mode at work",
     "stops-at-unknown": "without any signal on the way",
     "names-regions-anew": "killed and opened twice at home",
+    "forgets-the-choice": "switched off on the way",
+    "arms-at-the-end": "told of its end at work",
+    "believes-core-motion": "on a bicycle, motion denied",
+    "loses-the-south": "to the south and east",
     "registers-anew": "killed and opened twice at home",
     "records-late": "a day on which every wake keeps a session",
     "records-now-and-then": "a day on which every wake keeps a session",
@@ -155,10 +174,10 @@ enum MutantStories {
   /// Half an hour at home, to work by car, two hours there, back home, and rest.
   private static func commute(
     _ title: String, _ profile: ProfileID, _ happenings: Happening...,
-    length: Duration = .hours(6), readings: [OpenQuestion: Bool] = [:]
+    to work: Place = Place(east: 15_000, north: 0), length: Duration = .hours(6),
+    readings: [OpenQuestion: Bool] = [:]
   ) -> Scenario {
-    let work = Place(east: 15_000, north: 0)
-    return Scenario(
+    Scenario(
       title: title, profile: profile,
       journey: Journey(legs: [
         .init(.dwell, to: .home, for: .minutes(30)),
