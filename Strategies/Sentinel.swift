@@ -59,8 +59,6 @@ struct Sentinel: TrackerStrategy {
     var wasDenied = false
   }
 
-  /// A significant change from before that is of the past.
-  private static let freshness = Duration.minutes(5)
   /// How long not to look again for a place to put the fence.
   private static let patience = Duration.minutes(30)
 
@@ -177,109 +175,9 @@ extension Sentinel {
   }
 }
 
-// From a wake to the end of the trip.
-extension Sentinel {
-  /// Looks with a precise session. One that a region or visit wake began may lose its right without
-  /// a word (S-12, K-16); a significant change grants it anew.
-  private func look(mayRestart: Bool = false, _ memory: inout Memory, _ app: inout App) {
-    guard memory.ledger.isTrackingEnabled else { return }
-    if mayRestart {
-      forget(&memory, &app)
-      memory.burst.revive(after: .zero, in: &app)
-    }
-    memory.burst.start(in: &app)
-    if memory.burst.isRunning { memory.lookedAt = app.now }
-  }
-
-  /// Ends a burst that was suspended too long ago to know anything of now.
-  private func forget(_ memory: inout Memory, _ app: inout App) {
-    if memory.burst.isForgotten(at: app.now) { stop(&memory, &app) }
-  }
-
-  /// Takes up the trip that another process left, and its alarm.
-  private func resume(_ memory: inout Memory, _ app: inout App) {
-    guard let last = memory.ledger.state.lastOnTrip, app.now - last <= Burst.blindPause else {
-      return memory.alarm.withdraw(in: &app)
-    }
-    memory.alarm.pushBack(in: &app)
-    look(&memory, &app)
-    if !memory.burst.isRunning { stop(&memory, &app) }
-  }
-
-  /// Whether a significant change can mean a departure. One that is old, as the first one after a
-  /// start is (C-21), or places the phone within the fence, as at rest (C-20), does not.
-  private func mayHaveLeft(_ change: Location, _ app: borrowing App) -> Bool {
-    guard app.now - change.timestamp <= Self.freshness else { return false }
-    return change.horizontalAccuracy > Fence.leastRadius || !Fence.contains(change, in: app)
-  }
-
-  /// A departure is reported minutes late (V-04): it is no news to whoever has been looking since.
-  private func left(_ visit: Visit, _ memory: inout Memory, _ app: inout App) {
-    let isBlind = memory.burst.isRunning && !memory.burst.isProven(at: app.now)
-    if memory.lookedAt < visit.departureDate || isBlind { look(&memory, &app) }
-  }
-
-  private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
-    let place = memory.burst.take(locations, in: &app)
-    if memory.burst.isOnTrip { watch(&memory, &app) }
-    // The first fence stands as soon as there is a place for it.
-    if let place, app.monitoredRegions.isEmpty, memory.fence.knownAt < memory.lookedAt {
-      memory.fence.set(around: place, in: &app)
-    }
-    memory.burst.upload(in: &app)
-  }
-
-  /// Keeps the alarm of a trip ahead, and tells the next process of the trip.
-  private func watch(_ memory: inout Memory, _ app: inout App) {
-    if memory.alarm.pushBack(in: &app) { remember(tripAt: app.now, &memory, &app) }
-  }
-
-  private func checkForRest(_ memory: inout Memory, _ app: inout App) {
-    guard memory.burst.isOver(in: &app) else {
-      if memory.alarm.isSet { watch(&memory, &app) }
-      // The fence follows to every stop: the next process may have nothing else.
-      if let place = memory.burst.standingPlace(at: app.now), !Fence.contains(place, in: app) {
-        memory.fence.set(around: place, in: &app)
-      }
-      memory.burst.upload(in: &app)
-      return
-    }
-    rest(&memory, &app)
-  }
-
-  /// Ends the burst, and waits where it found the phone.
-  private func rest(_ memory: inout Memory, _ app: inout App) {
-    stop(&memory, &app)
-    if let place = memory.burst.restingPlace(at: app.now) {
-      memory.fence.set(around: place, in: &app)
-    }
-  }
-
-  private func stop(_ memory: inout Memory, _ app: inout App) {
-    memory.burst.stop(in: &app)
-    memory.burst.upload(in: &app, tripEnded: true)
-    memory.alarm.withdraw(in: &app)
-    remember(tripAt: nil, &memory, &app)
-  }
-
-  private func retryLater(_ app: inout App) {
-    app.startTimer(.retry, after: TrackLog.retryDelay, repeats: false)
-  }
-
-  /// Nothing goes on that was wanted before.
-  private func halt(_ memory: inout Memory, _ app: inout App) {
-    app.invalidateTimer(.retry)
-    stop(&memory, &app)
-  }
-
-  private func remember(tripAt time: Instant?, _ memory: inout Memory, _ app: inout App) {
-    let fullAt = memory.burst.searchIsFullAt(app.now)
-    memory.ledger.update(in: &app) { ($0.lastOnTrip, $0.searchIsFullAt) = (time, fullAt) }
-  }
-}
-
 extension Identifier {
-  fileprivate static let retry: Identifier = "retry"
+  /// The timer of an upload that failed.
+  static let retry: Identifier = "retry"
   fileprivate static let needsAlways: Identifier = "needs-always"
   fileprivate static let needsPrecision: Identifier = "needs-precise"
 }
