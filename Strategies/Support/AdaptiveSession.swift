@@ -6,9 +6,6 @@ import TrackerModel
 /// What makes it precise is the strategy's decision, `travel(in:)`; what makes it coarse again are
 /// the fixes: the phone has not moved for three minutes.
 struct AdaptiveSession: Sendable {
-  /// How often a trip is looked at, to see whether it is over.
-  static let checkInterval = Duration.seconds(60)
-
   private(set) var log: TrackLog
   private var session = BackgroundSession(.tracker)
   /// Set while the phone travels; nil at rest.
@@ -54,7 +51,7 @@ struct AdaptiveSession: Sendable {
     trip = MovementSensor(at: app.now)
     app.beginTrip()
     app[.tracker].desiredAccuracy = .best
-    app.startTimer(.checkTrip, after: Self.checkInterval, repeats: true)
+    app.startTimer(.checkTrip, after: MovementSensor.restAfter)
   }
 
   /// Takes the events that concern the session and its track.
@@ -78,9 +75,12 @@ struct AdaptiveSession: Sendable {
     }
   }
 
-  /// The fixes decide: motion may still say automotive in a parked car (M-04).
+  /// The fixes decide: motion may still say automotive in a parked car (M-04). The timer comes when
+  /// the phone will have rested for long enough, if it has not moved any more by then.
   private mutating func checkForRest<State>(in app: inout AppInterface<State>) {
-    guard let trip, trip.isAtRest(at: app.now) else { return }
+    guard let trip else { return }
+    let left = MovementSensor.restAfter - (app.now - trip.lastMoved)
+    guard left <= .zero else { return app.startTimer(.checkTrip, after: left) }
     finishTrip(in: &app)
     app[.tracker].desiredAccuracy = .threeKilometers
     idle = MovementSensor(at: app.now)
