@@ -71,12 +71,14 @@ struct DualManager: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .relaunch)
       arm(&memory, &app)
+      if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
     case .userDidDisableTracking:
       memory.ledger.setTracking(false, in: &app)
       disarm(&memory, &app)
     case .userDidEnableTracking:
       memory.ledger.setTracking(true, in: &app)
       memory.limits.reset()
+      memory.limits.show(in: &app)
       arm(&memory, &app)
     default:
       memory.session.handle(event, in: &app)
@@ -85,13 +87,16 @@ struct DualManager: TrackerStrategy {
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
     memory.limits.reset()
-    arm(&memory, &app)
-    if !app.authorizationStatus.allowsLocation { memory.session.stop(in: &app) }
+    if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
+    switch app.authorizationStatus {
+    case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
+    case .denied, .restricted: memory.session.stop(in: &app)
+    case .notDetermined: break
+    }
   }
 
   private func arm(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
-    memory.limits.show(in: &app)
     memory.relaunching.arm(in: &app)
     memory.session.start(in: &app)
   }

@@ -76,12 +76,14 @@ struct MotionAdaptive: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .relaunch)
       arm(&memory, &app)
+      if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
     case .userDidDisableTracking:
       memory.ledger.setTracking(false, in: &app)
       disarm(&memory, &app)
     case .userDidEnableTracking:
       memory.ledger.setTracking(true, in: &app)
       memory.limits.reset()
+      memory.limits.show(in: &app)
       arm(&memory, &app)
     default:
       memory.session.handle(event, in: &app)
@@ -90,13 +92,16 @@ struct MotionAdaptive: TrackerStrategy {
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
     memory.limits.reset()
-    arm(&memory, &app)
-    if !app.authorizationStatus.allowsLocation { stop(&memory, &app) }
+    if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
+    switch app.authorizationStatus {
+    case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
+    case .denied, .restricted: stop(&memory, &app)
+    case .notDetermined: break
+    }
   }
 
   private func arm(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
-    memory.limits.show(in: &app)
     memory.relaunching.arm(in: &app)
     guard !memory.session.isRunning else { return }
     memory.session.start(in: &app)

@@ -73,12 +73,14 @@ struct TimerLoop: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .alive)
       begin(&memory, &app)
+      if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
     case .userDidDisableTracking:
       memory.ledger.setTracking(false, in: &app)
       end(&memory, &app)
     case .userDidEnableTracking:
       memory.ledger.setTracking(true, in: &app)
       memory.limits.reset()
+      memory.limits.show(in: &app)
       begin(&memory, &app)
     default:
       memory.log.handle(event, in: &app)
@@ -87,14 +89,18 @@ struct TimerLoop: TrackerStrategy {
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
     memory.limits.reset()
-    begin(&memory, &app)
-    if !app.authorizationStatus.allowsLocation { end(&memory, &app) }
+    if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
+    switch app.authorizationStatus {
+    case .authorizedAlways, .authorizedWhenInUse: begin(&memory, &app)
+    case .denied, .restricted: end(&memory, &app)
+    case .notDetermined: break
+    }
   }
 
   private func begin(_ memory: inout Memory, _ app: inout App) {
-    guard memory.ledger.isTrackingEnabled else { return }
-    memory.limits.show(in: &app)
-    guard app.authorizationStatus.allowsLocation, !memory.session.isRunning else { return }
+    guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation,
+      !memory.session.isRunning
+    else { return }
     memory.session.start(.best, in: &app)
     app.startTimer(.sample, after: interval, repeats: true)
     search(&memory, &app)

@@ -84,12 +84,14 @@ struct VisitsAndRegions: TrackerStrategy {
     case .didBecomeActive:
       memory.ledger.askForPermission(in: &app, manager: .tracker)
       arm(&memory, &app)
+      if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
     case .userDidDisableTracking:
       memory.ledger.setTracking(false, in: &app)
       disarm(&memory, &app)
     case .userDidEnableTracking:
       memory.ledger.setTracking(true, in: &app)
       memory.limits.reset()
+      memory.limits.show(in: &app)
       arm(&memory, &app)
     default:
       memory.burst.handle(event, in: &app)
@@ -98,16 +100,20 @@ struct VisitsAndRegions: TrackerStrategy {
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
     memory.limits.reset()
-    arm(&memory, &app)
-    let isDenied = !app.authorizationStatus.allowsLocation
-    if isDenied { memory.burst.stop(in: &app) } else if memory.wasDenied { burst(&memory, &app) }
-    memory.wasDenied = isDenied
+    if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
+    switch app.authorizationStatus {
+    case .authorizedAlways, .authorizedWhenInUse:
+      arm(&memory, &app)
+      if memory.wasDenied { burst(&memory, &app) }
+    case .denied, .restricted: memory.burst.stop(in: &app)
+    case .notDetermined: break
+    }
+    memory.wasDenied = !app.authorizationStatus.allowsLocation
   }
 
   /// Visits at once; the parked region as soon as a burst has found where the phone is.
   private func arm(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
-    memory.limits.show(in: &app)
     if memory.arming.isDue(in: app) {
       app[.tracker].startMonitoringVisits()
     }
