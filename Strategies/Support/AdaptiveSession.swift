@@ -12,6 +12,8 @@ struct AdaptiveSession: Sendable {
   private var trip: MovementSensor?
   /// Watches the coarse fixes at rest.
   private var idle: MovementSensor
+  /// The time of the newest fix: a batch that is told twice is no news.
+  private var newest: Instant?
 
   init<State>(in app: borrowing AppInterface<State>) {
     log = TrackLog(in: app)
@@ -30,7 +32,10 @@ struct AdaptiveSession: Sendable {
 
   /// Stops, and ends the trip.
   mutating func stop<State>(in app: inout AppInterface<State>) {
-    if trip != nil { finishTrip(in: &app) }
+    if trip != nil {
+      app.invalidateTimer(.checkTrip)
+      finishTrip(in: &app)
+    }
     session.stop(in: &app)
   }
 
@@ -64,7 +69,8 @@ struct AdaptiveSession: Sendable {
   }
 
   private mutating func take<State>(_ locations: Locations, in app: inout AppInterface<State>) {
-    guard session.isRunning else { return }
+    guard session.isRunning, locations.newest.timestamp != newest else { return }
+    newest = locations.newest.timestamp
     session.heard(at: app.now)
     log.record(locations, in: &app)
     if trip != nil {
@@ -89,7 +95,6 @@ struct AdaptiveSession: Sendable {
 
   private mutating func finishTrip<State>(in app: inout AppInterface<State>) {
     trip = nil
-    app.invalidateTimer(.checkTrip)
     app.endTrip()
   }
 }

@@ -77,9 +77,17 @@ struct AdaptiveSessionTests {
     session.handle(.timerDidFire("check"), in: &phone.app)
     #expect(
       phone.taken() == [
-        .invalidateTimer("check"), .endTrip, .setDesiredAccuracy("tracker", .threeKilometers),
-        .mergeJournal,
+        .endTrip, .setDesiredAccuracy("tracker", .threeKilometers), .mergeJournal,
       ])
+  }
+
+  @Test func `takes a batch that is told twice for one`() {
+    let phone = phone()
+    var session = running(on: phone)
+    session.handle(batch(.fix(speed: 10)), in: &phone.app)
+    #expect(phone.taken().contains(.beginTrip))
+    session.handle(batch(.fix(speed: 10)), in: &phone.app)
+    #expect(phone.taken() == [])
   }
 
   @Test func `goes on while there is evidence of movement`() {
