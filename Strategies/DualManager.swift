@@ -24,9 +24,9 @@ struct DualManager: TrackerStrategy {
     .promises(.relaunchAfterTermination, atMost: .seconds(60)),
     .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
     .promises(.relaunchAfterReboot, atMost: .seconds(60)),
-    // Rest is three minutes without movement, looked for every minute; a false fix begins it anew.
-    .promises(.tripEnd, atMost: .minutes(6)),
-    .promises(.restingDay, atMost: .percent(9)),
+    // Rest is three minutes without movement; a false fix begins it anew.
+    .promises(.tripEnd, atMost: .seconds(210)),
+    .promises(.restingDay, atMost: .percent(9)), .promises(.toldWhenBlind, atMost: .seconds(10)),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
@@ -55,10 +55,10 @@ struct DualManager: TrackerStrategy {
     let changed = memory.ledger.handle(event, in: &app)
     if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
     switch event {
-    case .didUpdateLocations(_, .relaunch):
+    case .didUpdateLocations(let changes, .relaunch):
       memory.session.revive(in: &app)
       arm(&memory, &app)
-      if memory.relaunching.isMovement() { memory.session.travel(in: &app) }
+      if Relaunching.isMovement(changes, at: app.now) { memory.session.travel(in: &app) }
     case .didVisit(let visit) where !visit.isArrival:
       // It may come before the news that the user allows again.
       arm(&memory, &app)
@@ -77,6 +77,8 @@ struct DualManager: TrackerStrategy {
       disarm(&memory, &app)
     case .userDidEnableTracking:
       memory.ledger.setTracking(true, in: &app)
+      memory.limits.reset()
+      memory.limits.show(in: &app)
       arm(&memory, &app)
     default:
       memory.session.handle(event, in: &app)
@@ -85,6 +87,7 @@ struct DualManager: TrackerStrategy {
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
     memory.limits.reset()
+    if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
     case .denied, .restricted: memory.session.stop(in: &app)

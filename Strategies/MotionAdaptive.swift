@@ -26,9 +26,10 @@ struct MotionAdaptive: TrackerStrategy {
     .promises(.relaunchAfterTermination, atMost: .seconds(60)),
     .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
     .promises(.relaunchAfterReboot, atMost: .seconds(60)),
-    // Rest is three minutes without movement, looked for every minute; a false fix begins it anew.
-    .promises(.tripEnd, atMost: .minutes(6)),
-    .promises(.restingDay, atMost: .percent(9)),
+    // Rest is three minutes without movement; a false fix begins it anew, and so does Core Motion,
+    // which is late.
+    .promises(.tripEnd, atMost: .seconds(270)),
+    .promises(.restingDay, atMost: .percent(9)), .promises(.toldWhenBlind, atMost: .seconds(10)),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
@@ -59,10 +60,10 @@ struct MotionAdaptive: TrackerStrategy {
     switch event {
     case .motionActivity(let activity):
       if isTravel(activity) { memory.session.travel(in: &app) }
-    case .didUpdateLocations(_, .relaunch):
+    case .didUpdateLocations(let changes, .relaunch):
       memory.session.revive(in: &app)
       arm(&memory, &app)
-      if memory.relaunching.isMovement() { memory.session.travel(in: &app) }
+      if Relaunching.isMovement(changes, at: app.now) { memory.session.travel(in: &app) }
     case .didVisit(let visit) where !visit.isArrival:
       // It may come before the news that the user allows again.
       arm(&memory, &app)
@@ -81,6 +82,8 @@ struct MotionAdaptive: TrackerStrategy {
       disarm(&memory, &app)
     case .userDidEnableTracking:
       memory.ledger.setTracking(true, in: &app)
+      memory.limits.reset()
+      memory.limits.show(in: &app)
       arm(&memory, &app)
     default:
       memory.session.handle(event, in: &app)
@@ -89,6 +92,7 @@ struct MotionAdaptive: TrackerStrategy {
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
     memory.limits.reset()
+    if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
     case .denied, .restricted: stop(&memory, &app)

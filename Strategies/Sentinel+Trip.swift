@@ -2,9 +2,6 @@ import TrackerModel
 
 // From a wake to the end of the trip.
 extension Sentinel {
-  /// A significant change from before that is of the past.
-  private static let freshness = Duration.minutes(5)
-
   /// Looks with a precise session. One that a region or visit wake began may lose its right without
   /// a word (S-12, K-16); a significant change grants it anew.
   func look(mayRestart: Bool = false, _ memory: inout Memory, _ app: inout App) {
@@ -32,11 +29,12 @@ extension Sentinel {
     if !memory.burst.isRunning { stop(&memory, &app) }
   }
 
-  /// Whether a significant change can mean a departure. One that is old, as the first one after a
-  /// start is (C-21), or places the phone within the fence, as at rest (C-20), does not.
-  func mayHaveLeft(_ change: Location, _ app: borrowing App) -> Bool {
-    guard app.now - change.timestamp <= Self.freshness else { return false }
-    return change.horizontalAccuracy > Fence.leastRadius || !Fence.contains(change, in: app)
+  /// Whether significant changes can mean a departure. One that places the phone within the fence, as at
+  /// rest (C-20), does not.
+  func mayHaveLeft(_ changes: Locations, _ app: borrowing App) -> Bool {
+    let change = changes.newest
+    return Relaunching.isMovement(changes, at: app.now)
+      && (change.horizontalAccuracy > Fence.leastRadius || !Fence.contains(change, in: app))
   }
 
   /// A departure is reported minutes late (V-04): it is no news to whoever has been looking since.

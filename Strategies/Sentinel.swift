@@ -82,7 +82,7 @@ struct Sentinel: TrackerStrategy {
     switch event {
     case .didUpdateLocations(let locations, .tracker): take(locations, &memory, &app)
     case .didUpdateLocations(let changes, .relaunch):
-      if mayHaveLeft(changes.newest, app) { look(mayRestart: true, &memory, &app) }
+      if mayHaveLeft(changes, app) { look(mayRestart: true, &memory, &app) }
     case .didExitRegion: look(&memory, &app)
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
       if visit.isArrival {

@@ -26,8 +26,9 @@ struct TimerLoop: TrackerStrategy {
     .keeps("I-L13"), .keeps("I-L14"), .keeps("I-L15"), .keeps("I-L19"), .keeps("I-L21"),
     .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E6"), .keeps("I-E7"), .keeps("I-P2"),
     // A sample every two minutes, some of which find no precise fix in their 20 s.
-    .promises(.tripStartTime, atMost: .minutes(10)), .promises(.largestGap, atMost: .minutes(10)),
-    .promises(.tripEnd, atMost: .minutes(1)), .promises(.typicalDay, atMost: .percent(25)),
+    .promises(.tripStartTime, atMost: .minutes(10)), .promises(.largestGap, atMost: .minutes(11)),
+    .promises(.tripEnd, atMost: .seconds(30)), .promises(.typicalDay, atMost: .percent(25)),
+    .promises(.toldWhenBlind, atMost: .seconds(10)),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
@@ -78,6 +79,8 @@ struct TimerLoop: TrackerStrategy {
       end(&memory, &app)
     case .userDidEnableTracking:
       memory.ledger.setTracking(true, in: &app)
+      memory.limits.reset()
+      memory.limits.show(in: &app)
       begin(&memory, &app)
     default:
       memory.log.handle(event, in: &app)
@@ -86,6 +89,7 @@ struct TimerLoop: TrackerStrategy {
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
     memory.limits.reset()
+    if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: begin(&memory, &app)
     case .denied, .restricted: end(&memory, &app)
@@ -97,9 +101,9 @@ struct TimerLoop: TrackerStrategy {
     guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation,
       !memory.session.isRunning
     else { return }
-    memory.session.start(.threeKilometers, in: &app)
+    memory.session.start(.best, in: &app)
     app.startTimer(.sample, after: interval, repeats: true)
-    sample(&memory, &app)
+    search(&memory, &app)
   }
 
   private func end(_ memory: inout Memory, _ app: inout App) {
@@ -112,8 +116,12 @@ struct TimerLoop: TrackerStrategy {
 
   private func sample(_ memory: inout Memory, _ app: inout App) {
     guard memory.session.isRunning, !memory.isSampling else { return }
-    memory.isSampling = true
     app[.alive].desiredAccuracy = .best
+    search(&memory, &app)
+  }
+
+  private func search(_ memory: inout Memory, _ app: inout App) {
+    memory.isSampling = true
     app.startTimer(.patience, after: patience)
   }
 

@@ -21,18 +21,21 @@ struct VisitsAndRegions: TrackerStrategy {
     .keeps("I-L4"), .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L12"), .keeps("I-L13"),
     .keeps("I-L14"), .keeps("I-L16"), .keeps("I-L18"), .keeps("I-L19"), .keeps("I-L20"),
     .keeps("I-L21"),
-    .keeps("I-E1"), .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E7"),
-    .keeps("I-E8"), .keeps("I-P2"), .keeps("I-P3"),
+    .keeps("I-E1"), .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E5"),
+    .keeps("I-E7"), .keeps("I-E8"), .keeps("I-P2"), .keeps("I-P3"),
     // The session starts at the wake, so that the receiver's time to its first fix is all there is.
     .promises(.tripStartTime, atMost: .minutes(2)),
     .promises(.tripStartDistance, atMost: .meters(3_000)),
     .promises(.largestGap, atMost: .seconds(30)),
     .promises(.typicalDay, atMost: .percent(15)),
-    .promises(.tripEnd, atMost: .minutes(6)), .promises(.restingDay, atMost: .percent(1)),
+    .promises(.tripEnd, atMost: .seconds(240)), .promises(.restingDay, atMost: .percent(1)),
+    .promises(.toldWhenBlind, atMost: .seconds(10)),
   ]
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
     var consent = Consent()
+    /// When enough has been made up for searches in vain.
+    var searchIsFullAt: Instant?
   }
 
   struct Memory: Sendable {
@@ -48,9 +51,10 @@ struct VisitsAndRegions: TrackerStrategy {
   func launch(
     _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
   ) -> Memory {
+    let ledger = Ledger(restoring: checkpoint, initial: Checkpoint(), in: app)
     var memory = Memory(
-      ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
-      burst: Burst(in: app), fence: Fence(radius: radius))
+      ledger: ledger, burst: Burst(searchIsFullAt: ledger.state.searchIsFullAt, in: app),
+      fence: Fence(radius: radius))
     memory.ledger.askForPermission(in: &app, manager: .tracker)
     arm(&memory, &app)
     return memory
@@ -86,6 +90,8 @@ struct VisitsAndRegions: TrackerStrategy {
       disarm(&memory, &app)
     case .userDidEnableTracking:
       memory.ledger.setTracking(true, in: &app)
+      memory.limits.reset()
+      memory.limits.show(in: &app)
       arm(&memory, &app)
     default:
       memory.burst.handle(event, in: &app)
@@ -94,6 +100,7 @@ struct VisitsAndRegions: TrackerStrategy {
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
     memory.limits.reset()
+    if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse:
       arm(&memory, &app)
@@ -134,7 +141,10 @@ struct VisitsAndRegions: TrackerStrategy {
   }
 
   private func checkForRest(_ memory: inout Memory, _ app: inout App) {
-    guard memory.burst.isOver(in: &app) else { return }
+    let isOver = memory.burst.isOver(in: &app)
+    let fullAt = memory.burst.searchIsFullAt(app.now)
+    memory.ledger.update(in: &app) { $0.searchIsFullAt = fullAt }
+    guard isOver else { return }
     memory.burst.stop(in: &app)
     if let place = memory.burst.restingPlace(at: app.now) {
       memory.fence.set(around: place, in: &app)

@@ -6,15 +6,14 @@ import TrackerModel
 /// What makes it precise is the strategy's decision, `travel(in:)`; what makes it coarse again are
 /// the fixes: the phone has not moved for three minutes.
 struct AdaptiveSession: Sendable {
-  /// How often a trip is looked at, to see whether it is over.
-  static let checkInterval = Duration.seconds(60)
-
   private(set) var log: TrackLog
   private var session = BackgroundSession(.tracker)
   /// Set while the phone travels; nil at rest.
   private var trip: MovementSensor?
   /// Watches the coarse fixes at rest.
   private var idle: MovementSensor
+  /// The time of the newest fix: a batch that is told twice is no news.
+  private var newest: Instant?
 
   init<State>(in app: borrowing AppInterface<State>) {
     log = TrackLog(in: app)
@@ -33,7 +32,10 @@ struct AdaptiveSession: Sendable {
 
   /// Stops, and ends the trip.
   mutating func stop<State>(in app: inout AppInterface<State>) {
-    if trip != nil { finishTrip(in: &app) }
+    if trip != nil {
+      app.invalidateTimer(.checkTrip)
+      finishTrip(in: &app)
+    }
     session.stop(in: &app)
   }
 
@@ -54,7 +56,7 @@ struct AdaptiveSession: Sendable {
     trip = MovementSensor(at: app.now)
     app.beginTrip()
     app[.tracker].desiredAccuracy = .best
-    app.startTimer(.checkTrip, after: Self.checkInterval, repeats: true)
+    app.startTimer(.checkTrip, after: MovementSensor.restAfter)
   }
 
   /// Takes the events that concern the session and its track.
@@ -67,7 +69,8 @@ struct AdaptiveSession: Sendable {
   }
 
   private mutating func take<State>(_ locations: Locations, in app: inout AppInterface<State>) {
-    guard session.isRunning else { return }
+    guard session.isRunning, locations.newest.timestamp != newest else { return }
+    newest = locations.newest.timestamp
     session.heard(at: app.now)
     log.record(locations, in: &app)
     if trip != nil {
@@ -78,9 +81,12 @@ struct AdaptiveSession: Sendable {
     }
   }
 
-  /// The fixes decide: motion may still say automotive in a parked car (M-04).
+  /// The fixes decide: motion may still say automotive in a parked car (M-04). The timer comes when
+  /// the phone will have rested for long enough, if it has not moved any more by then.
   private mutating func checkForRest<State>(in app: inout AppInterface<State>) {
-    guard let trip, trip.isAtRest(at: app.now) else { return }
+    guard let trip else { return }
+    let left = MovementSensor.restAfter - (app.now - trip.lastMoved)
+    guard left <= .zero else { return app.startTimer(.checkTrip, after: left) }
     finishTrip(in: &app)
     app[.tracker].desiredAccuracy = .threeKilometers
     idle = MovementSensor(at: app.now)
@@ -89,7 +95,6 @@ struct AdaptiveSession: Sendable {
 
   private mutating func finishTrip<State>(in app: inout AppInterface<State>) {
     trip = nil
-    app.invalidateTimer(.checkTrip)
     app.endTrip()
   }
 }

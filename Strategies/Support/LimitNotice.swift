@@ -4,12 +4,15 @@ import TrackerModel
 struct LimitNotice: Sendable {
   private var wasShown = false
 
-  /// Says that tracking is limited to use or to a coarse place, unless it has.
+  /// Says that there is no tracking, or that it is limited to use or to a coarse place,
+  /// unless it has, or nobody looks.
   mutating func show<State>(in app: inout AppInterface<State>) {
     let isLimited =
-      app.authorizationStatus == .authorizedWhenInUse
+      app.authorizationStatus != .authorizedAlways
       || app.accuracyAuthorization == .reducedAccuracy
-    guard isLimited, !wasShown else { return }
+    guard isLimited, app.authorizationStatus != .notDetermined, app.applicationState == .active,
+      !wasShown
+    else { return }
     wasShown = true
     app.tellUser(.limited)
   }

@@ -2,15 +2,14 @@ import TrackerModel
 
 /// Significant changes and visits: what relaunches an app that iOS has ended.
 struct Relaunching: Sendable {
+  /// A significant change from before that is of the past.
+  private static let freshness = Duration.minutes(5)
+
   private var arming = Arming()
-  /// A service that was just started first tells where the phone is (C-07), not that it moved.
-  private var awaitsFirstChange = false
 
   /// Registers both, once per process.
   mutating func arm<State>(in app: inout AppInterface<State>) {
     guard arming.isDue(in: app) else { return }
-    // In a process that a change has launched, the first one is that change (C-09).
-    awaitsFirstChange = app.applicationState == .active
     app[.relaunch].startMonitoringSignificantLocationChanges()
     app[.relaunch].startMonitoringVisits()
   }
@@ -22,10 +21,10 @@ struct Relaunching: Sendable {
     app[.relaunch].stopMonitoringVisits()
   }
 
-  /// Takes a significant change; true if it says that the phone moved.
-  mutating func isMovement() -> Bool {
-    defer { awaitsFirstChange = false }
-    return !awaitsFirstChange
+  /// Whether a significant change says that the phone moved: not one that is old, as that which a
+  /// service tells when it is started again (C-07, C-21).
+  static func isMovement(_ changes: Locations, at now: Instant) -> Bool {
+    now - changes.newest.timestamp <= freshness
   }
 }
 

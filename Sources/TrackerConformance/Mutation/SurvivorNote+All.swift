@@ -34,13 +34,13 @@ extension SurvivorNote {
       .needsNoInvariant("Between two samples nothing is stored while an upload is on its way.")),
   ]
 
-  private static let points = ["drop-first-record", "drop-first-didUpdateLocations"].map {
+  private static let points = [
     SurvivorNote(
-      $0,
+      "drop-first-didUpdateLocations",
       .needsNoInvariant(
         "A process's first fix is coarse, or comes at rest; I-L19 asks for the fine ones of a trip."
       ))
-  }
+  ]
 
   private static let permission = [
     SurvivorNote(
@@ -68,19 +68,8 @@ extension SurvivorNote {
   private static let lines =
     [
       SurvivorNote(
-        "delay-setPausesLocationUpdatesAutomatically",
-        .needsNoInvariant("A minute after its start iOS pauses no session yet (S-16).")),
-      SurvivorNote(
         "alter-startTimer-sooner",
         .needsNoInvariant("It looks more often, and stays within the energy that is promised.")),
-      SurvivorNote(
-        "drop-first-setDesiredAccuracy", in: ["timer-loop"],
-        .openFinding("The first sample sets the accuracy in the same turn: a needless line.")),
-      SurvivorNote(
-        "drop-setDesiredAccuracy", in: ["visits-and-regions"],
-        .openFinding(
-          "It searches in vain for longer, which I-E5 bounds; its budget ends with the process, so that"
-            + " it does not claim I-E5.")),
       SurvivorNote(
         "drop-didBecomeActive", in: ["sentinel"],
         .openFinding(
@@ -89,22 +78,22 @@ extension SurvivorNote {
 
   /// When a strategy looks whether a trip is over, and what tells it of one.
   private static let looks =
-    ["drop-first-timerDidFire", "drop-every-second-timerDidFire", "delay-timerDidFire"].map {
+    [
       SurvivorNote(
-        $0,
+        "drop-first-timerDidFire",
         .needsNoInvariant(
-          "The next time the timer fires ends what this one would have; I-N7 bounds the end."))
-    } + [
+          "The next time the timer fires ends what this one would have; I-N7 bounds the end.")),
       SurvivorNote(
-        "drop-every-second-didBecomeActive",
-        .needsNoInvariant("What stands since the last time on screen still does.")),
+        "drop-first-didBecomeActive",
+        .needsNoInvariant(
+          "A process is told of the status when it makes its manager (A-12), and acts on that.")),
       SurvivorNote(
         "drop-startActivityUpdates", in: ["motion-adaptive"],
         .openFinding(
           "Core Motion finds a trip sooner, but the worst, which I-N4 and I-N5 bound, is that of a"
             + " phone on which it is denied.")),
       SurvivorNote(
-        "delay-stopActivityUpdates", in: ["motion-adaptive"],
-        .openFinding("I-S11 asks for locations, timers and registrations to end, not for motion.")),
+        "drop-first-motionActivity", in: ["motion-adaptive"],
+        .needsNoInvariant("On a trip Core Motion says more than once that the phone travels.")),
     ]
 }

@@ -5,9 +5,11 @@ import TrackerModel
 
 struct LimitNoticeTests {
   private func phone(
-    _ status: AuthorizationStatus, _ accuracy: AccuracyAuthorization
+    _ status: AuthorizationStatus, _ accuracy: AccuracyAuthorization,
+    _ state: ApplicationState = .active
   ) -> TestPhone<TestCheckpoint> {
     TestPhone {
+      $0.applicationState = state
       $0.authorizationStatus = status
       $0.accuracyAuthorization = accuracy
     }
@@ -16,7 +18,8 @@ struct LimitNoticeTests {
   @Test(arguments: [
     (AuthorizationStatus.authorizedAlways, AccuracyAuthorization.fullAccuracy, false),
     (.authorizedAlways, .reducedAccuracy, true), (.authorizedWhenInUse, .fullAccuracy, true),
-    (.denied, .fullAccuracy, false),
+    (.denied, .fullAccuracy, true), (.restricted, .fullAccuracy, true),
+    (.notDetermined, .fullAccuracy, false),
   ])
   func `is shown where less is allowed than tracking needs`(
     status: AuthorizationStatus, accuracy: AccuracyAuthorization, isShown: Bool
@@ -25,6 +28,17 @@ struct LimitNoticeTests {
     var notice = LimitNotice()
     notice.show(in: &phone.app)
     #expect(phone.taken() == (isShown ? [.tellUser("limited")] : []))
+  }
+
+  @Test(arguments: [ApplicationState.inactive, .background])
+  func `waits until somebody looks`(state: ApplicationState) {
+    let phone = phone(.denied, .fullAccuracy, state)
+    var notice = LimitNotice()
+    notice.show(in: &phone.app)
+    #expect(phone.taken() == [])
+    phone.app.facts.applicationState = .active
+    notice.show(in: &phone.app)
+    #expect(phone.taken() == [.tellUser("limited")])
   }
 
   @Test func `is shown once, and again after a change`() {

@@ -34,16 +34,10 @@ struct RelaunchingTests {
     #expect(phone.taken() == services)
   }
 
-  @Test(arguments: [
-    (ApplicationState.active, [false, true, true]), (.background, [true, true, true]),
-  ])
-  func `takes the first change of a service just started for no movement`(
-    state: ApplicationState, isMovement: [Bool]
-  ) {
-    let phone = phone(state)
-    var relaunching = Relaunching()
-    relaunching.arm(in: &phone.app)
-    let answers = (0..<3).map { _ in relaunching.isMovement() }
-    #expect(answers == isMovement)
+  @Test(arguments: [(Duration.zero, true), (.minutes(5), true), (.milliseconds(300_001), false)])
+  func `takes an old change for no movement`(age: Duration, isMovement: Bool) {
+    let now = Instant.start.advanced(by: .hours(1))
+    let change = Locations(newest: .fix(at: now.advanced(by: .zero - age)))
+    #expect(Relaunching.isMovement(change, at: now) == isMovement)
   }
 }

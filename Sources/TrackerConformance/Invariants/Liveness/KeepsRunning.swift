@@ -15,7 +15,8 @@ extension Invariant {
   ///
   /// For trackers that live by a session. Not in the rulebook's list: it is the first half of I-L10's
   /// "promised continuous mode". A session that was begun on screen keeps its right in the background
-  /// (S-08, S-12), so that whatever suspends the app, the strategy has done. It ends with the process,
+  /// (S-08, S-12), so that whatever suspends the app, the strategy has done. One that iOS may pause
+  /// (S-16) has no such right: that iOS must not is said before the app is left. It ends with the process,
   /// the permission, or the wish to be tracked, and begins anew when the user next leaves the app.
   public static let keepsRunning = Invariant(
     id: "I-L15", kind: .liveness, name: "Keeps running",
@@ -33,6 +34,9 @@ private struct RunningMonitor: InvariantMonitor {
   private var tracking = TrackingWatch()
   private var authorization = AuthorizationWatch()
   private var sessions = SessionWatch()
+  private var requested = RequestedSessions()
+  /// The managers whose sessions iOS must not pause.
+  private var held: [Identifier] = []
   /// Since when the app has been on screen, allowed and wanted.
   private var settlesSince: Instant?
   private var isOwed = false
@@ -47,6 +51,8 @@ private struct RunningMonitor: InvariantMonitor {
     tracking.observe(entry)
     authorization.observe(entry)
     sessions.observe(entry)
+    requested.observe(entry)
+    follow(entry)
     let mayTrack = tracking.isWanted && authorization.status == .authorizedAlways
     if !mayTrack || !process.isAlive { end() }
     if process.isForeground, mayTrack {
@@ -84,6 +90,23 @@ private struct RunningMonitor: InvariantMonitor {
   private mutating func leave(at time: Instant) {
     guard let settlesSince, time - settlesSince >= Invariant.timeOnScreenToOwe else { return }
     (isOwed, left) = (true, time)
+    guard !requested.managers.isEmpty, !requested.managers.contains(where: held.contains) else {
+      return
+    }
+    finding.exercised += 1
+    finding.breach(
+      at: time, expected: "a session that iOS does not pause, when the app is left",
+      actual: "pausesLocationUpdatesAutomatically as it is by default")
+  }
+
+  private mutating func follow(_ entry: TraceEntry) {
+    switch entry.what {
+    case .request(.setPausesLocationUpdatesAutomatically(let manager, let pauses)):
+      held.removeAll { $0 == manager }
+      if !pauses { held.append(manager) }
+    case .process(.terminated): held.removeAll()
+    default: break
+    }
   }
 
   private mutating func end() {

@@ -9,11 +9,12 @@ extension Invariant {
   ///
   /// Two ways to be off: the user stopped tracking in the app, or took the permission away. Either
   /// lasts until the world changes back, whether or not the app has heard of that: it may read the
-  /// status before it is told.
+  /// status before it is told. Who stopped tracking is not followed by motion either (M-02); the
+  /// permission for the location says nothing of that.
   public static let offMeansOff = Invariant(
     id: "I-S11", kind: .safety, name: "Off means off",
     summary: "After the user stopped tracking or denied permission, the app stops tracking.",
-    citations: [RuleID("A", 12), RuleID("S", 23)],
+    citations: [RuleID("A", 12), RuleID("S", 23), RuleID("M", 2)],
     listensTo: ProcessWatch.kinds.union(RegistrationWatch.kinds).union(OffWatch.kinds)
   ) { context in OffMonitor(context) }
 }
@@ -51,7 +52,9 @@ private struct OffMonitor: InvariantMonitor {
     // What comes and goes within one handler was never on.
     guard time > activity.lastTime else { return }
     if let stopped = off.stopped, let due = dueTime(after: stopped, now: time) {
-      if let still = activity.phrase ?? (registrations.isArmed ? registrations.phrase : nil) {
+      if let still = activity.phrase ?? activity.motionPhrase
+        ?? (registrations.isArmed ? registrations.phrase : nil)
+      {
         breach(at: due, "the user stopped tracking", still)
       }
     }
@@ -95,11 +98,12 @@ private struct OffMonitor: InvariantMonitor {
   }
 }
 
-/// Follows what the process has going: sessions and live updates it asked for, and timers.
+/// Follows what the process has going: sessions and live updates it asked for, timers, and motion.
 private struct ActivityWatch: Sendable {
   private(set) var lastTime = Instant.start
   private var sessions = RequestedSessions()
   private var timers: [(name: Identifier, repeats: Bool)] = []
+  private var asksForMotion = false
 
   /// What is going on, or nil.
   var phrase: String? {
@@ -108,13 +112,18 @@ private struct ActivityWatch: Sendable {
     return nil
   }
 
+  /// Whether the app is still told how the user moves, as a phrase.
+  var motionPhrase: String? { asksForMotion ? "motion updates still requested" : nil }
+
   mutating func observe(_ entry: TraceEntry) {
     lastTime = entry.time
     sessions.observe(entry)
     switch entry.what {
     case .request(let request): take(request)
     case .event(.timer(let name)): timers.removeAll { $0.name == name && !$0.repeats }
-    case .process(.terminated): timers.removeAll(keepingCapacity: true)
+    case .process(.terminated):
+      timers.removeAll(keepingCapacity: true)
+      asksForMotion = false
     default: break
     }
   }
@@ -125,6 +134,8 @@ private struct ActivityWatch: Sendable {
       timers.removeAll { $0.name == name }
       timers.append((name, repeats))
     case .invalidateTimer(let name): timers.removeAll { $0.name == name }
+    case .startActivityUpdates: asksForMotion = true
+    case .stopActivityUpdates: asksForMotion = false
     default: break
     }
   }

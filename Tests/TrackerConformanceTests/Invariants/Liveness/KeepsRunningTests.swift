@@ -37,6 +37,22 @@ struct KeepsRunningTests {
           actual: "suspended with Always and tracking wanted"))
   }
 
+  @Test func `rejects one that is left with a session that iOS may pause`() {
+    let start = Occurrence.request(.startUpdatingLocation("main"))
+    func pauses(_ pauses: Bool) -> Occurrence {
+      .request(.setPausesLocationUpdatesAutomatically("main", pauses))
+    }
+    #expect(
+      finding([7: start, 60: .process(.background)])
+        == .broken(
+          1, at: 60, expected: "a session that iOS does not pause, when the app is left",
+          actual: "pausesLocationUpdatesAutomatically as it is by default"))
+    #expect(finding([7: pauses(false), 7: start, 60: .process(.background)]) == .kept(1))
+    #expect(
+      finding([7: pauses(false), 7: start, 9: pauses(true), 60: .process(.background)]).violation
+        != nil)
+  }
+
   @Test func `takes an app that anybody's time keeps running for none that runs`() {
     func finding(until end: Double) -> Finding {
       TraceScript.tracker([6: .sessionBegins, 60: .process(.background)], until: end)

@@ -118,6 +118,7 @@ struct OffMeansOffTests {
       .request(.startTimer("tick", after: .seconds(9), repeats: false)),
       "timer 'tick' still running"
     ),
+    (.request(.startActivityUpdates), "motion updates still requested"),
   ])
   func `rejects activity left after the user stopped`(activity: Occurrence, actual: String) {
     let script = TraceScript.tracker(
@@ -127,6 +128,15 @@ struct OffMeansOffTests {
         == .broken(
           1, at: 30, expected: "off within 10 s of executing after the user stopped tracking",
           actual: actual))
+  }
+
+  @Test func `asks for no end of motion updates when only the location is denied`() {
+    #expect(
+      finding(
+        [
+          10: .request(.startActivityUpdates), 20: .happening(.locationPermission(.denied)),
+          20: .event(.authorization(.denied, .fullAccuracy)),
+        ], until: 60) == .kept(1))
   }
 
   @Test func `rejects the one timer of two that was left or set again`() {
