@@ -158,7 +158,7 @@ extension Sentinel {
       if memory.wasDenied {
         look(&memory, &app)
         // What could not be sent in time may be sent now.
-        if app.pendingUploads > 0 { retryLater(&app) }
+        if app.pendingUploads > 0, memory.ledger.isTrackingEnabled { retryLater(&app) }
       }
     case .denied, .restricted: halt(&memory, &app)
     case .notDetermined: break

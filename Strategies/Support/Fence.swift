@@ -8,6 +8,9 @@ struct Fence: Sendable {
   /// What is farther apart, in metres, is no error of a coarse fix.
   private static let neighbourhood = 400.0
 
+  /// How late iOS is at most with an arrival, but for a few (V-04).
+  private static let lateness = Duration.minutes(30)
+
   private let radius: Double
   /// Of when the place is that it was last asked for, and where that is.
   private(set) var knownAt = Instant.distantPast
@@ -45,7 +48,9 @@ struct Fence: Sendable {
       (center ?? fence.center) == fence.center
         && fence.center.distance(to: arrival.coordinate) > Self.neighbourhood
     }
-    if !isElsewhere || arrival.arrivalDate > knownAt { set(around: arrival.coordinate, in: &app) }
+    // When it was may be unknown (V-02), but not long ago.
+    let arrivedAt = max(arrival.arrivalDate, app.now.advanced(by: .zero - Self.lateness))
+    if !isElsewhere || arrivedAt > knownAt { set(around: arrival.coordinate, in: &app) }
   }
 
   /// Removes it.

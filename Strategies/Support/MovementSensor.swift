@@ -65,8 +65,8 @@ struct MovementSensor: Sendable {
     }
     anchor = location
     let time = Double(location.timestamp.milliseconds - last.timestamp.milliseconds) / 1_000
-    // Some of the distance may be error.
-    let pace = location.speed >= 0 ? location.speed : (distance - reach) / max(time, 1)
+    // Some of the distance may be error, though seldom all that it could be.
+    let pace = location.speed >= 0 ? location.speed : (distance - reach / 2) / max(time, 1)
     if pace >= Self.tripSpeed {
       hasTravelled = true
       // Some time during a silence.

@@ -9,8 +9,8 @@ struct TrackLog: Sendable {
   /// Points that make an upload worth the radio's tail of 11 J.
   static let uploadThreshold = 600
   /// How long points wait at most while the app runs on a trip, where that is asked for: the tail then
-  /// costs a seventeenth of what the satellites do.
-  static let uploadInterval = Duration.minutes(9)
+  /// costs a fifteenth of what the satellites do.
+  static let uploadInterval = Duration.minutes(8)
   /// How long to leave the server alone after a failure.
   static let retryDelay = Duration.minutes(6)
 

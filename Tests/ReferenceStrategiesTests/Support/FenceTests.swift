@@ -57,6 +57,25 @@ struct FenceTests {
     #expect(isMoved(byArrivalAt: second, north: metres, stands: stands) == moves)
   }
 
+  @Test(arguments: [(1_799, false), (1_801, true)])
+  func `is moved by an arrival of unknown time half an hour after it was set`(
+    seconds: Int, moves: Bool
+  ) {
+    let phone = phone()
+    var fence = Fence()
+    fence.set(around: .fix(at: phone.app.now), in: &phone.app)
+    _ = phone.taken()
+    phone.app.facts.monitoredRegions = [
+      Region(identifier: .parked, center: Location.fix().coordinate, radius: 100)
+    ]
+    phone.wait(.seconds(seconds))
+    let arrival = Visit(
+      coordinate: Location.fix(north: 500).coordinate, horizontalAccuracy: 50,
+      arrivalDate: .distantPast, departureDate: .distantFuture)
+    fence.set(around: arrival, in: &phone.app)
+    #expect(!phone.taken().isEmpty == moves)
+  }
+
   @Test func `is not set while the precise place is hidden`() {
     let phone = phone(.reducedAccuracy)
     var fence = Fence()

@@ -98,11 +98,11 @@ struct MovementSensorTests {
     #expect(sensor.lastMoved == time(20))
   }
 
-  @Test func `counts of a displacement only what no error explains as pace`() {
-    #expect(!sensor(after: .fix(), .fix(north: 85, at: time(10))).hasTravelled)
-    let sensor = sensor(after: .fix(), .fix(north: 95, at: time(10)))
+  @Test func `takes half of what error can explain of a displacement for error`() {
+    #expect(!sensor(after: .fix(), .fix(north: 85, at: time(20))).hasTravelled)
+    let sensor = sensor(after: .fix(), .fix(north: 95, at: time(20)))
     #expect(sensor.hasTravelled)
-    #expect(sensor.lastTravelled == time(10))
+    #expect(sensor.lastTravelled == time(20))
   }
 
   @Test func `says of a trip during a silence that it ended in the middle`() {

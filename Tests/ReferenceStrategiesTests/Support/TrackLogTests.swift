@@ -136,12 +136,12 @@ struct TrackLogTests {
     #expect(phone.taken().contains(.upload))
   }
 
-  @Test func `sends what has waited for nine minutes, however little it is`() {
+  @Test func `sends what has waited for eight minutes, however little it is`() {
     let phone = phone(pending: 1)
     var log = TrackLog(isPrompt: true, in: phone.app)
     phone.wait(.seconds(60))
     log.postpone(at: phone.app.now)
-    phone.wait(.seconds(539))
+    phone.wait(.seconds(479))
     log.uploadIfWorthwhile(in: &phone.app)
     #expect(!phone.taken().contains(.upload))
     phone.wait(.seconds(1))

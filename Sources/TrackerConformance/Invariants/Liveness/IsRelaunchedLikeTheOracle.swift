@@ -15,7 +15,7 @@ extension Invariant {
   /// that holds the same registration gets what iOS gives, as late as iOS is. What the oracle hears
   /// before the phone has moved again is an echo of a movement that the tracker may have answered
   /// while it lived, and does not count; nor does an end within minutes of the stop, nor a stop at which
-  /// the tracker had no time to look, as iOS told it nothing there, nor one at which it looked, and iOS took its
+  /// the tracker had no time to look, as iOS told it nothing there or the phone soon went on, nor one at which it looked, and iOS took its
   /// session (S-12) or its process before it could see where, or P0 failed.
   public static let isRelaunchedLikeTheOracle = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
@@ -42,6 +42,7 @@ private struct OracleMonitor: InvariantMonitor {
   private var sawStop = true
   private var couldNotLook = false
   private var hasLooked = true
+  private var stoppedAt = Instant.start
   private var deadline: Instant?
   /// The app was ended, and the phone has not moved since.
   private var awaitsMovement = false
@@ -71,6 +72,9 @@ private struct OracleMonitor: InvariantMonitor {
     }
     if wasMoving, !journey.isMoving {
       (looksSince, sawStop, couldNotLook, hasLooked) = (nil, false, false, false)
+      stoppedAt = entry.time
+    } else if !wasMoving, journey.isMoving, entry.time - stoppedAt < Self.timeToSeeAStop {
+      couldNotLook = true
     }
     if !journey.isMoving, !gate.isPossible { couldNotLook = true }
     if journey.isMoving || !process.isExecuting || !gate.isPossible {

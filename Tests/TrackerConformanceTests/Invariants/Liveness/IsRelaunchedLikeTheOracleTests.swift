@@ -194,6 +194,14 @@ struct IsRelaunchedLikeTheOracleTests {
     #expect(violation(by: .significantChange) == .at(1_060))
   }
 
+  @Test(arguments: [(519.999, false), (520, true)])
+  func `asks for no region at a stop of less than two minutes`(departs: Double, isAsked: Bool) {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      400: .rests, departs: .drives(), 800: Self.dies,
+    ]
+    #expect(finding(steps).violation?.time == (isAsked ? .at(1_060) : nil))
+  }
+
   @Test(arguments: [(415.0, false), (415.001, true)])
   func `asks for no region at a stop where the app executed no longer than a wake`(
     sleeps: Double, isAsked: Bool
