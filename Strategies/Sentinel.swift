@@ -77,7 +77,10 @@ struct Sentinel: TrackerStrategy {
 
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {
     let changed = memory.ledger.handle(event, in: &app)
-    if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
+    if changed {
+      memory.burst.inherit(searchIsFullAt: memory.ledger.state.searchIsFullAt, at: app.now)
+      if !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
+    }
     if event.isWake { memory.burst.wake(at: app.now) }
     switch event {
     case .didUpdateLocations(let locations, .tracker): take(locations, &memory, &app)

@@ -64,6 +64,11 @@ struct Burst: Sendable {
   /// When enough has been made up for searches in vain; nil if it is. Another process has to know.
   func searchIsFullAt(_ now: Instant) -> Instant? { search.fullAt > now ? search.fullAt : nil }
 
+  /// Takes over what another process has searched in vain, once it can be read.
+  mutating func inherit(searchIsFullAt fullAt: Instant?, at now: Instant) {
+    if let fullAt, fullAt > search.fullAt { search = SearchBudget(fullAt: fullAt, at: now) }
+  }
+
   /// Starts the session again if it has been silent, unless it is proven, where a wake may grant what
   /// the last one did not.
   mutating func revive<State>(

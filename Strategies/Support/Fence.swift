@@ -14,6 +14,8 @@ struct Fence: Sendable {
   private let radius: Double
   /// Of when the place is that it was last asked for, and where that is.
   private(set) var knownAt = Instant.distantPast
+  /// The same for arrivals: one that comes late is no newer than its arrival.
+  private var reachedAt = Instant.distantPast
   private var center: Coordinate?
 
   /// Creates a fence that does not stand yet; the radius is in metres.
@@ -30,7 +32,7 @@ struct Fence: Sendable {
     around center: Coordinate, knownAt time: Instant, in app: inout AppInterface<State>
   ) {
     guard app.accuracyAuthorization == .fullAccuracy else { return }
-    (knownAt, self.center) = (time, center)
+    (knownAt, reachedAt, self.center) = (time, time, center)
     app[.tracker].startMonitoring(
       for: Region(identifier: .parked, center: center, radius: radius, notifyOnEntry: false))
   }
@@ -50,7 +52,9 @@ struct Fence: Sendable {
     }
     // When it was may be unknown (V-02), but not long ago.
     let arrivedAt = max(arrival.arrivalDate, app.now.advanced(by: .zero - Self.lateness))
-    if !isElsewhere || arrivedAt > knownAt { set(around: arrival.coordinate, in: &app) }
+    guard !isElsewhere || arrivedAt > reachedAt else { return }
+    set(around: arrival.coordinate, in: &app)
+    reachedAt = arrivedAt
   }
 
   /// Removes it.

@@ -24,7 +24,11 @@ extension Phone {
   mutating func upload() {
     guard network.uploading == nil else { return }
     network.uploading = storage.unacknowledged
-    power.addUpload(overWiFi: hearsWiFi && currentStretch.surroundings == .indoor)
+    // Assumption: where there is no network nothing is sent, and the phone looks for one anyway; a log
+    // of an iPhone that drains faster for requests in airplane mode would show it wrong.
+    if isOnline {
+      power.addUpload(overWiFi: hearsWiFi && currentStretch.surroundings == .indoor)
+    }
     let answers = isOnline && network.serverAnswers
     let time = answers ? profile.assumed.uploadTime : profile.assumed.uploadTimeout
     alarm(.upload, after: time.wholeMilliseconds)

@@ -32,6 +32,20 @@ import TrackerModel
     }
   }
 
+  @Test func `takes the radio's energy only where there is a network, whatever the server says`() {
+    let quiet = ProbeStrategy.atLaunch { app in app.startTimer("t", after: .seconds(100)) }
+      .on { event, app in
+        if case .timerDidFire("t") = event { app.startTimer("upload", after: .seconds(1)) }
+      }
+    func millijoules(_ trouble: Happening.Kind) -> Int64 {
+      let scenario = Scenario.test([], [Happening(at: .seconds(50), trouble)])
+      let spent = [oneUpload, quiet].map { Story(scenario, $0).totals.appMicrojoules }
+      return (spent[0] - spent[1]) / 1_000
+    }
+    #expect(millijoules(.serverDown(for: .hours(1))) >= 400)
+    #expect(millijoules(.airplaneMode(for: .hours(1), wifi: false)) <= 10)
+  }
+
   @Test func `tells a suspended app when it runs again`() {
     let probe = ProbeStrategy().on { event, app in
       if event == .didEnterBackground { app.startTimer("upload", after: .seconds(4)) }

@@ -52,6 +52,17 @@ struct BurstSearchTests {
     #expect(phone.taken().contains(.setDesiredAccuracy("tracker", .hundredMeters)) == !isLeft)
   }
 
+  @Test func `inherits what another process searched, if that is more`() {
+    let phone = phone { $0.now = Instant(milliseconds: 3_600_000) }
+    let fullAt = phone.app.now.advanced(by: .hours(1))
+    var burst = Burst.running(on: phone)
+    burst.inherit(searchIsFullAt: fullAt, at: phone.app.now)
+    #expect(!burst.search.allowsSearch)
+    burst.inherit(searchIsFullAt: nil, at: phone.app.now)
+    burst.inherit(searchIsFullAt: phone.app.now, at: phone.app.now)
+    #expect(burst.searchIsFullAt(phone.app.now) == fullAt)
+  }
+
   @Test func `takes no check that comes late for a search`() {
     let phone = phone { $0.applicationState = .background }
     var burst = Burst.running(on: phone)

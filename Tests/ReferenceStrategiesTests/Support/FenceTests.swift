@@ -57,6 +57,28 @@ struct FenceTests {
     #expect(isMoved(byArrivalAt: second, north: metres, stands: stands) == moves)
   }
 
+  @Test func `is moved by a later arrival than the one that was last told, however late that was`()
+  {
+    let phone = phone()
+    var fence = Fence()
+    func arrive(_ second: Int64, north metres: Double) -> Bool {
+      let place = Location.fix(north: metres).coordinate
+      fence.set(
+        around: Visit(
+          coordinate: place, horizontalAccuracy: 50,
+          arrivalDate: Instant(milliseconds: second * 1_000), departureDate: .distantFuture),
+        in: &phone.app)
+      defer {
+        phone.app.facts.monitoredRegions = [
+          Region(identifier: .parked, center: place, radius: 100)
+        ]
+      }
+      return !phone.taken().isEmpty
+    }
+    let moves = [arrive(10, north: 0), arrive(60, north: 500)]
+    #expect(moves == [true, true])
+  }
+
   @Test(arguments: [(1_799, false), (1_801, true)])
   func `is moved by an arrival of unknown time half an hour after it was set`(
     seconds: Int, moves: Bool
