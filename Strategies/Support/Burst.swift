@@ -201,7 +201,8 @@ struct Burst: Sendable {
   mutating func handle<State>(_ event: Event, in app: inout AppInterface<State>) {
     if case .didFailWithError(.locationUnknown, _) = event {
       isBlind = true
-      search.failed(at: app.now)
+      // Who has not searched for satellites has not searched in vain.
+      if session.isPrecise { search.failed(at: app.now) } else { search.update(at: app.now) }
       // Whatever is heard next, satellites need not be searched for to hear it.
       session.ask(for: .hundredMeters, in: &app)
     }

@@ -11,8 +11,9 @@ struct SearchBudget: Sendable {
   static let capacity = Duration.seconds(255)
   /// So much longer than a search lasts it takes to make up for it.
   private static let timeToRefill = 14
-  /// What must be there for another try.
-  static let leastSearch = Duration.seconds(45)
+  /// What must be there for another try: one that ends before a receiver could have found anything is
+  /// itself in vain.
+  static let leastSearch = Duration.seconds(65)
   /// What finds satellites sooner was not in vain: a receiver needs that long.
   static let timeToFix = Duration.seconds(60)
   /// Coarser fixes are none of satellites.

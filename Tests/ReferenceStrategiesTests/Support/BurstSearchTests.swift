@@ -20,6 +20,19 @@ struct BurstSearchTests {
     #expect(phone.taken().contains(.setDesiredAccuracy("tracker", .best)))
   }
 
+  @Test func `takes the news that it is lost for a vain search only while it searched`() {
+    let phone = phone()
+    var burst = Burst.running(on: phone)
+    func lose() -> Instant {
+      phone.wait(.seconds(30))
+      burst.handle(.didFailWithError(.locationUnknown, manager: "tracker"), in: &phone.app)
+      return burst.search.fullAt
+    }
+    let first = lose()
+    #expect(first > phone.app.now)
+    #expect(lose() == first)
+  }
+
   @Test func `asks for no satellites while its budget is spent`() {
     let phone = phone { $0.now = Instant(milliseconds: 3_600_000) }
     let fullAt = phone.app.now.advanced(by: .hours(1))

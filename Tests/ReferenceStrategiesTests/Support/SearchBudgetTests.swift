@@ -43,12 +43,12 @@ struct SearchBudgetTests {
     #expect(abs(seconds - left) <= 1)
   }
 
-  @Test mutating func `tries again when 45 s are there`() {
+  @Test mutating func `tries again when 65 s are there`() {
     hear(65, count: 400)
     #expect(!budget.allowsSearch)
-    budget.update(at: clock.advanced(by: .seconds(629)))
+    budget.update(at: clock.advanced(by: .seconds(909)))
     #expect(!budget.allowsSearch)
-    budget.update(at: clock.advanced(by: .seconds(632)))
+    budget.update(at: clock.advanced(by: .seconds(912)))
     #expect(budget.allowsSearch)
   }
 
