@@ -32,6 +32,10 @@ extension SurvivorNote {
     SurvivorNote(
       "alter-deletePoints-other", in: ["timer-loop"],
       .needsNoInvariant("Between two samples nothing is stored while an upload is on its way.")),
+    SurvivorNote(
+      "alter-uploadDidFail-finished", in: ["timer-loop"],
+      .needsNoInvariant(
+        "The next sample asks the server again two minutes later, which is no storm (I-H13).")),
   ]
 
   private static let points = [

@@ -43,6 +43,8 @@ private struct OracleMonitor: InvariantMonitor {
   private var couldNotLook = false
   private var hasLooked = true
   private var stoppedAt = Instant.start
+  /// It was a region that woke the oracle.
+  private var isOfRegion = false
   private var deadline: Instant?
   /// The app was ended, and the phone has not moved since.
   private var awaitsMovement = false
@@ -73,8 +75,8 @@ private struct OracleMonitor: InvariantMonitor {
     if wasMoving, !journey.isMoving {
       (looksSince, sawStop, couldNotLook, hasLooked) = (nil, false, false, false)
       stoppedAt = entry.time
-    } else if !wasMoving, journey.isMoving, entry.time - stoppedAt < Self.timeToSeeAStop {
-      couldNotLook = true
+    } else if !wasMoving, journey.isMoving {
+      leaveStop(at: entry.time)
     }
     if !journey.isMoving, !gate.isPossible { couldNotLook = true }
     if journey.isMoving || !process.isExecuting || !gate.isPossible {
@@ -125,6 +127,16 @@ private struct OracleMonitor: InvariantMonitor {
     if deadline != nil { finding.cutShort() }
   }
 
+  /// A stop that was too short cannot have been seen; and a region that wakes the oracle after a longer
+  /// one stands there, where an app that has been dead since before could have none.
+  private mutating func leaveStop(at time: Instant) {
+    if time - stoppedAt < Self.timeToSeeAStop {
+      couldNotLook = true
+    } else if deadline != nil, isOfRegion {
+      (deadline, awaitsMovement) = (nil, true)
+    }
+  }
+
   private mutating func startClock(at time: Instant) {
     awaitsMovement = false
     while next < wakes.count, wakes[next].time <= time { next += 1 }
@@ -133,6 +145,7 @@ private struct OracleMonitor: InvariantMonitor {
       finding.exercised += 1
     } else {
       deadline = wakes[next].time.advanced(by: Invariant.slackToOracle)
+      isOfRegion = wakes[next].channel == .region
     }
   }
 

@@ -202,6 +202,15 @@ struct IsRelaunchedLikeTheOracleTests {
     #expect(finding(steps).violation?.time == (isAsked ? .at(1_060) : nil))
   }
 
+  @Test(arguments: [(419.999, true), (420, false)])
+  func `asks for no region at a stop to which the app came dead`(departs: Double, isAsked: Bool) {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      100: Self.dies, 300: .rests, departs: .drives(),
+    ]
+    #expect(finding(steps).violation?.time == (isAsked ? .at(1_060) : nil))
+    #expect(finding(by: .significantChange, steps).violation?.time == .at(1_060))
+  }
+
   @Test(arguments: [(415.0, false), (415.001, true)])
   func `asks for no region at a stop where the app executed no longer than a wake`(
     sleeps: Double, isAsked: Bool
