@@ -20,6 +20,6 @@ extension MutationOperator {
     "drops-its-alarm", "Never sets the alarm that tells of its own end.", in: [.sentinel],
     convictedBy: ["I-L10", "I-L17"],
     rewrites: { turn in
-      turn.drop { request in if case .addNotification = request { true } else { false } }
+      turn.drop { $0.kind == .addNotification }
     })
 }

@@ -54,7 +54,7 @@ extension MutationOperator {
     "says-nothing", "Tells the user nothing in its own screen.", in: [.sentinel],
     convictedBy: ["I-L13", "I-N12"],
     rewrites: { turn in
-      turn.drop { request in if case .tellUser = request { true } else { false } }
+      turn.drop { $0.kind == .tellUser }
     })
 }
 

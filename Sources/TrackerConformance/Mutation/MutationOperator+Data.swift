@@ -102,9 +102,3 @@ extension MutationOperator {
       turn.drop { $0 == .saveCheckpoint }
     })
 }
-
-extension Request {
-  fileprivate var records: Bool {
-    if case .record = self { true } else { false }
-  }
-}

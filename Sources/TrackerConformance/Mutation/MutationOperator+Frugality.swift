@@ -12,7 +12,7 @@ extension MutationOperator {
     "looks-when-off", "Keeps its session when the user switches tracking off.", in: .everybody,
     convictedBy: ["I-E7", "I-S11"],
     rewrites: { turn in
-      if turn.event == .userDidDisableTracking { turn.drop(\.stopsLooking) }
+      if turn.event == .userDidDisableTracking { turn.drop(\.stopsSession) }
     })
 
   private static let searchesOn = MutationOperator(
@@ -29,7 +29,7 @@ extension MutationOperator {
     "looks-on", "Never ends a look with satellites by itself.", in: [.visitsAndRegions],
     convictedBy: ["I-E6"],
     rewrites: { turn in
-      if case .timerDidFire = turn.event { turn.drop(\.stopsLooking) }
+      if case .timerDidFire = turn.event { turn.drop(\.stopsSession) }
     })
 
   private static let uploadsEveryFix = MutationOperator(
@@ -53,9 +53,7 @@ extension MutationOperator {
     rewrites: { turn in
       guard turn.event == .didChangeAuthorization, turn.facts.authorizationStatus.allowsLocation
       else { return }
-      turn.drop { request in
-        if case .startUpdatingLocation = request { true } else { false }
-      }
+      turn.drop { $0.kind == .startUpdatingLocation }
     })
 
   private static let stopsAtUnknown = MutationOperator(
@@ -93,10 +91,4 @@ extension MutationOperator {
         return [.setDistanceFilter(manager, filter), request]
       }
     })
-}
-
-extension Request {
-  fileprivate var stopsLooking: Bool {
-    if case .stopUpdatingLocation = self { true } else { false }
-  }
 }

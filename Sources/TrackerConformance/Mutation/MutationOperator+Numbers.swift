@@ -42,13 +42,3 @@ extension MutationOperator {
       }
     })
 }
-
-extension Request {
-  fileprivate var records: Bool {
-    if case .record = self { true } else { false }
-  }
-
-  fileprivate var startsSession: Bool {
-    if case .startUpdatingLocation = self { true } else { false }
-  }
-}

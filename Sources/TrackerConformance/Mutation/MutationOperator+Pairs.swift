@@ -100,26 +100,9 @@ extension MutationOperator {
 }
 
 extension Request {
-  fileprivate var startsSession: Bool {
-    if case .startUpdatingLocation = self { true } else { false }
-  }
-
-  fileprivate var stopsSession: Bool {
-    if case .stopUpdatingLocation = self { true } else { false }
-  }
-
-  fileprivate var records: Bool { latitude != nil }
-
   /// Of the fix that is to be recorded.
   fileprivate var latitude: Int32? {
     if case .record(let location, _) = self { location.coordinate.latitudeE7 } else { nil }
-  }
-
-  fileprivate var registers: Bool {
-    switch self {
-    case .startMonitoringSignificantLocationChanges, .startMonitoringVisits, .startMonitoring: true
-    default: false
-    }
   }
 }
 

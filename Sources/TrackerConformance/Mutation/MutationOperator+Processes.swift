@@ -9,14 +9,14 @@ extension MutationOperator {
 
   private static let leaksTasks = MutationOperator(
     "leaks-tasks", "Never ends a background task.", in: .everybody, convictedBy: ["I-S2", "I-S5"],
-    rewrites: { turn in turn.drop(\.endsBackgroundTask) })
+    rewrites: { turn in turn.drop { $0.kind == .endBackgroundTask } })
 
   private static let endsTasksLate = MutationOperator(
     "ends-tasks-late", "Ends its tasks only after their expiry handlers have returned.",
     in: .everybody, convictedBy: ["I-S2"],
     rewrites: { turn in
-      turn.notes.kept += turn.requests.filter(\.endsBackgroundTask)
-      turn.drop(\.endsBackgroundTask)
+      turn.notes.kept += turn.requests.filter { $0.kind == .endBackgroundTask }
+      turn.drop { $0.kind == .endBackgroundTask }
       if case .backgroundTaskWillExpire = turn.event {
         turn.notes.hasHappened = true
       } else if turn.notes.hasHappened {
@@ -27,7 +27,7 @@ extension MutationOperator {
   private static let endsTasksTwice = MutationOperator(
     "ends-tasks-twice", "Ends every background task twice.", in: .everybody,
     convictedBy: ["I-S2"],
-    rewrites: { turn in turn.replace { $0.endsBackgroundTask ? [$0, $0] : [$0] } })
+    rewrites: { turn in turn.replace { $0.kind == .endBackgroundTask ? [$0, $0] : [$0] } })
 
   private static let beginsATaskPerFix = MutationOperator(
     "task-per-fix", "Begins a background task at every fix and forgets it.", in: .everybody,
@@ -66,11 +66,5 @@ extension Event {
     case .didVisit, .didEnterRegion, .didExitRegion: true
     default: false
     }
-  }
-}
-
-extension Request {
-  fileprivate var endsBackgroundTask: Bool {
-    if case .endBackgroundTask = self { true } else { false }
   }
 }

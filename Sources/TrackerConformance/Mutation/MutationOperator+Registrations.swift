@@ -62,16 +62,3 @@ extension MutationOperator {
       }
     })
 }
-
-extension Request {
-  fileprivate var registers: Bool {
-    switch self {
-    case .startMonitoringSignificantLocationChanges, .startMonitoringVisits, .startMonitoring: true
-    default: false
-    }
-  }
-
-  fileprivate var createsManager: Bool {
-    if case .createManager = self { true } else { false }
-  }
-}

@@ -36,9 +36,7 @@ extension MutationOperator {
     "forbids-the-background", "Never allows its session to run in the background.", in: .everybody,
     convictedBy: ["I-L15", "I-L21"],
     rewrites: { turn in
-      turn.drop { request in
-        if case .setAllowsBackgroundLocationUpdates = request { true } else { false }
-      }
+      turn.drop { $0.kind == .setAllowsBackgroundLocationUpdates }
     })
 
   private static let flaps = MutationOperator(
@@ -65,9 +63,7 @@ extension MutationOperator {
     "trusts-the-pause", "Lets iOS pause the session, and waits for it to resume.",
     in: [.motionAdaptive], convictedBy: ["I-L7"],
     rewrites: { turn in
-      turn.drop { request in
-        if case .setPausesLocationUpdatesAutomatically = request { true } else { false }
-      }
+      turn.drop { $0.kind == .setPausesLocationUpdatesAutomatically }
       // Whoever believes that iOS resumes does not start anew.
       if case .didUpdateLocations = turn.event, turn.notes.hasHappened {
         turn.drop { $0.startsSession || $0.stopsSession }
@@ -99,14 +95,4 @@ extension MutationOperator {
         return [.setDistanceFilter(manager, DistanceFilter(meters: 2_000)), request]
       }
     })
-}
-
-extension Request {
-  fileprivate var startsSession: Bool {
-    if case .startUpdatingLocation = self { true } else { false }
-  }
-
-  fileprivate var stopsSession: Bool {
-    if case .stopUpdatingLocation = self { true } else { false }
-  }
 }

@@ -26,7 +26,8 @@ extension MutationOperator {
     "idles-on-screen", "Starts and registers nothing while the user looks at it.",
     in: .everybody + [.sentinel], convictedBy: ["I-H11"],
     rewrites: { turn in
-      if turn.facts.applicationState == .active { turn.drop(\.looksOrWatches) }
+      guard turn.facts.applicationState == .active else { return }
+      turn.drop { $0.startsSession || $0.kind == .requestLocation || $0.registers }
     })
 
   // No strategy of today does anything at a place: the gate is the bug's own.
@@ -40,15 +41,4 @@ extension MutationOperator {
       else { return }
       turn.add(.perform("gate", at: place))
     })
-}
-
-extension Request {
-  fileprivate var looksOrWatches: Bool {
-    switch self {
-    case .startUpdatingLocation, .requestLocation, .startMonitoringSignificantLocationChanges,
-      .startMonitoringVisits, .startMonitoring:
-      true
-    default: false
-    }
-  }
 }
