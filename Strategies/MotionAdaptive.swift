@@ -82,8 +82,7 @@ struct MotionAdaptive: TrackerStrategy {
       disarm(&memory, &app)
     case .userDidEnableTracking:
       memory.ledger.setTracking(true, in: &app)
-      memory.limits.reset()
-      memory.limits.show(in: &app)
+      memory.limits.showAgain(in: &app)
       arm(&memory, &app)
     default:
       memory.session.handle(event, in: &app)
@@ -91,8 +90,7 @@ struct MotionAdaptive: TrackerStrategy {
   }
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
-    memory.limits.reset()
-    if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
+    if memory.ledger.isTrackingEnabled { memory.limits.showAgain(in: &app) }
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: arm(&memory, &app)
     case .denied, .restricted: stop(&memory, &app)

@@ -79,8 +79,7 @@ struct TimerLoop: TrackerStrategy {
       end(&memory, &app)
     case .userDidEnableTracking:
       memory.ledger.setTracking(true, in: &app)
-      memory.limits.reset()
-      memory.limits.show(in: &app)
+      memory.limits.showAgain(in: &app)
       begin(&memory, &app)
     default:
       memory.log.handle(event, in: &app)
@@ -88,8 +87,7 @@ struct TimerLoop: TrackerStrategy {
   }
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
-    memory.limits.reset()
-    if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
+    if memory.ledger.isTrackingEnabled { memory.limits.showAgain(in: &app) }
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: begin(&memory, &app)
     case .denied, .restricted: end(&memory, &app)

@@ -17,8 +17,11 @@ struct LimitNotice: Sendable {
     app.tellUser(.limited)
   }
 
-  /// Something changed: what was said may no longer hold.
-  mutating func reset() { wasShown = false }
+  /// Says it anew: something changed, and what was said may no longer hold.
+  mutating func showAgain<State>(in app: inout AppInterface<State>) {
+    wasShown = false
+    show(in: &app)
+  }
 }
 
 extension Identifier {

@@ -47,8 +47,7 @@ struct LimitNoticeTests {
     notice.show(in: &phone.app)
     notice.show(in: &phone.app)
     #expect(phone.taken().count == 1)
-    notice.reset()
-    notice.show(in: &phone.app)
+    notice.showAgain(in: &phone.app)
     #expect(phone.taken().count == 1)
   }
 }
