@@ -62,7 +62,10 @@ struct VisitsAndRegions: TrackerStrategy {
 
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {
     let changed = memory.ledger.handle(event, in: &app)
-    if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
+    if changed {
+      memory.burst.inherit(searchIsFullAt: memory.ledger.state.searchIsFullAt, at: app.now)
+      if !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
+    }
     switch event {
     case .didUpdateLocations(let locations, _):
       take(locations, &memory, &app)
@@ -70,7 +73,7 @@ struct VisitsAndRegions: TrackerStrategy {
       burst(&memory, &app)
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
       if visit.isArrival {
-        memory.fence.set(around: visit.coordinate, in: &app)
+        memory.fence.set(around: visit, in: &app)
       } else {
         burst(&memory, &app)
       }
@@ -90,8 +93,7 @@ struct VisitsAndRegions: TrackerStrategy {
       disarm(&memory, &app)
     case .userDidEnableTracking:
       memory.ledger.setTracking(true, in: &app)
-      memory.limits.reset()
-      memory.limits.show(in: &app)
+      memory.limits.showAgain(in: &app)
       arm(&memory, &app)
     default:
       memory.burst.handle(event, in: &app)
@@ -99,8 +101,7 @@ struct VisitsAndRegions: TrackerStrategy {
   }
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
-    memory.limits.reset()
-    if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
+    if memory.ledger.isTrackingEnabled { memory.limits.showAgain(in: &app) }
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse:
       arm(&memory, &app)

@@ -24,15 +24,12 @@ struct Fence: Sendable {
   /// Sets the fence around a place; one of the same name replaces the old one.
   ///
   /// Not while the user hides the precise place, which switches regions off.
-  mutating func set<State>(around center: Coordinate, in app: inout AppInterface<State>) {
-    set(around: center, knownAt: app.now, in: &app)
-  }
-
   private mutating func set<State>(
-    around center: Coordinate, knownAt time: Instant, in app: inout AppInterface<State>
+    around center: Coordinate, knownAt: Instant, reachedAt: Instant,
+    in app: inout AppInterface<State>
   ) {
     guard app.accuracyAuthorization == .fullAccuracy else { return }
-    (knownAt, reachedAt, self.center) = (time, time, center)
+    (self.knownAt, self.reachedAt, self.center) = (knownAt, reachedAt, center)
     app[.tracker].startMonitoring(
       for: Region(identifier: .parked, center: center, radius: radius, notifyOnEntry: false))
   }
@@ -40,7 +37,8 @@ struct Fence: Sendable {
   /// Sets it around a fix, unless a visit or a newer fix has told the place since.
   mutating func set<State>(around place: Location, in app: inout AppInterface<State>) {
     guard place.timestamp > knownAt else { return }
-    set(around: place.coordinate, knownAt: place.timestamp, in: &app)
+    let time = place.timestamp
+    set(around: place.coordinate, knownAt: time, reachedAt: time, in: &app)
   }
 
   /// Sets it around an arrival, which is reported minutes late: one from before the phone was found
@@ -53,8 +51,7 @@ struct Fence: Sendable {
     // When it was may be unknown (V-02), but not long ago.
     let arrivedAt = max(arrival.arrivalDate, app.now.advanced(by: .zero - Self.lateness))
     guard !isElsewhere || arrivedAt > reachedAt else { return }
-    set(around: arrival.coordinate, in: &app)
-    reachedAt = arrivedAt
+    set(around: arrival.coordinate, knownAt: app.now, reachedAt: arrivedAt, in: &app)
   }
 
   /// Removes it.
