@@ -32,7 +32,7 @@ public struct PathShare: PromisedAtLeast, Hashable {
   }
 }
 
-/// A multiple of what following satellites takes.
+/// A multiple of what positioning takes.
 public struct EnergyShare: PromisedAtMost, Hashable {
   /// Thousandths.
   public let units: Int64

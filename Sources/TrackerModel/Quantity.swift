@@ -27,7 +27,7 @@ public enum Quantity: String, Hashable, Sendable, CaseIterable {
   case uploadDelay = "upload-delay"
   /// How long the user looks at a tracker that can see nothing before it says so.
   case toldWhenBlind = "told-when-blind"
-  /// What a trip takes, as a share of what following satellites takes for as long.
+  /// What trips take, as a share of what best accuracy with a fix a second takes for as long.
   case tripEnergy = "trip-energy"
 
   /// In what a quantity is counted; what stands in a ``Claim`` are whole units of it.

@@ -26,7 +26,9 @@ private struct TripEnergyMonitor: InvariantMonitor {
   var finding = Finding()
   private var watch: TripEnergyWatch
 
-  init(_ scenario: Scenario) { watch = TripEnergyWatch(scenario) }
+  init(_ scenario: Scenario) {
+    watch = TripEnergyWatch(scenario) { $0.satelliteTrackingMilliwatts(on: $1) }
+  }
 
   mutating func observe(_ entry: TraceEntry) {
     guard !finding.isDecided, let trip = watch.observe(entry) else { return }

@@ -2,35 +2,57 @@ import DeviceSimulation
 import TrackerModel
 
 extension Invariant {
-  /// What a trip takes, as a share of what following satellites takes for as long.
+  /// How long the trips of a story must be together for their energy to be a number (I-N13): one
+  /// upload weighs as much as a sixth of a trip of five minutes.
+  public static let shortestTripsMeasured = Duration.minutes(30)
+
+  /// What trips take, as a share of what their positioning takes.
   ///
-  /// Everything that the phone spends is counted, from callbacks to uploads; only of trips on which
+  /// Everything that the phone spends is counted, from registrations to uploads; only of trips on which
   /// satellites were followed from the first moment to the last, since a tracker that sleeps through
-  /// half of one is not frugal.
+  /// half of one is not frugal, and no upload failed: another try is the server's. All of a story's trips are measured together; I-E3 judges each.
   public static let tripEnergy = Invariant(
     id: Quantity.tripEnergy.invariant, kind: .number, name: "Trip energy, share",
-    summary: "What a trip takes, as a share of what following satellites takes for as long.",
+    summary: "What trips take, as a share of what best accuracy with a fix a second takes.",
     citations: [RuleID("E", 2), RuleID("E", 4), RuleID("E", 7)],
-    precondition: "a trip of 5 min, tracking wanted and satellites followed throughout",
-    listensTo: TripEnergyWatch.kinds
+    precondition:
+      "30 min of trips, tracking wanted, satellites followed, the server up throughout each",
+    listensTo: TripEnergyWatch.kinds.union(OccurrenceKinds(.event))
   ) { TripEnergyMeter($0) }
 }
 
 private struct TripEnergyMeter: InvariantMonitor {
   private var meter: Meter
   private var watch: TripEnergyWatch
+  private var length = Duration.zero
+  private var used: Int64 = 0
+  private var measure: Int64 = 0
+  /// Whether an upload has failed since a trip began.
+  private var hasFailed = false
+  private var lastEnded = Instant.start
 
   var finding: Finding { meter.finding }
 
   init(_ context: StoryContext) {
     meter = Meter(.tripEnergy, context)
-    watch = TripEnergyWatch(context.scenario)
+    watch = TripEnergyWatch(context.scenario) { $0.positioningMilliwatts(on: $1) }
   }
 
   mutating func observe(_ entry: TraceEntry) {
-    guard let trip = watch.observe(entry), trip.wasFollowed, trip.measure > 0 else { return }
-    meter.measured(trip.used * 1_000 / trip.measure, at: entry.time)
+    switch entry.what {
+    case .truth(.tripBegan): hasFailed = false
+    case .event(.plain(.uploadDidFail)): hasFailed = true
+    default: break
+    }
+    guard let trip = watch.observe(entry), trip.wasFollowed, !hasFailed else { return }
+    length += trip.length
+    used += trip.used
+    measure += trip.measure
+    lastEnded = entry.time
   }
 
-  mutating func finish(at end: Instant) {}
+  mutating func finish(at end: Instant) {
+    guard length >= Invariant.shortestTripsMeasured, measure > 0 else { return }
+    meter.measured(used * 1_000 / measure, at: lastEnded)
+  }
 }

@@ -1,7 +1,7 @@
 import DeviceSimulation
 import TrackerModel
 
-/// Follows what every trip takes of the battery, and what following satellites takes for as long (I-E3).
+/// Follows what every trip takes of the battery, and what positioning takes for as long (I-E3).
 struct TripEnergyWatch: Sendable {
   /// The kinds of entry that it needs.
   static let kinds = JourneyWatch.kinds.union(TrackingWatch.kinds)
@@ -11,7 +11,7 @@ struct TripEnergyWatch: Sendable {
   struct Trip: Sendable {
     /// How long it was.
     var length: Duration
-    /// What the phone took, and what following satellites takes for as long, in microjoules.
+    /// What the phone took, and what positioning takes for as long, in microjoules.
     var used: Int64
     var measure: Int64
     /// Whether positioning was in use on it: a trip that nobody looks at tests nothing.
@@ -36,9 +36,9 @@ struct TripEnergyWatch: Sendable {
     var microjoules: Int64
   }
 
-  init(_ scenario: Scenario) {
-    milliwatts =
-      Profile(of: scenario).map { scenario.phone.satelliteTrackingMilliwatts(on: $0) } ?? 0
+  /// Creates a watch that measures by a power of the story's phone, in milliwatts.
+  init(_ scenario: Scenario, _ power: (PhoneModel, Profile) -> Int64) {
+    milliwatts = Profile(of: scenario).map { power(scenario.phone, $0) } ?? 0
   }
 
   /// Takes an entry; a trip of which tracking was wanted throughout, if it ends and was long enough.
