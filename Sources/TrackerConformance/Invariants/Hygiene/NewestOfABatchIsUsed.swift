@@ -11,8 +11,9 @@ extension Invariant {
   /// Of a batch of fixes the newest is used, and the older ones are not thrown away (I-H4).
   ///
   /// Judged only where something of the batch is recorded in its own handler and the newest fix is
-  /// one that nobody filters out: 50 m or better and fresh. The trace does not show the older ones,
-  /// so one batch of which only the newest is recorded may be a filter's work; several are a habit.
+  /// one that nobody filters out: 50 m or better, and so fresh that the oldest may be kept, too. The
+  /// trace does not show the older ones, so one batch of which only the newest is recorded may be a
+  /// filter's work; several are a habit.
   public static let newestOfABatchIsUsed = Invariant(
     id: "I-H4", kind: .hygiene, name: "Batches",
     summary: "Of a batch of fixes the newest is used, and the older ones are kept.",
@@ -42,9 +43,10 @@ private struct BatchMonitor: InvariantMonitor {
     switch entry.what {
     case .event(.locations(let newest, let count, _, _)):
       guard count > 1 else { return }
-      let age = newest.timestamp.duration(to: entry.time)
+      // The oldest is older still, by a second for each between them (S-04).
+      let oldest = newest.timestamp.advanced(by: .seconds(1 - count))
       guard newest.horizontalAccuracy >= 0, newest.horizontalAccuracy <= Invariant.fineAccuracy,
-        age <= Invariant.oldestStandardFix
+        entry.time - oldest <= Invariant.oldestStandardFix
       else { return }
       batch = Batch(time: entry.time, newest: newest, count: count)
     case .request(.record(let location, _)):

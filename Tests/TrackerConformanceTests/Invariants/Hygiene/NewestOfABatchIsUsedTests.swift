@@ -64,4 +64,13 @@ struct NewestOfABatchIsUsedTests {
         60: .fixes(.fix(5, at: 44), count: 2), 60: .record(.fix(6, at: 43)),
       ]) == .kept(0))
   }
+
+  @Test(arguments: [(47.0, 1), (46.0, 0)])
+  func `is not exercised by a batch whose oldest fix is too old`(newest: Double, exercised: Int) {
+    // Of three fixes the oldest is two seconds older.
+    let fix = Location.fix(5, at: newest)
+    #expect(
+      finding([60: .fixes(fix, count: 3), 60: .record(fix), 61: .event(.timer("tick"))])
+        == .kept(exercised))
+  }
 }
