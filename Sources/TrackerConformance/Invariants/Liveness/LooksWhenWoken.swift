@@ -11,7 +11,8 @@ extension Invariant {
   /// Not in the rulebook's list: I-L4 judges the points of a trip, where a session may be started that
   /// keeps the app running; this one the look itself, which every wake allows for its ten seconds
   /// (L-07, S-12). To look is a session of fine accuracy that runs, or a request for one fix; who has
-  /// looked since the departure of which a visit tells owes nothing (V-04: it is told late). Core
+  /// looked since the departure of which a visit tells, or was told before where it led, owes nothing
+  /// (V-04: it is told late). Core
   /// Motion's word counts where it is sure of a vehicle or a bicycle (M-04), and only for who listens.
   /// Where enough was searched in vain within the hour (I-E5), nobody has to.
   public static let looksWhenWoken = Invariant(
@@ -32,6 +33,8 @@ private struct LookMonitor: InvariantMonitor {
   private var sessions = SessionWatch()
   private var search: VainSearchWatch
   private var lastLook = Instant.distantPast
+  /// The last arrival that it was told of.
+  private var arrivedAt = Instant.distantPast
   /// What the app had executed when it was told; nil while nothing is owed.
   private var told: Int64?
   /// How often it was told of what it owes.
@@ -52,8 +55,12 @@ private struct LookMonitor: InvariantMonitor {
     sessions.observe(entry)
     switch entry.what {
     case .event(.exitedRegion): hear(since: .distantFuture, at: entry.time)
-    case .event(.visit(let visit)) where !visit.isArrival:
-      hear(since: visit.departureDate, at: entry.time)
+    case .event(.visit(let visit)):
+      if visit.isArrival {
+        arrivedAt = max(arrivedAt, visit.arrivalDate)
+      } else if visit.departureDate >= arrivedAt {
+        hear(since: visit.departureDate, at: entry.time)
+      }
     case .event(.motion(let activity)):
       if activity.isRide { hear(since: .distantFuture, at: entry.time) }
     case .request(.requestLocation): lastLook = entry.time

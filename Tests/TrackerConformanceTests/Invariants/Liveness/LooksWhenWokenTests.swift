@@ -60,6 +60,18 @@ struct LooksWhenWokenTests {
         .violation?.time == .at(305))
   }
 
+  @Test(arguments: [(99.0, 1), (100, 1), (100.001, 0)])
+  func `owes nothing for a departure from before an arrival that was told`(
+    arrival: Double, exercised: Int
+  ) {
+    let arrived = Occurrence.event(
+      .visit(
+        Visit(
+          coordinate: Location.fix(0, at: 0).coordinate, horizontalAccuracy: 50,
+          arrivalDate: .at(arrival), departureDate: .distantFuture)))
+    #expect(finding([150: arrived, 200: Self.departed]).exercised == exercised)
+  }
+
   @Test(arguments: [Occurrence.rests, .truth(.precondition(false)), .happening(.tracking(false))])
   func `asks for nothing at rest, or where P0 does not hold`(what: Occurrence) {
     #expect(finding([150: what, 200: Self.left]) == .kept(0))
