@@ -5,12 +5,6 @@ extension Invariant {
   /// The longest gap in a trip between two fine fixes, and the longest that the app may keep one
   /// before it records it (I-L5).
   public static let longestGap = Duration.seconds(30)
-  /// An outage that lasts longer may as well be a garage: who has to end a trip in ten minutes (I-L6)
-  /// cannot wait for its end.
-  public static let longestOutage = Duration.minutes(9)
-  /// The same of an outage with a stop in it, or indoors, where a walk cannot be told from one: after so
-  /// long a rest a trip is over (rulebook, chapter 7).
-  public static let longestOutageAtRest = Duration.minutes(5)
   /// How long a wake that turns out false may be looked into, at least (I-E2).
   public static let timeToEndALook = Duration.seconds(180)
   /// How long after an outage of satellites, or a new start of the session in a wake that grants it,
@@ -20,15 +14,15 @@ extension Invariant {
   /// From the first fine point of a trip to its end fine fixes come without a gap, and every one is
   /// recorded (I-L5).
   ///
-  /// The first point counts where it shows a trip, that is, on the move. A fix that is no news (older than 15 s, or than one before it) may be dropped (I-S7). After iOS
-  /// has ended the process, or taken the right of a session that was begun where it is not granted
-  /// (S-12), the clock stands still until the next wake in which a session may be started, and then
-  /// runs as in I-L4. As nobody tells an app of that loss, it may start its session anew in such a
-  /// wake, for which the receiver needs its time. Nobody is asked to search through an outage that
-  /// may be the trip's end, or after others that add up to enough: then the clock runs from the next
-  /// fine point. Nor is anybody asked
-  /// to follow a walk with a battery that is to be spared (I-E6). A session that is too coarse to keep its right
-  /// (S-13) is the strategy's.
+  /// The first point counts where it shows a trip, that is, on the move. A fix that is no news (older
+  /// than 15 s, or than one before it) may be dropped (I-S7). After iOS has ended the process, or taken
+  /// the right of a session that was begun where it is not granted (S-12), the clock stands still until
+  /// the next wake in which a session may be started, and then runs as in I-L4. As nobody tells an app
+  /// of that loss, it may start its session anew in such a wake, for which the receiver needs its time.
+  /// Nobody is asked to search through an outage that may be the trip's end, or after others that add
+  /// up to enough: then the clock runs from the next fine point. Nor is anybody asked to follow a walk
+  /// with a battery that is to be spared (I-E6). A session that is too coarse to keep its right (S-13)
+  /// is the strategy's.
   public static let recordsTripsWithoutGaps = Invariant(
     id: "I-L5", kind: .liveness, name: "Continuity",
     summary: "On a trip fine fixes come without a gap of over 30 s, and all are recorded.",
@@ -52,18 +46,15 @@ private struct ContinuityMonitor: InvariantMonitor {
   private var isExcused = false
   /// A fine fix of this trip came when it was due.
   private var hasBeenTested = false
-  /// The phone moves in sight of satellites.
-  private var isVisible = false
-  private var hasSky = true
-  /// Since when it has not been, and whether it has stopped meanwhile, or may seem to have.
-  private var unseenSince = Instant.start
-  private var mayRest = false
-  private var wasSeen = false
+  private var sight = SightWatch()
   /// A session was started anew since the last fine fix.
   private var hasRestarted = false
-  /// Since the last wake that ended an excuse: when that was, and whether a fine fix then showed movement.
-  private var excusedUntil = Instant.distantPast
+  /// Whether a fine fix has shown movement since the last wake that ended an excuse.
   private var hasSeenMovement = false
+  /// When the look began, whose session may have been started anew meanwhile, and when the last
+  /// session ended.
+  private var lookBegan = Instant.start
+  private var lookEnded = Instant.distantPast
   private var pace = PaceWatch()
   /// The last wake in which a session may be started.
   private var lastGrant = Instant.distantPast
@@ -125,15 +116,12 @@ private struct ContinuityMonitor: InvariantMonitor {
 
   /// Whether the phone moves, and sees satellites, from now on.
   private mutating func look(at time: Instant) {
-    let hasSkyNow = journey.surroundings == .open || journey.surroundings == .urban
-    let wasVisible = isVisible
-    isVisible = hasSkyNow && journey.isMoving
-    if hasSkyNow, !hasSky { seeSky(at: time) }
-    if !hasSkyNow { hasSky = false } else if isVisible { hasSky = true }
-    if isVisible != wasVisible {
-      if isVisible { appear(at: time) } else { disappear(at: time) }
-    }
-    if !isVisible, !journey.isMoving || journey.surroundings == .indoor { mayRest = true }
+    let wasVisible = sight.isVisible
+    if sight.observe(journey, at: time) { seeSky(at: time) }
+    guard sight.isVisible != wasVisible else { return }
+    guard sight.isVisible else { return pause() }
+    if sight.mayHaveEnded(at: time) || search.isSpent(at: time) { leave() }
+    restart(at: time)
   }
 
   /// The receiver needs its time, also where the first fine point is one that came out of order.
@@ -143,26 +131,12 @@ private struct ContinuityMonitor: InvariantMonitor {
     restart(at: found)
   }
 
-  /// Movement so short that no fix showed it was not seen.
-  private mutating func disappear(at time: Instant) {
-    pause()
-    if wasSeen { (unseenSince, mayRest) = (time, false) }
-    wasSeen = false
-  }
-
-  /// The phone is seen to move again.
-  private mutating func appear(at time: Instant) {
-    let longest = mayRest ? Invariant.longestOutageAtRest : Invariant.longestOutage
-    if time - unseenSince > longest || search.isSpent(at: time) { leave() }
-    restart(at: time)
-  }
-
   /// The next fine fix is due so long after a moment, unless it may come even later.
   private mutating func restart(at time: Instant) {
     guard isUnderWay, !isExcused else { return }
     // What a phone at rest is granted still holds when it moves on.
     notBefore = max(notBefore, time.advanced(by: Invariant.longestGap))
-    if isVisible { due = max(due ?? time, notBefore) }
+    if sight.isVisible { due = max(due ?? time, notBefore) }
   }
 
   private mutating func pause() {
@@ -178,10 +152,19 @@ private struct ContinuityMonitor: InvariantMonitor {
   private mutating func wake(_ channel: WakeChannel, at time: Instant) {
     guard context.mayStartSession(in: channel) else { return }
     lastGrant = time
-    if isExcused { endExcuse(at: time) }
+    if isExcused, journey.isFast || !isWalkToBeLeft(at: time) { endExcuse(at: time) }
+  }
+
+  /// Whether nobody is to follow what the trip has become, even if iOS wakes the app.
+  private func isWalkToBeLeft(at time: Instant) -> Bool {
+    battery.isToBeSpared && pace.isSlow(at: time)
   }
 
   private mutating func startAnew(at time: Instant) {
+    if time > lookEnded {
+      lookBegan = time
+      if isExcused { hasSeenMovement = false }
+    }
     guard !hasRestarted, time - lastGrant <= Invariant.timeToNotice else { return }
     hasRestarted = true
     restart(at: time.advanced(by: Invariant.timeToFindSatellites))
@@ -191,13 +174,15 @@ private struct ContinuityMonitor: InvariantMonitor {
   /// (I-E2), cannot know of the trip; nor is one that has become a walk to be followed with a battery
   /// that is to be spared.
   private mutating func endLook(at time: Instant) {
-    let saysNothing = !hasSeenMovement && time - excusedUntil >= Invariant.timeToEndALook
-    if saysNothing || battery.isToBeSpared && pace.isSlow(at: time) { excuse() }
+    lookEnded = time
+    let saysNothing = !hasSeenMovement && time - lookBegan >= Invariant.timeToEndALook
+    if saysNothing || isWalkToBeLeft(at: time) { excuse() }
   }
 
   private mutating func endExcuse(at time: Instant) {
     isExcused = false
-    (excusedUntil, hasSeenMovement) = (time, false)
+    // Who has seen nothing yet goes on with the same look.
+    if hasSeenMovement { (lookBegan, hasSeenMovement) = (time, false) }
     let first = Invariant.timeToPointAfterWake - Invariant.longestGap
     restart(at: time.advanced(by: first))
   }
@@ -214,8 +199,9 @@ private struct ContinuityMonitor: InvariantMonitor {
     guard fixes.isNews(fix, at: time), fix.isFine else { return }
     hasRestarted = false
     lastFix = time
-    guard isVisible else { return }
-    (hasBeenTested, hasSeenMovement, wasSeen) = (true, true, true)
+    guard sight.isVisible else { return }
+    (hasBeenTested, hasSeenMovement) = (true, true)
+    sight.showed()
     // What was kept for a suspended app comes while the receiver still looks.
     if !isExcused { due = max(time.advanced(by: Invariant.longestGap), notBefore) }
     fixes.owe(fix)
@@ -227,7 +213,8 @@ private struct ContinuityMonitor: InvariantMonitor {
     } else if journey.trip != nil, journey.isMoving, fix.isFine, fix.timestamp >= tripBegan,
       gate.isOpen(at: time)
     {
-      (isUnderWay, lastFix, hasSeenMovement, wasSeen) = (true, time, true, true)
+      (isUnderWay, lastFix, hasSeenMovement) = (true, time, true)
+      sight.showed()
       fixes.begin(at: fix.timestamp)
       hasBeenTested = false
       // What had been kept for a suspended app may be recorded by a session that has just begun.

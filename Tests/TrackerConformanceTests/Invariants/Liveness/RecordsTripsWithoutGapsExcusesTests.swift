@@ -102,6 +102,18 @@ struct RecordsTripsWithoutGapsExcusesTests {
     #expect(finding(relaunched).violation?.time == (isCharged ? .at(425) : nil))
   }
 
+  @Test(arguments: [(389.0, true), (390.0, false)])
+  func `counts a look from its session on, whatever wakes come meanwhile`(
+    end: Double, isCharged: Bool
+  ) {
+    let relaunched: Steps = [
+      205: Self.dies, 206: .rests, 210: .launch(.event(.visit)), 210: .wake(.visit),
+      210: .sessionBegins, 300: Self.wake, 300: Self.ended, 300: .sessionBegins, end: Self.ended,
+      400: .drives(),
+    ]
+    #expect(finding(relaunched).violation?.time == (isCharged ? .at(430) : nil))
+  }
+
   @Test func `does not forgive who has seen the phone move`() {
     let fix = Location.fix(0, at: 225)
     #expect(
@@ -117,6 +129,9 @@ struct RecordsTripsWithoutGapsExcusesTests {
     #expect(finding([205: Self.walks], lowPowerMode: true) == .kept(1))
     let drivesOn: Steps = [205: Self.walks, 600: .drives(), 610: Self.wake]
     #expect(finding(drivesOn, lowPowerMode: true).violation?.time == .at(730))
+    let halts: Steps = [205: Self.walks, 600: .rests, 610: Self.wake, 615: .drives()]
+    #expect(finding(halts, lowPowerMode: true).violation == nil)
+    #expect(finding(halts).violation?.time == .at(230))
   }
 
   @Test(arguments: [(659.0, nil), (660, 725.0)] as [(Double, Double?)])
