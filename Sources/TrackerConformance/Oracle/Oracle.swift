@@ -108,15 +108,16 @@ private struct WakeRecorder: TraceSink {
       && !hasPause(from: departure.lowerBound, to: min(time, departure.upperBound))
   }
 
-  /// Whether the phone stood still for two minutes.
+  /// Whether the phone stood still for two minutes; whatever the second in which it stopped, a pause of
+  /// that length holds a shorter one that begins at a step.
   private func hasPause(from start: Instant, to end: Instant) -> Bool {
-    let (minute, pause) = (Duration.minutes(1), Duration.minutes(2))
+    let (step, pause) = (Duration.seconds(10), Duration.seconds(110))
     var time = start
     while time.advanced(by: pause) <= end {
       if truth.coordinate(at: time) == truth.coordinate(at: time.advanced(by: pause)) {
         return true
       }
-      time = time.advanced(by: minute)
+      time = time.advanced(by: step)
     }
     return false
   }

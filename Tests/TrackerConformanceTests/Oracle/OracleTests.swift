@@ -94,4 +94,27 @@ struct OracleTests {
   @Test func `knows nothing of a version that does not exist`() {
     #expect(Oracle.wakes(in: Self.commute(.crash, on: ProfileID("ios99"))).isEmpty)
   }
+
+  @Test(arguments: [(109, true), (120, false)])
+  func `is not asked for the exit from a stop before a pause of two minutes`(
+    pause: Int, isAsked: Bool
+  ) {
+    // It halts 24 s after a full minute, a kilometre from home: the exit may be told after the halt.
+    var scenario = Scenario(
+      title: "A halt", profile: .ios12,
+      journey: Journey(legs: [
+        .init(.dwell, to: .home, for: .hours(1)),
+        .init(.drive, to: Place(east: 1_000, north: 0), for: .seconds(84)),
+        .init(.drive, to: Place(east: 1_000, north: 0), for: .seconds(pause)),
+        .init(.drive, to: Place(east: 3_000, north: 0), for: .minutes(5)),
+      ]),
+      happenings: [Happening(at: .minutes(30), .crash)], length: .hours(4))
+    scenario.parameters = [
+      "region.tail.share": .count(1_000), "region.tail": .milliseconds(300_000...300_000),
+      "region.never.share": .count(0), "region.setupDelayed.share": .count(0),
+      "region.responseDelayed.share": .count(0),
+    ]
+    let exits = Oracle.wakes(in: scenario).filter { $0.channel == .region && $0.time > .at(3_600) }
+    #expect(exits.isEmpty == !isAsked)
+  }
 }

@@ -14,9 +14,8 @@ extension Invariant {
   /// stop. What wakes it first must find the tracker armed for the same, or alive by then: a tracker
   /// that holds the same registration gets what iOS gives, as late as iOS is. What the oracle hears
   /// before the phone has moved again is an echo of a movement that the tracker may have answered
-  /// while it lived, and does not count; nor does an end within minutes of the stop, nor a stop at which
-  /// the tracker had no time to look, as iOS told it nothing there or the phone soon went on, nor one at which it looked, and iOS took its
-  /// session (S-12) or its process before it could see where, or P0 failed.
+  /// while it lived, and does not count; nor does an end within minutes of the stop, nor a region at a
+  /// stop that the tracker cannot know (see ``StayWatch``).
   public static let isRelaunchedLikeTheOracle = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
     summary: "After iOS ends the app, what wakes one with everything armed wakes it too, in 60 s.",
@@ -36,19 +35,14 @@ private struct OracleMonitor: InvariantMonitor {
   private var gate = LivenessGate()
   private var goneSince = Instant.start
   private var journey = JourneyWatch()
-  /// Since when the phone rests and the tracker executes, and whether that was long enough for it to see
-  /// where the phone last stopped.
-  private var looksSince: Instant?
-  private var sawStop = true
-  private var couldNotLook = false
-  private var hasLooked = true
-  private var stoppedAt = Instant.start
+  private var stay = StayWatch()
   /// It was a region that woke the oracle.
   private var isOfRegion = false
   private var deadline: Instant?
   /// The app was ended, and the phone has not moved since.
   private var awaitsMovement = false
-  // iOS refused a registration, and the app has not executed under another status since.
+  // iOS refused a registration, or switched regions off, and the app has not executed
+  // under another status since.
   private var wasRefused = false
   // iOS did not begin to watch the last region, or not yet.
   private var lacksRegion = false
@@ -66,39 +60,24 @@ private struct OracleMonitor: InvariantMonitor {
     gate.observe(entry)
     let wasMoving = journey.isMoving
     journey.observe(entry)
-    let wasLooking = looksSince != nil
-    if let looksSince {
-      let looked = entry.time - looksSince
-      if looked > Self.lengthOfAWake { hasLooked = true }
-      if looked >= Self.timeToSeeAStop { sawStop = true }
-    }
-    if wasMoving, !journey.isMoving {
-      (looksSince, sawStop, couldNotLook, hasLooked) = (nil, false, false, false)
-      stoppedAt = entry.time
-    } else if !wasMoving, journey.isMoving {
-      leaveStop(at: entry.time)
-    }
-    if !journey.isMoving, !gate.isPossible { couldNotLook = true }
-    if journey.isMoving || !process.isExecuting || !gate.isPossible {
-      looksSince = nil
-    } else if looksSince == nil {
-      looksSince = entry.time
-    }
+    stay.observe(
+      entry, isMoving: journey.isMoving, isExecuting: process.isExecuting,
+      isPossible: gate.isPossible)
+    if !wasMoving, journey.isMoving { leaveStop() }
     switch entry.what {
     case .launch:
       awaitsMovement = false
       if deadline != nil { finding.exercised += 1 }
       deadline = nil
     case .process(.terminated(let cause)):
-      if wasLooking { couldNotLook = true }
       goneSince = entry.time
       awaitsMovement =
         cause.isSystemTermination && gate.isOpen(at: entry.time) && knowsStop(at: entry.time)
     // What iOS withholds from this app, it may have given to the oracle.
     case .withheld, .happening(.forceQuits), .happening(.powerOff): giveUp()
-    case .session(.losesBackground, _): couldNotLook = true
     case .answer(.unavailable): wasRefused = true
-    case .event(.authorization(.authorizedAlways, _)): wasRefused = false
+    case .event(.authorization(.authorizedAlways, let accuracy)):
+      wasRefused = accuracy == .reducedAccuracy
     case .event(.monitoringFailed): lacksRegion = true
     case .request(.startMonitoring): lacksRegion = false
     default: break
@@ -106,11 +85,6 @@ private struct OracleMonitor: InvariantMonitor {
     if !gate.isPossible || wasRefused || lacksRegion { giveUp() }
     if awaitsMovement, journey.isMoving { startClock(at: entry.time) }
   }
-
-  /// What iOS gives to a wake, with slack (L-07): in one that grants no session nothing is seen.
-  private static let lengthOfAWake = Duration.seconds(15)
-  /// What an app needs to find itself at a stop, and to register it (I-L4).
-  private static let timeToSeeAStop = Duration.minutes(2)
 
   private func knowsStop(at time: Instant) -> Bool {
     guard let restsSince = journey.restsSince else { return true }
@@ -127,14 +101,10 @@ private struct OracleMonitor: InvariantMonitor {
     if deadline != nil { finding.cutShort() }
   }
 
-  /// A stop that was too short cannot have been seen; and a region that wakes the oracle after a longer
-  /// one stands there, where an app that has been dead since before could have none.
-  private mutating func leaveStop(at time: Instant) {
-    if time - stoppedAt < Self.timeToSeeAStop {
-      couldNotLook = true
-    } else if deadline != nil, isOfRegion {
-      (deadline, awaitsMovement) = (nil, true)
-    }
+  /// A region that wakes the oracle after a stop of some minutes stands there, where an app that has
+  /// been dead since before could have none.
+  private mutating func leaveStop() {
+    if stay.wasLong, deadline != nil, isOfRegion { (deadline, awaitsMovement) = (nil, true) }
   }
 
   private mutating func startClock(at time: Instant) {
@@ -155,7 +125,7 @@ private struct OracleMonitor: InvariantMonitor {
     case .significantChange: registrations.significantChange
     case .visit: registrations.visits
     default:
-      !sawStop && (couldNotLook || !hasLooked)
+      stay.isUnknown
         || registrations.regions.contains { region in
           wake.place.map { region.center.distance(to: $0) <= region.radius } ?? true
         }

@@ -174,6 +174,9 @@ struct IsRelaunchedLikeTheOracleTests {
     #expect(finding([90: .answer(.unavailable), 100: Self.dies]) == .kept(0))
     let granted = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
     #expect(finding([80: .answer(.unavailable), 90: granted, 100: Self.dies]).violation != nil)
+    let reduced = Occurrence.event(.authorization(.authorizedAlways, .reducedAccuracy))
+    #expect(finding([80: reduced, 100: Self.dies]) == .kept(0))
+    #expect(finding([80: reduced, 90: granted, 100: Self.dies]).violation != nil)
   }
 
   @Test(arguments: [(619.0, false), (620.0, true)])
