@@ -3,14 +3,18 @@ import TrackerModel
 // From a wake to the end of the trip.
 extension Sentinel {
   /// Looks with a precise session. One that a region or visit wake began may lose its right without
-  /// a word (S-12, K-16); a significant change grants it anew.
-  func look(mayRestart: Bool = false, _ memory: inout Memory, _ app: inout App) {
+  /// a word (S-12, K-16); a significant change grants it anew, another wake for its own seconds.
+  func look(
+    mayRestart: Bool = false, isShort: Bool = false, _ memory: inout Memory, _ app: inout App
+  ) {
     guard memory.ledger.isTrackingEnabled else { return }
     if mayRestart {
       forget(&memory, &app)
       memory.burst.revive(after: .zero, in: &app)
+    } else {
+      memory.burst.beginAnew(in: &app)
     }
-    memory.burst.start(in: &app)
+    memory.burst.start(isShort: isShort, in: &app)
     if memory.burst.isRunning { memory.lookedAt = app.now }
   }
 
@@ -37,10 +41,19 @@ extension Sentinel {
       && (change.horizontalAccuracy > Fence.leastRadius || !Fence.contains(change, in: app))
   }
 
-  /// A departure is reported minutes late (V-04): it is no news to whoever has been looking since.
+  /// An arrival is reported minutes late (V-04): what this process has not seen to be a trip is over.
+  func reached(_ visit: Visit, _ memory: inout Memory, _ app: inout App) {
+    forget(&memory, &app)
+    if !memory.burst.isOnTrip { memory.alarm.withdraw(in: &app) }
+    memory.fence.set(around: visit, in: &app)
+  }
+
+  /// A departure is so, too: it is no news to whoever has looked since, or was told where it led.
   func left(_ visit: Visit, _ memory: inout Memory, _ app: inout App) {
-    let isBlind = memory.burst.isRunning && !memory.burst.isProven(at: app.now)
-    if memory.lookedAt < visit.departureDate || isBlind { look(&memory, &app) }
+    let isBlind = memory.burst.isRunning && !memory.burst.proof.holds(at: app.now)
+    if max(memory.burst.proof.provenAt, memory.fence.reachedAt) < visit.departureDate || isBlind {
+      look(isShort: true, &memory, &app)
+    }
   }
 
   func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
@@ -81,7 +94,9 @@ extension Sentinel {
 
   func stop(_ memory: inout Memory, _ app: inout App) {
     memory.burst.stop(in: &app)
-    memory.burst.upload(in: &app, tripEnded: true)
+    // A trip that a switch of the user cut short may have sent its points a minute ago.
+    let isCut = [.denied, .restricted].contains(app.authorizationStatus)
+    memory.burst.upload(in: &app, tripEnded: !isCut)
     memory.alarm.withdraw(in: &app)
     remember(tripAt: nil, &memory, &app)
   }

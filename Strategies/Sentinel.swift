@@ -31,10 +31,8 @@ struct Sentinel: TrackerStrategy {
     .promises(.largestGap, atMost: .seconds(60)),
     .promises(.restingDay, atMost: .percent(2)),
     .promises(.typicalDay, atMost: .percent(16)),
+    .promises(.tripEnergy, atMost: .percent(115)),
     .promises(.toldWhenBlind, atMost: .minutes(1)),
-    .exceeds(
-      .tripEnergy, .percent(115),
-      because: "An upload every eight minutes takes a tenth of what the satellites do."),
     .exceeds(
       .uploadDelay, .hours(1), because: "What the server did not take waits for the next trip."),
   ]
@@ -81,22 +79,17 @@ struct Sentinel: TrackerStrategy {
       memory.burst.inherit(searchIsFullAt: memory.ledger.state.searchIsFullAt, at: app.now)
       if !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
     }
-    if event.isWake { memory.burst.wake(at: app.now) }
+    if event.isWake { memory.burst.proof.wake(at: app.now) }
     switch event {
     case .didUpdateLocations(let locations, .tracker): take(locations, &memory, &app)
     case .didUpdateLocations(let changes, .relaunch):
       if mayHaveLeft(changes, app) { look(mayRestart: true, &memory, &app) }
     case .didExitRegion: look(&memory, &app)
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
-      if visit.isArrival {
-        forget(&memory, &app)
-        memory.fence.set(around: visit, in: &app)
-      } else {
-        left(visit, &memory, &app)
-      }
+      if visit.isArrival { reached(visit, &memory, &app) } else { left(visit, &memory, &app) }
     case .didPauseLocationUpdates: rest(&memory, &app)
     case .timerDidFire(.check): checkForRest(&memory, &app)
-    case .timerDidFire(.retry): memory.burst.upload(in: &app, tripEnded: !memory.burst.isOnTrip)
+    case .timerDidFire(.retry): memory.burst.upload(in: &app, tripEnded: true)
     case .uploadDidFail
     where memory.ledger.isTrackingEnabled && app.authorizationStatus.allowsLocation:
       memory.burst.handle(event, in: &app)

@@ -3,14 +3,9 @@ import TrackerModel
 /// A precise session from a wake to the end of the trip that it finds, or for three minutes where it
 /// finds none; with the track that it records, and the place at which it ends.
 struct Burst: Sendable {
-  /// How often a burst is looked at, to see whether it is over.
-  static let checkInterval = Duration.seconds(30)
+  private static let shortLook = Duration.seconds(120)
   /// How long a phone that is found again has to show that it moves.
   private static let timeToShow = Duration.seconds(90)
-  /// A check that is later says that the app was suspended meanwhile.
-  private static let slack = Duration.seconds(5)
-  /// What iOS gives to a wake (L-07).
-  private static let wakeWindow = Duration.seconds(10)
   /// A trip is over when the phone has rested for so long. What is below five minutes is a stop on
   /// the way; whoever goes on then needs some time more to show it.
   static let longPause = Duration.seconds(365)
@@ -22,10 +17,7 @@ struct Burst: Sendable {
   private var session = BackgroundSession(.tracker)
   /// Set while the burst runs.
   private var sensor: MovementSensor?
-  /// Until when it is certain that the session keeps the app running.
-  private var provenUntil = Instant.distantPast
-  private var checkedAt = Instant.distantPast
-  private var wokenAt = Instant.distantPast
+  var proof = RunProof()
   private(set) var search: SearchBudget
   /// Where the burst last found the phone.
   private var place: Location?
@@ -33,6 +25,9 @@ struct Burst: Sendable {
   private var isBlind = false
   /// Whether the burst has shown movement, and so a trip.
   private(set) var isOnTrip = false
+  /// Whether the session has been begun anew on a trip, and nothing has moved since.
+  private var isInDoubt = false
+  private var isShort = false
 
   /// A thorough burst stays for stops on the way and for tunnels, and its log is prompt; another ends
   /// a trip as soon as the phone rests.
@@ -42,31 +37,25 @@ struct Burst: Sendable {
   ) {
     log = TrackLog(isPrompt: isThorough, in: app)
     self.isThorough = isThorough
-    search = SearchBudget(fullAt: fullAt, at: app.now)
+    search = SearchBudget(
+      fullAt: fullAt, isKnown: app.isProtectedDataAvailable, at: app.now)
   }
 
   private var tripPause: Duration { isThorough ? Self.longPause : MovementSensor.restAfter }
 
   var isRunning: Bool { sensor != nil }
 
-  /// Takes note that iOS woke the app, or could have: it may run now for that reason.
-  mutating func wake(at now: Instant) { wokenAt = now }
-
-  /// Whether the session is known to keep the app running: a check came when it was due, and nothing
-  /// else has kept the app running until then.
-  ///
-  /// One that began where iOS does not grant it loses its right seconds later, without a word (S-12).
-  func isProven(at now: Instant) -> Bool { now <= provenUntil }
-
   /// Whether the app slept for so long that what the burst was about is over.
-  func isForgotten(at now: Instant) -> Bool { isRunning && now - checkedAt > Self.blindPause }
+  func isForgotten(at now: Instant) -> Bool {
+    isRunning && now - proof.checkedAt > Self.blindPause
+  }
 
   /// When enough has been made up for searches in vain; nil if it is. Another process has to know.
   func searchIsFullAt(_ now: Instant) -> Instant? { search.fullAt > now ? search.fullAt : nil }
 
   /// Takes over what another process has searched in vain, once it can be read.
   mutating func inherit(searchIsFullAt fullAt: Instant?, at now: Instant) {
-    if let fullAt, fullAt > search.fullAt { search = SearchBudget(fullAt: fullAt, at: now) }
+    search.inherit(fullAt: fullAt, at: now)
   }
 
   /// Starts the session again if it has been silent, unless it is proven, where a wake may grant what
@@ -74,20 +63,32 @@ struct Burst: Sendable {
   mutating func revive<State>(
     after silence: Duration = BackgroundSession.silence, in app: inout AppInterface<State>
   ) {
-    if !isProven(at: app.now) { session.revive(after: silence, in: &app) }
+    if !proof.holds(at: app.now) { session.revive(after: silence, in: &app) }
+  }
+
+  /// Starts a silent session again in any wake, to tell of its seconds (L-07): whether a trip goes on
+  /// must show again.
+  mutating func beginAnew<State>(in app: inout AppInterface<State>) {
+    guard !proof.holds(at: app.now), session.revive(in: &app) else { return }
+    sensor = MovementSensor(at: app.now)
+    (place, isInDoubt) = (nil, isOnTrip)
   }
 
   /// Starts precise fixes, or goes on with them for another while where they may not have come.
-  mutating func start<State>(in app: inout AppInterface<State>) {
+  ///
+  /// A look that is to be short ends a minute sooner where no fixes come as they do on the way.
+  mutating func start<State>(isShort: Bool = false, in app: inout AppInterface<State>) {
     guard app.authorizationStatus.allowsLocation else { return }
-    if !isProven(at: app.now) { sensor?.lookAgain(at: app.now) }
+    self.isShort = isShort && (sensor == nil || self.isShort)
+    if !proof.holds(at: app.now) { sensor?.lookAgain(at: app.now) }
     guard sensor == nil else { return }
     search.update(at: app.now)
     sensor = MovementSensor(at: app.now)
-    (checkedAt, place) = (app.now, nil)
+    proof.begin(at: app.now)
+    place = nil
     log.postpone(at: app.now)
     session.start(accuracy, in: &app)
-    app.startTimer(.check, after: Self.checkInterval, repeats: true)
+    app.startTimer(.check, after: RunProof.checkInterval, repeats: true)
   }
 
   /// Stops, and ends the trip.
@@ -116,9 +117,10 @@ struct Burst: Sendable {
     }
     log.record(locations, in: &app)
     let moved = sensor?.observe(locations, now: app.now) ?? false
-    if moved, !isOnTrip {
+    if moved {
+      isInDoubt = false
+      if !isOnTrip { app.beginTrip() }
       isOnTrip = true
-      app.beginTrip()
     }
     let newest = locations.newest
     guard newest.horizontalAccuracy >= 0, app.now - newest.timestamp <= TrackLog.freshness else {
@@ -141,19 +143,16 @@ struct Burst: Sendable {
 
   private func pause<State>(in app: borrowing AppInterface<State>) -> Duration {
     let hasTravelled = sensor?.hasTravelled ?? false
-    guard isOnTrip, hasTravelled || !app.isSparing else { return MovementSensor.restAfter }
+    guard isOnTrip, !isInDoubt, hasTravelled || !app.isSparing else {
+      return isShort && !isHearing(at: app.now) ? Self.shortLook : MovementSensor.restAfter
+    }
     return isBlind && isThorough ? Self.blindPause : tripPause
   }
 
   private mutating func check<State>(in app: inout AppInterface<State>) {
     let now = app.now
-    let longest = Self.checkInterval + Self.slack
-    let isOnItsOwn = now - wokenAt > Self.wakeWindow && !log.isUploading
-    let isOnTime = now - checkedAt <= longest
-    if isOnTime, isOnItsOwn || isProven(at: now) { provenUntil = now.advanced(by: longest) }
-    checkedAt = now
     // A suspended app has not searched.
-    guard isOnTime else { return search.update(at: now) }
+    guard proof.check(at: now, isUploading: log.isUploading) else { return search.update(at: now) }
     let isFound = (place?.horizontalAccuracy ?? .infinity) <= SearchBudget.coarsest
     if !isOnTrip, !isFound, session.isPrecise, app.applicationState == .background,
       app.accuracyAuthorization == .fullAccuracy
@@ -173,13 +172,19 @@ struct Burst: Sendable {
   /// Where the phone stands: after two minutes of a trip's pause, sooner where no trip has begun; nil
   /// while it goes on.
   ///
-  /// Not sooner: a fence that is moved no longer tells that its old place was left.
+  /// Not sooner, nor while fixes come every second, as they do on the way: a fence that is moved no
+  /// longer tells that its old place was left.
   func standingPlace(at now: Instant) -> Location? {
     guard !isBlind, let sensor, sensor.isAtRest(at: now, after: .seconds(isOnTrip ? 120 : 60))
     else {
       return nil
     }
-    return place
+    return isHearing(at: now) ? nil : place
+  }
+
+  /// Whether fixes come every second, as they do on the way and seldom at rest (S-06).
+  private func isHearing(at now: Instant) -> Bool {
+    place.map { now - $0.timestamp <= SearchBudget.pause } ?? false
   }
 
   /// Where a phone that now rests can be said to stand; nil where that is too long ago.

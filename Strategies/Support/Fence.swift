@@ -15,7 +15,7 @@ struct Fence: Sendable {
   /// Of when the place is that it was last asked for, and where that is.
   private(set) var knownAt = Instant.distantPast
   /// The same for arrivals: one that comes late is no newer than its arrival.
-  private var reachedAt = Instant.distantPast
+  private(set) var reachedAt = Instant.distantPast
   private var center: Coordinate?
 
   /// Creates a fence that does not stand yet; the radius is in metres.

@@ -9,8 +9,11 @@ struct SearchBudget: Sendable {
   /// What the full bucket holds: less than half of the ten minutes of any hour (I-E5), as a process that
   /// is ended may not have written down its last minute.
   static let capacity = Duration.seconds(255)
+  /// The same for a process that cannot read what others have spent before it, until it can, or that
+  /// is an hour ago.
+  static let smallCapacity = Duration.seconds(150)
   /// So much longer than a search lasts it takes to make up for it.
-  private static let timeToRefill = 14
+  private static let timeToRefill = 12
   /// What must be there for another try: one that ends before a receiver could have found anything is
   /// itself in vain.
   static let leastSearch = Duration.seconds(65)
@@ -25,13 +28,20 @@ struct SearchBudget: Sendable {
 
   /// When the bucket is full again; all that another process must know.
   private(set) var fullAt: Instant
+  /// Until when others may have spent what counts.
+  private var isSmallUntil: Instant
   private var streak = Duration.zero
   private var updatedAt: Instant
   /// Whether to search.
   private(set) var allowsSearch = true
 
-  init(fullAt: Instant?, at now: Instant) {
+  /// - Parameters:
+  ///   - fullAt: What another process has written down; nil if it was full.
+  ///   - isKnown: Whether that could be read.
+  ///   - now: The time.
+  init(fullAt: Instant?, isKnown: Bool, at now: Instant) {
     self.fullAt = fullAt ?? now
+    isSmallUntil = isKnown ? .distantPast : now.advanced(by: .minutes(60))
     updatedAt = now
     update(at: now)
   }
@@ -62,12 +72,26 @@ struct SearchBudget: Sendable {
   /// Brings the bucket up to date.
   mutating func update(at now: Instant) {
     updatedAt = now
-    let left = Self.capacity - max(.zero, fullAt - now) / Self.timeToRefill
+    let left = capacity(at: now) - max(.zero, fullAt - now) / Self.timeToRefill
     allowsSearch = left > (allowsSearch ? .zero : Self.leastSearch)
   }
 
   private mutating func spend(_ time: Duration, at now: Instant) {
     let full = max(fullAt, now).advanced(by: time * Self.timeToRefill)
-    fullAt = min(full, now.advanced(by: Self.capacity * Self.timeToRefill))
+    fullAt = min(full, max(fullAt, now.advanced(by: capacity(at: now) * Self.timeToRefill)))
+  }
+
+  private func capacity(at now: Instant) -> Duration {
+    now < isSmallUntil ? Self.smallCapacity : Self.capacity
+  }
+
+  /// Adds what another process has spent, which this one can read only now: together they may have
+  /// overdrawn it, though not so far that an hour would not bring another search.
+  mutating func inherit(fullAt other: Instant?, at now: Instant) {
+    isSmallUntil = .distantPast
+    let debt = max(.zero, fullAt - now) + max(.zero, (other ?? now) - now)
+    let longest = (Self.capacity - Self.leastSearch) * Self.timeToRefill + .minutes(60)
+    fullAt = now.advanced(by: min(debt, longest))
+    update(at: now)
   }
 }

@@ -65,7 +65,7 @@ struct BurstSearchTests {
     #expect(phone.taken().contains(.setDesiredAccuracy("tracker", .hundredMeters)) == !isLeft)
   }
 
-  @Test func `inherits what another process searched, if that is more`() {
+  @Test func `inherits what another process searched`() {
     let phone = phone { $0.now = Instant(milliseconds: 3_600_000) }
     let fullAt = phone.app.now.advanced(by: .hours(1))
     var burst = Burst.running(on: phone)

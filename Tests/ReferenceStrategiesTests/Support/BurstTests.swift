@@ -70,6 +70,37 @@ struct BurstTests {
     #expect(burst.standingPlace(at: time(120)) != nil)
   }
 
+  @Test(arguments: [(70, false), (71, true)])
+  func `names no place to stand while fixes come every second`(second: Int64, isNamed: Bool) {
+    let phone = phone()
+    var burst = Burst.running(on: phone)
+    _ = burst.take(on: phone)
+    phone.app.facts.now = time(60)
+    _ = burst.take(on: phone)
+    #expect((burst.standingPlace(at: time(second)) != nil) == isNamed)
+  }
+
+  @Test(arguments: [(60, true), (115, false)])
+  func `ends a short look a minute sooner, unless fixes come every second`(
+    heard: Int64, isOver: Bool
+  ) {
+    let phone = phone()
+    var burst = Burst(in: phone.app)
+    burst.start(isShort: true, in: &phone.app)
+    phone.app.facts.now = time(heard)
+    _ = burst.take(on: phone)
+    let answers = [119, 120, 180].map { (seconds: Int64) in burst.isOver(at: seconds, on: phone) }
+    #expect(answers == [false, isOver, true])
+  }
+
+  @Test func `looks for as long as ever where another wake asks for it`() {
+    let phone = phone()
+    var burst = Burst.running(on: phone)
+    burst.start(isShort: true, in: &phone.app)
+    let answers = [179, 180].map { (seconds: Int64) in burst.isOver(at: seconds, on: phone) }
+    #expect(answers == [false, true])
+  }
+
   @Test func `does not start without permission`() {
     let phone = phone { $0.authorizationStatus = .denied }
     var burst = Burst(in: phone.app)
@@ -78,29 +109,15 @@ struct BurstTests {
     #expect(phone.taken() == [])
   }
 
-  @Test(arguments: [(0, 30, true), (20, 30, false), (19, 30, true), (0, 36, false)])
-  func `is proven by a check in time with no wake that explains it`(
-    wokenAt: Int64, checkedAt: Int64, isProven: Bool
-  ) {
-    let phone = phone()
-    var burst = Burst.running(on: phone)
-    burst.wake(at: time(wokenAt))
-    #expect(!burst.isProven(at: time(29)))
-    _ = burst.isOver(at: checkedAt, on: phone)
-    #expect(burst.isProven(at: time(checkedAt)) == isProven)
-    #expect(burst.isProven(at: time(checkedAt + 35)) == isProven)
-    #expect(!burst.isProven(at: time(checkedAt + 36)))
-  }
-
   @Test func `is not proven while an upload keeps the app running`() {
     let phone = phone { $0.pendingUploads = 600 }
     var burst = Burst.running(on: phone)
     burst.upload(in: &phone.app)
     _ = burst.isOver(at: 30, on: phone)
-    #expect(!burst.isProven(at: time(30)))
+    #expect(!burst.proof.holds(at: time(30)))
     burst.handle(.uploadDidFinish, in: &phone.app)
     _ = burst.isOver(at: 60, on: phone)
-    #expect(burst.isProven(at: time(60)))
+    #expect(burst.proof.holds(at: time(60)))
   }
 
   @Test(arguments: [true, false])
@@ -114,6 +131,31 @@ struct BurstTests {
     burst.revive(in: &phone.app)
     let again: [Request] = [.stopUpdatingLocation("tracker"), .startUpdatingLocation("tracker")]
     #expect(phone.taken() == (isProven ? [] : again))
+  }
+
+  @Test(arguments: [(59, false), (60, true)])
+  func `begins a silent session anew in any wake`(silence: Int64, isBegun: Bool) {
+    let phone = phone()
+    var burst = Burst.running(on: phone)
+    phone.app.facts.now = time(silence)
+    burst.beginAnew(in: &phone.app)
+    let again: [Request] = [.stopUpdatingLocation("tracker"), .startUpdatingLocation("tracker")]
+    #expect(phone.taken() == (isBegun ? again : []))
+  }
+
+  @Test(arguments: [(-1.0, 240, true), (5.0, 240, false), (5.0, 425, true)])
+  func `is over sooner where a trip that was lost sight of does not go on`(
+    speed: Double, second: Int64, isOver: Bool
+  ) {
+    let phone = phone()
+    var burst = Burst.running(isThorough: true, on: phone)
+    _ = burst.take(speed: 5, on: phone)
+    phone.app.facts.now = time(60)
+    burst.beginAnew(in: &phone.app)
+    _ = burst.take(speed: speed, on: phone)
+    #expect(burst.isOnTrip)
+    let answer = burst.isOver(at: second, on: phone)
+    #expect(answer == isOver)
   }
 
   @Test(arguments: [true, false])

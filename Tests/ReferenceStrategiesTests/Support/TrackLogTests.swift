@@ -122,13 +122,13 @@ struct TrackLogTests {
     #expect(phone.taken() == [.endBackgroundTask(BackgroundTaskIdentifier(rawValue: 2))])
   }
 
-  @Test func `leaves the server alone for six minutes after a failure`() {
+  @Test func `leaves the server alone for nine minutes after a failure`() {
     let phone = phone(pending: 600)
     var log = log(on: phone)
     log.uploadIfWorthwhile(in: &phone.app)
     log.handle(.uploadDidFail, in: &phone.app)
     _ = phone.taken()
-    phone.wait(.seconds(359))
+    phone.wait(.seconds(539))
     log.uploadIfWorthwhile(in: &phone.app, tripEnded: true)
     #expect(phone.taken() == [])
     phone.wait(.seconds(1))
@@ -136,12 +136,12 @@ struct TrackLogTests {
     #expect(phone.taken().contains(.upload))
   }
 
-  @Test func `sends what has waited for eight minutes, however little it is`() {
+  @Test func `sends what has waited for nine minutes, however little it is`() {
     let phone = phone(pending: 1)
     var log = TrackLog(isPrompt: true, in: phone.app)
     phone.wait(.seconds(60))
     log.postpone(at: phone.app.now)
-    phone.wait(.seconds(479))
+    phone.wait(.seconds(539))
     log.uploadIfWorthwhile(in: &phone.app)
     #expect(!phone.taken().contains(.upload))
     phone.wait(.seconds(1))

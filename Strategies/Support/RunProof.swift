@@ -1,0 +1,40 @@
+import TrackerModel
+
+/// Whether the session is known to keep the app running: a check came when it was due, and nothing else
+/// has kept the app running until then.
+///
+/// One that began where iOS does not grant it loses its right seconds later, without a word (S-12).
+struct RunProof: Sendable {
+  /// How often a check is due while a session runs.
+  static let checkInterval = Duration.seconds(30)
+  /// A check that comes even later says that the app was suspended meanwhile.
+  private static let lateCheck = checkInterval + .seconds(5)
+  /// What iOS gives to a wake (L-07).
+  private static let wakeWindow = Duration.seconds(10)
+
+  /// When it was last certain.
+  private(set) var provenAt = Instant.distantPast
+  /// When the last check came, or the first was set.
+  private(set) var checkedAt = Instant.distantPast
+  private var wokenAt = Instant.distantPast
+
+  /// Takes note that iOS woke the app, or could have: it may run now for that reason.
+  mutating func wake(at now: Instant) { wokenAt = now }
+
+  /// Begins to wait for checks.
+  mutating func begin(at now: Instant) { checkedAt = now }
+
+  /// Takes a check; `isUploading` says that a background task keeps the app running.
+  ///
+  /// - Returns: Whether it came when it was due.
+  mutating func check(at now: Instant, isUploading: Bool) -> Bool {
+    let isOnItsOwn = now - wokenAt > Self.wakeWindow && !isUploading
+    let isOnTime = now - checkedAt <= Self.lateCheck
+    if isOnTime, isOnItsOwn || holds(at: now) { provenAt = now }
+    checkedAt = now
+    return isOnTime
+  }
+
+  /// Whether it is still certain.
+  func holds(at now: Instant) -> Bool { now - provenAt <= Self.lateCheck }
+}
