@@ -22,7 +22,9 @@ public struct RunLedger: TraceSink {
     public var visits = false
     /// The names of the regions and conditions, in order; where they lie is chance.
     public var regions: [Identifier] = []
-    /// What that is, as a phrase.
+    /// Whether the app knows that the user wants tracking.
+    public var isWanted = true
+    /// What is monitored, as a phrase.
     public var phrase: String
   }
 
@@ -45,6 +47,7 @@ public struct RunLedger: TraceSink {
 
   private var registrations: RegistrationWatch
   private var sessions = SessionWatch()
+  private var tracking = TrackingWatch()
   private var timers: [(name: Identifier, repeats: Bool)] = []
   private var endedAt: Instant?
   private var lastPoint: Instant?
@@ -61,7 +64,7 @@ public struct RunLedger: TraceSink {
     Registrations(
       significantChange: registrations.significantChange, visits: registrations.visits,
       regions: registrations.regions.map(\.identifier).sorted { $0.description < $1.description },
-      phrase: registrations.phrase)
+      isWanted: tracking.isWanted, phrase: registrations.phrase)
   }
   /// Whether a standard session runs now.
   public var hasSession: Bool { sessions.isRunning }
@@ -87,6 +90,7 @@ public struct RunLedger: TraceSink {
     }
     registrations.observe(entry)
     sessions.observe(entry)
+    tracking.observe(entry)
   }
 }
 

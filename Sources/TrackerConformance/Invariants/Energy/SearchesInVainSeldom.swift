@@ -26,7 +26,7 @@ private struct SearchMonitor: InvariantMonitor {
     // Just the limit is allowed: a millisecond more is not.
     search = VainSearchWatch(
       scenario, limit: Invariant.vainSearchPerHour + .milliseconds(1),
-      settling: QuietWatch.settling, countsFalseFixes: false)
+      countsNewSearches: false, countsFalseFixes: false)
   }
 
   mutating func observe(_ entry: TraceEntry) {

@@ -18,7 +18,7 @@ extension Invariant {
     precondition:
       "P0, tracking wanted, the app swiped away, iOS known to relaunch some registrations then",
     listensTo: LivenessGate.kinds.union(RegistrationWatch.kinds)
-      .union(OccurrenceKinds(.withheld, .notificationShown))
+      .union(RefusalWatch.kinds).union(OccurrenceKinds(.withheld, .notificationShown))
   ) { context in ForceQuitMonitor(context) }
 }
 
@@ -34,8 +34,7 @@ private struct ForceQuitMonitor: InvariantMonitor {
   private var deadline: Instant?
   // Something registered is known to relaunch the app, so that an alert does not do.
   private var mustBeAlive = false
-  // iOS refused a registration, and the app has not executed under another status since.
-  private var wasRefused = false
+  private var refusal = RefusalWatch()
 
   init(_ context: StoryContext) {
     self.context = context
@@ -46,6 +45,7 @@ private struct ForceQuitMonitor: InvariantMonitor {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
     gate.observe(entry)
+    refusal.observe(entry)
     registrations.observe(entry)
     switch entry.what {
     case .happening(.forceQuits): if quitAt == nil { (quitAt, wasAlerted) = (entry.time, false) }
@@ -54,12 +54,10 @@ private struct ForceQuitMonitor: InvariantMonitor {
     case .withheld(_, let reason): if reason != .forceQuit { quitAt = nil }
     // A reboot is I-L3's, and what an update leaves of the registrations is open (L-26).
     case .happening(.boot), .happening(.appUpdate): quitAt = nil
-    case .answer(.unavailable): wasRefused = true
-    case .event(.authorization(.authorizedAlways, _)): wasRefused = false
     case .truth(.farFromLastSignificantChange): startClock(at: entry.time)
     default: break
     }
-    if quitAt == nil || !gate.isPossible || wasRefused { deadline = nil }
+    if quitAt == nil || !gate.isPossible || refusal.isRefused { deadline = nil }
   }
 
   mutating func finish(at end: Instant) {

@@ -31,7 +31,7 @@ extension Invariant {
 /// Starts a clock when whatever is to relaunch the app has had its cause, and stops it at a launch.
 private struct RelaunchDeadlineMonitor: InvariantMonitor {
   static let kinds = ProcessWatch.kinds.union(LivenessGate.kinds)
-    .union(OccurrenceKinds(.withheld, .answer))
+    .union(RefusalWatch.kinds).union(OccurrenceKinds(.withheld))
 
   var finding = Finding()
   private let judgesReboot: Bool
@@ -43,8 +43,7 @@ private struct RelaunchDeadlineMonitor: InvariantMonitor {
   private var hasRebooted = false
   private var wasForceQuit = false
   private var wasWithheld = false
-  // iOS refused a registration, and the app has not executed under another status since.
-  private var wasRefused = false
+  private var refusal = RefusalWatch()
 
   init(judgesReboot: Bool) {
     self.judgesReboot = judgesReboot
@@ -55,19 +54,18 @@ private struct RelaunchDeadlineMonitor: InvariantMonitor {
     guard !finding.isDecided else { return }
     process.observe(entry)
     gate.observe(entry)
+    refusal.observe(entry)
     switch entry.what {
     case .launch: appIsBack()
     case .process(.terminated): goneSince = entry.time
     case .withheld: if !process.isAlive { wasWithheld = true }
-    case .answer(.unavailable): wasRefused = true
-    case .event(.authorization(.authorizedAlways, _)): wasRefused = false
     case .happening(.forceQuits): wasForceQuit = true
     // Two pages of Apple's let a reboot clear the force quit (L-14), the default of all profiles.
     case .happening(.boot): (hasRebooted, wasForceQuit) = (true, false)
     case .truth(.farFromLastSignificantChange): startClock(at: entry.time)
     default: break
     }
-    if !gate.isPossible || wasWithheld || wasForceQuit || wasRefused { deadline = nil }
+    if !gate.isPossible || wasWithheld || wasForceQuit || refusal.isRefused { deadline = nil }
   }
 
   mutating func finish(at end: Instant) {

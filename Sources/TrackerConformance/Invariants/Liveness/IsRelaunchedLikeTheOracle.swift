@@ -15,14 +15,17 @@ extension Invariant {
   /// that holds the same registration gets what iOS gives, as late as iOS is. What the oracle hears
   /// before the phone has moved again is an echo of a movement that the tracker may have answered
   /// while it lived, and does not count; nor does an end within minutes of the stop, nor a region at a
-  /// stop that the tracker cannot know (see ``StayWatch``).
+  /// stop that the tracker cannot know (see ``StayWatch``), or that iOS failed to watch.
+  /// The same registration as the oracle's region is one around its place that tells of leaving, and no
+  /// larger than a fence (I-L20).
   public static let isRelaunchedLikeTheOracle = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
     summary: "After iOS ends the app, what wakes one with everything armed wakes it too, in 60 s.",
     citations: [RuleID("L", 22), RuleID("A", 17)],
     precondition: "P0 and tracking wanted throughout, the app ended by iOS or a crash",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds)
-      .union(RegistrationWatch.kinds).union(OccurrenceKinds(.withheld, .session))
+      .union(RegistrationWatch.kinds).union(RefusalWatch.kinds)
+      .union(OccurrenceKinds(.withheld, .session))
   ) { context in OracleMonitor(context) }
 }
 
@@ -41,11 +44,11 @@ private struct OracleMonitor: InvariantMonitor {
   private var deadline: Instant?
   /// The app was ended, and the phone has not moved since.
   private var awaitsMovement = false
-  // iOS refused a registration, or switched regions off, and the app has not executed
-  // under another status since.
-  private var wasRefused = false
-  // iOS did not begin to watch the last region, or not yet.
-  private var lacksRegion = false
+  private var refusal = RefusalWatch(countsReducedAccuracy: true)
+  /// The regions with which the phone left its last stop.
+  private var leftWith: [Region] = []
+  /// The last region, if iOS did not begin to watch it, or not yet.
+  private var unwatched: Identifier?
 
   init(_ context: StoryContext) {
     wakes = context.oracleWakes
@@ -58,6 +61,7 @@ private struct OracleMonitor: InvariantMonitor {
     process.observe(entry)
     registrations.observe(entry)
     gate.observe(entry)
+    refusal.observe(entry)
     let wasMoving = journey.isMoving
     journey.observe(entry)
     stay.observe(
@@ -75,14 +79,14 @@ private struct OracleMonitor: InvariantMonitor {
         cause.isSystemTermination && gate.isOpen(at: entry.time) && knowsStop(at: entry.time)
     // What iOS withholds from this app, it may have given to the oracle.
     case .withheld, .happening(.forceQuits), .happening(.powerOff): giveUp()
-    case .answer(.unavailable): wasRefused = true
-    case .event(.authorization(.authorizedAlways, let accuracy)):
-      wasRefused = accuracy == .reducedAccuracy
-    case .event(.monitoringFailed): lacksRegion = true
-    case .request(.startMonitoring): lacksRegion = false
+    case .event(.monitoringFailed(let name, let error)):
+      // A crossing that iOS will tell late is one of a region that it watches.
+      if error != .regionMonitoringResponseDelayed { unwatched = name }
+    case .event(.monitoring(let name)): if name == unwatched { unwatched = nil }
+    case .request(.startMonitoring): unwatched = nil
     default: break
     }
-    if !gate.isPossible || wasRefused || lacksRegion { giveUp() }
+    if !gate.isPossible || refusal.isRefused { giveUp() }
     if awaitsMovement, journey.isMoving { startClock(at: entry.time) }
   }
 
@@ -104,6 +108,7 @@ private struct OracleMonitor: InvariantMonitor {
   /// A region that wakes the oracle after a stop of some minutes stands there, where an app that has
   /// been dead since before could have none.
   private mutating func leaveStop() {
+    leftWith = registrations.regions
     if stay.wasLong, deadline != nil, isOfRegion { (deadline, awaitsMovement) = (nil, true) }
   }
 
@@ -111,24 +116,28 @@ private struct OracleMonitor: InvariantMonitor {
     awaitsMovement = false
     while next < wakes.count, wakes[next].time <= time { next += 1 }
     guard next < wakes.count else { return }
-    if holds(wakes[next]) {
+    let wake = wakes[next]
+    isOfRegion = wake.channel == .region
+    // A region that nobody can ask for is neither held nor missed.
+    if isOfRegion, stay.isUnknown || unwatched != nil { return }
+    if holds(wake) {
       finding.exercised += 1
     } else {
-      deadline = wakes[next].time.advanced(by: Invariant.slackToOracle)
-      isOfRegion = wakes[next].channel == .region
+      deadline = wake.time.advanced(by: Invariant.slackToOracle)
     }
   }
 
-  /// Whether the tracker is armed for what wakes the oracle.
+  /// Whether the tracker is armed for what wakes the oracle, or was when the phone left the stop: of
+  /// that the oracle may hear late what the tracker, alive by then, has heard and answered.
   private func holds(_ wake: Oracle.Wake) -> Bool {
     switch wake.channel {
     case .significantChange: registrations.significantChange
     case .visit: registrations.visits
     default:
-      stay.isUnknown
-        || registrations.regions.contains { region in
-          wake.place.map { region.center.distance(to: $0) <= region.radius } ?? true
-        }
+      (registrations.regions + leftWith).contains { region in
+        region.notifyOnExit && region.radius <= Invariant.largestFence
+          && wake.place.map { region.center.distance(to: $0) <= region.radius } ?? true
+      }
     }
   }
 

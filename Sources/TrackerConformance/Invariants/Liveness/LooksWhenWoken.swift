@@ -66,8 +66,10 @@ private struct LookMonitor: InvariantMonitor {
     case .request(.requestLocation): lastLook = entry.time
     default: break
     }
-    if sessions.isFineRunning || lastLook == entry.time || !isOwing(at: entry.time) {
+    if sessions.isFineRunning || lastLook == entry.time {
       settle()
+    } else if !isOwing(at: entry.time) {
+      forgive()
     }
   }
 
@@ -91,8 +93,11 @@ private struct LookMonitor: InvariantMonitor {
 
   private mutating func settle() {
     finding.exercised += tests
-    (told, tests) = (nil, 0)
+    forgive()
   }
+
+  /// What is owed no more before its time is up tests nothing.
+  private mutating func forgive() { (told, tests) = (nil, 0) }
 
   private mutating func judge(at time: Instant) {
     guard let told,

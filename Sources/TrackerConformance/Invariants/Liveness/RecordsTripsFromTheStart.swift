@@ -21,15 +21,16 @@ extension Invariant {
   /// A trip's first fine point comes soon: after its start where a session runs, otherwise after
   /// the first wake in it that may start one (I-L4).
   ///
-  /// Judged only under open sky throughout, where a fine fix can be had, and unless enough was searched in
-  /// vain within the hour. The oracle's part of the
-  /// definition, that the wake itself is in time, is not judged here.
+  /// Judged only under open sky throughout, where a fine fix can be had, and unless enough was
+  /// searched in vain within the hour. A session that was about to end as the trip began is none,
+  /// unless another runs on or it begins anew at once. The oracle's part of the definition, that the
+  /// wake itself is in time, is not judged here.
   public static let recordsTripsFromTheStart = Invariant(
     id: "I-L4", kind: .liveness, name: "Trip start",
     summary: "A fine point is recorded within 2 min of a trip's start, or of its first wake.",
     citations: [RuleID("S", 1), RuleID("S", 12)],
     precondition: "P0, tracking wanted, motion allowed, open sky",
-    listensTo: LivenessGate.kinds.union(SessionWatch.kinds).union(VainSearchWatch.kinds)
+    listensTo: LivenessGate.kinds.union(RunningWatch.kinds).union(VainSearchWatch.kinds)
       .union(OccurrenceKinds(.wake))
   ) { context in TripStartMonitor(context) }
 }
@@ -37,14 +38,15 @@ extension Invariant {
 private struct TripStartMonitor: InvariantMonitor {
   var finding = Finding()
   private let context: StoryContext
-  private var process = ProcessWatch()
   private var gate = LivenessGate()
   private var journey = JourneyWatch()
-  private var sessions = SessionWatch()
+  private var running = RunningWatch()
   private var motionIsAllowed: Bool
   private var search: VainSearchWatch
   private var hasSatellites = true
   private var phase = Phase.idle
+  /// The phase in which the last session ended that was about to.
+  private var phaseAtEnd: Phase?
 
   private enum Phase: Sendable {
     case idle
@@ -63,10 +65,9 @@ private struct TripStartMonitor: InvariantMonitor {
     guard !finding.isDecided else { return }
     search.advance(to: entry.time)
     search.observe(entry)
-    process.observe(entry)
     gate.observe(entry)
     journey.observe(entry)
-    sessions.observe(entry)
+    let change = running.observe(entry)
     switch entry.what {
     case .happening(.gnss(let visible)): hasSatellites = visible
     case .happening(.motionPermission(let allowed)): motionIsAllowed = allowed
@@ -76,8 +77,12 @@ private struct TripStartMonitor: InvariantMonitor {
     case .process(.terminated(let cause)): if !cause.isStrategysFault { awaitWake() }
     // Which of iOS's reasons it was is not the strategy's to answer for here.
     case .session(.losesBackground, _): awaitWake()
-    case .session(.ended, _), .process(.suspended): sessionEnded(at: entry.time)
     default: break
+    }
+    switch change {
+    case .ended: sessionEnded(at: entry.time)
+    case .begunAnew: sessionGoesOn()
+    case nil: break
     }
     if !isJudgeable || search.isSpent(at: entry.time) { phase = .idle }
   }
@@ -94,7 +99,7 @@ private struct TripStartMonitor: InvariantMonitor {
 
   private mutating func beginTrip(at time: Instant) {
     guard gate.isOpen(at: time) else { return }
-    if process.isExecuting && sessions.isRunning {
+    if running.isRunning {
       let deadline = time.advanced(by: Invariant.timeToFirstPoint)
       phase = .needsPoint(tripBegan: time, from: time, by: deadline)
     } else {
@@ -113,10 +118,17 @@ private struct TripStartMonitor: InvariantMonitor {
   }
 
   private mutating func sessionEnded(at time: Instant) {
+    phaseAtEnd = nil
     guard case .needsPoint(let began, let from, _) = phase, began == from,
       time - began <= Invariant.timeToNotice
     else { return }
+    phaseAtEnd = phase
     awaitWake()
+  }
+
+  private mutating func sessionGoesOn() {
+    if case .needsWake = phase, let phaseAtEnd { phase = phaseAtEnd }
+    phaseAtEnd = nil
   }
 
   private mutating func record(_ location: Location) {

@@ -21,15 +21,16 @@ extension Invariant {
   /// of that loss, it may start its session anew in such a wake, for which the receiver needs its time.
   /// Nobody is asked to search through an outage that may be the trip's end, or after others that add
   /// up to enough: then the clock runs from the next fine point. Nor is anybody asked to follow a walk
-  /// with a battery that is to be spared (I-E6). A session that is too coarse to keep its right (S-13)
-  /// is the strategy's.
+  /// with a battery that is to be spared (I-E6): when the phone drives on, a fine session that still
+  /// runs has a minute to the next fix, and who has ended it waits for a wake. A session that is too
+  /// coarse to keep its right (S-13) is the strategy's.
   public static let recordsTripsWithoutGaps = Invariant(
     id: "I-L5", kind: .liveness, name: "Continuity",
     summary: "On a trip fine fixes come without a gap of over 30 s, and all are recorded.",
     citations: [RuleID("S", 4), RuleID("S", 8), RuleID("S", 12), RuleID("S", 13)],
     precondition: "P0, tracking wanted, a fine point of the trip recorded, moving, satellites seen",
-    listensTo: LivenessGate.kinds.union(VainSearchWatch.kinds)
-      .union(OccurrenceKinds(.wake, .session))
+    listensTo: LivenessGate.kinds.union(VainSearchWatch.kinds).union(SessionWatch.kinds)
+      .union(OccurrenceKinds(.wake))
   ) { context in ContinuityMonitor(context) }
 }
 
@@ -38,12 +39,19 @@ private struct ContinuityMonitor: InvariantMonitor {
   private let context: StoryContext
   private var gate = LivenessGate()
   private var journey = JourneyWatch()
+  private var process = ProcessWatch()
+  private var sessions = SessionWatch()
   private var battery: BatteryWatch
   private var search: VainSearchWatch
   /// A fine point of this trip has been recorded.
   private var isUnderWay = false
-  /// iOS ended the app, or its session, and has not given it a wake that helps since.
+  /// iOS ended the app, or its session, and has not given it a wake that helps since; or nobody is
+  /// to follow the walk.
   private var isExcused = false
+  /// A walk that nobody is to follow is the only excuse.
+  private var isLeftWalk = false
+  /// When a session that followed such a walk was last asked to go on.
+  private var droveOn = Instant.distantPast
   /// A fine fix of this trip came when it was due.
   private var hasBeenTested = false
   private var sight = SightWatch()
@@ -94,11 +102,13 @@ private struct ContinuityMonitor: InvariantMonitor {
   private mutating func follow(_ entry: TraceEntry) {
     gate.observe(entry)
     journey.observe(entry)
+    process.observe(entry)
+    sessions.observe(entry)
     battery.observe(entry)
     search.advance(to: entry.time)
     search.observe(entry)
     pace.observe(journey.isFast, at: entry.time)
-    if battery.isToBeSpared, journey.isMoving, !journey.isFast { excuse() }
+    if journey.isMoving { walk(at: entry.time) }
     switch entry.what {
     case .truth(.tripBegan): tripBegan = entry.time
     case .process(.terminated(let cause)): if !cause.isStrategysFault { excuse() }
@@ -145,8 +155,22 @@ private struct ContinuityMonitor: InvariantMonitor {
   }
 
   private mutating func excuse() {
-    isExcused = true
+    (isExcused, isLeftWalk) = (true, false)
     pause()
+  }
+
+  /// A walk with a battery to be spared excuses; the drive after it only who has no fine session.
+  private mutating func walk(at time: Instant) {
+    if battery.isToBeSpared, !journey.isFast {
+      if !isExcused { (isExcused, isLeftWalk) = (true, true) }
+      return pause()
+    }
+    guard isLeftWalk else { return }
+    isLeftWalk = false
+    guard process.isExecuting && sessions.isFineRunning else { return }
+    (isExcused, droveOn) = (false, time)
+    fixes.forgive()
+    restart(at: time.advanced(by: Invariant.timeToFindSatellites))
   }
 
   private mutating func wake(_ channel: WakeChannel, at time: Instant) {
@@ -172,15 +196,17 @@ private struct ContinuityMonitor: InvariantMonitor {
 
   /// Who is relaunched at a stop, and sees no movement for as long as a false wake may be looked into
   /// (I-E2), cannot know of the trip; nor is one that has become a walk to be followed with a battery
-  /// that is to be spared.
+  /// that is to be spared. A session that was about to end when the phone drove on is excused, too.
   private mutating func endLook(at time: Instant) {
     lookEnded = time
     let saysNothing = !hasSeenMovement && time - lookBegan >= Invariant.timeToEndALook
-    if saysNothing || isWalkToBeLeft(at: time) { excuse() }
+    let wasAboutToEnd = !sessions.isFineRunning && time - droveOn <= Invariant.timeToNotice
+    let isOfAWalk = isWalkToBeLeft(at: time) || wasAboutToEnd
+    if saysNothing || isOfAWalk && !isLeftWalk { excuse() }
   }
 
   private mutating func endExcuse(at time: Instant) {
-    isExcused = false
+    (isExcused, isLeftWalk) = (false, false)
     // Who has seen nothing yet goes on with the same look.
     if hasSeenMovement { (lookBegan, hasSeenMovement) = (time, false) }
     let first = Invariant.timeToPointAfterWake - Invariant.longestGap

@@ -21,7 +21,7 @@ extension Invariant {
     ],
     precondition: "P0 again after trouble, tracking wanted, movement as on a trip",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
-      .union(OccurrenceKinds(.wake, .withheld, .answer))
+      .union(RefusalWatch.kinds).union(OccurrenceKinds(.wake, .withheld))
   ) { _ in RecoveryMonitor() }
 }
 
@@ -33,8 +33,7 @@ private struct RecoveryMonitor: InvariantMonitor {
   private var sessions = SessionWatch()
   private var hasSatellites = true
   private var hadTrouble = false
-  // iOS refused a registration, and the app has not been told of another status since.
-  private var wasRefused = false
+  private var refusal = RefusalWatch()
   private var lastPoint: Instant?
   private var deadline: Instant?
 
@@ -43,6 +42,7 @@ private struct RecoveryMonitor: InvariantMonitor {
     guard !finding.isDecided else { return }
     process.observe(entry)
     gate.observe(entry)
+    refusal.observe(entry)
     journey.observe(entry)
     sessions.observe(entry)
     var hasCause = process.isExecuting && sessions.isRunning
@@ -53,9 +53,7 @@ private struct RecoveryMonitor: InvariantMonitor {
       hadTrouble = true
     case .request(.record): record(at: entry.time)
     case .wake(let channel): hasCause = hasCause || channel.isLocation
-    case .truth(.farFromLastSignificantChange): hasCause = hasCause || !wasRefused
-    case .answer(.unavailable): wasRefused = true
-    case .event(.authorization(.authorizedAlways, _)): wasRefused = false
+    case .truth(.farFromLastSignificantChange): hasCause = hasCause || !refusal.isRefused
     case .withheld: (deadline, hasCause) = (nil, false)
     case .process(.terminated(let cause)): if !cause.isStrategysFault { deadline = nil }
     default: break

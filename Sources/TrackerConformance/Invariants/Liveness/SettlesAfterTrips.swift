@@ -19,7 +19,7 @@ extension Invariant {
     citations: [RuleID("S", 16), RuleID("A", 17)],
     precondition: "P0, tracking wanted, at rest for 10 min after the trip",
     listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
-      .union(RegistrationWatch.kinds).union(OccurrenceKinds(.wake))
+      .union(RegistrationWatch.kinds).union(RefusalWatch.kinds).union(OccurrenceKinds(.wake))
   ) { context in TripEndMonitor(context) }
 }
 
@@ -33,8 +33,7 @@ private struct TripEndMonitor: InvariantMonitor {
   private var deadline: Instant?
   /// The last wake, or when the user last looked at the app.
   private var lastWake = Instant.distantPast
-  // iOS refused a registration, and the app has not been told of another status since.
-  private var wasRefused = false
+  private var refusal = RefusalWatch()
 
   init(_ context: StoryContext) {
     registrations = RegistrationWatch(context)
@@ -46,15 +45,11 @@ private struct TripEndMonitor: InvariantMonitor {
     if process.isForeground { lastWake = entry.time }
     process.observe(entry)
     gate.observe(entry)
+    refusal.observe(entry)
     journey.observe(entry)
     sessions.observe(entry)
     registrations.observe(entry)
-    switch entry.what {
-    case .wake(let channel): if channel.isLocation { lastWake = entry.time }
-    case .answer(.unavailable): wasRefused = true
-    case .event(.authorization(.authorizedAlways, _)): wasRefused = false
-    default: break
-    }
+    if case .wake(let channel) = entry.what, channel.isLocation { lastWake = entry.time }
     if case .truth(.tripEnded) = entry.what, gate.isOpen(at: entry.time) {
       deadline = entry.time.advanced(by: Invariant.timeToSettle)
     }
@@ -89,7 +84,7 @@ private struct TripEndMonitor: InvariantMonitor {
         at: deadline, expected: "no fine session 10 min after the trip",
         actual: "a fine session still running")
     }
-    if !registrations.isArmed, !wasRefused {
+    if !registrations.isArmed, !refusal.isRefused {
       finding.breach(
         at: deadline, expected: "armed 10 min after the trip", actual: registrations.phrase)
     }

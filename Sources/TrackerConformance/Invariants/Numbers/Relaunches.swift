@@ -43,7 +43,7 @@ extension Invariant {
 
 private struct RelaunchMeter: InvariantMonitor {
   static let kinds = ProcessWatch.kinds.union(LivenessGate.kinds)
-    .union(OccurrenceKinds(.withheld, .answer))
+    .union(RefusalWatch.kinds).union(OccurrenceKinds(.withheld))
 
   /// How the app came to its end.
   enum Ending: Hashable, Sendable {
@@ -57,8 +57,7 @@ private struct RelaunchMeter: InvariantMonitor {
   private var gate = LivenessGate()
   /// How the app ended last, if iOS has not noticed movement since, and nobody has helped.
   private var ending: Ending?
-  // iOS refused a registration, and the app has not executed under another status since.
-  private var wasRefused = false
+  private var refusal = RefusalWatch()
 
   var finding: Finding { meter.finding }
 
@@ -73,6 +72,7 @@ private struct RelaunchMeter: InvariantMonitor {
     meter.advance(to: entry.time)
     process.observe(entry)
     gate.observe(entry)
+    refusal.observe(entry)
     switch entry.what {
     case .launch(.user): giveUp()
     case .launch(.event): if meter.since != nil { isBack(at: entry.time) }
@@ -80,12 +80,10 @@ private struct RelaunchMeter: InvariantMonitor {
     case .happening(.boot): ended(as: .reboot)
     // What iOS keeps from the app while it is gone would have been what launches it.
     case .withheld: if !process.isAlive { giveUp() }
-    case .answer(.unavailable): wasRefused = true
-    case .event(.authorization(.authorizedAlways, _)): wasRefused = false
     case .truth(.farFromLastSignificantChange): startClock(at: entry.time)
     default: break
     }
-    if !gate.isPossible || wasRefused { meter.cancel() }
+    if !gate.isPossible || refusal.isRefused { meter.cancel() }
   }
 
   mutating func finish(at end: Instant) { meter.finish(at: end) }
@@ -117,7 +115,7 @@ private struct RelaunchMeter: InvariantMonitor {
   }
 
   private mutating func startClock(at time: Instant) {
-    guard ending == measured, gate.isOpen(at: time), !wasRefused else { return }
+    guard ending == measured, gate.isOpen(at: time), !refusal.isRefused else { return }
     meter.start(at: time)
     if process.isAlive { isBack(at: time) }
   }

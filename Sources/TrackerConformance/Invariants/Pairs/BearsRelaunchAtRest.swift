@@ -4,9 +4,10 @@ import TrackerModel
 extension Invariant {
   /// Nothing is lost when iOS takes the app's memory at rest and starts it again (I-P3).
   ///
-  /// At the next departure no less is registered, nor a second region for the same rest, and the way from there is recorded as it is
-  /// without: whatever the app knows of its rest is on the disk or with iOS. A claim: a tracker that
-  /// lives on a session that it may not begin again in the background (S-12) cannot make it.
+  /// At the next departure no less is registered, nor a second region for the same rest, and the
+  /// way from there is recorded as it is without: whatever the app knows of its rest is on the disk or
+  /// with iOS, unless a full disk refused it the user's choice (D-11). A claim: a tracker that lives on
+  /// a session that it may not begin again in the background (S-12) cannot make it.
   public static let bearsRelaunchAtRest = Invariant(
     id: "I-P3", level: .claim, kind: .relation, name: "Relaunch at rest",
     summary: "A relaunch at rest leaves what is registered and how the next way is recorded.",
@@ -21,6 +22,9 @@ extension Invariant {
       let altered = pair.run(nil, instrument, marks: [next.lowerBound])
       guard altered.relaunches.contains(moment) else { return Finding() }
       let plain = pair.run(marks: [next.lowerBound])
+      guard altered.atMarks.first?.isWanted == plain.atMarks.first?.isWanted else {
+        return Finding()
+      }
       return Finding(exercised: 1, violation: loss(altered, plain, on: next))
     })
 

@@ -4,28 +4,18 @@ import TrackerModel
 /// Whether the user wants tracking, and the app knows it.
 struct TrackingWatch: Sendable {
   /// The kinds of entry that it needs.
-  static let kinds = OccurrenceKinds(.happening, .event, .launch, .request, .lost)
+  static let kinds = ChoiceWatch.kinds.union(OccurrenceKinds(.happening))
 
-  // Tracking is on when a story begins: a story is about somebody who installed a tracker.
   private var isChosen = true
-  private var isTold = true
-  // A full disk took the choice: the next process cannot know it (D-11).
-  private var isLost = false
+  private var choice = ChoiceWatch()
 
-  /// Whether the user wants tracking and the app was told.
-  var isWanted: Bool { isChosen && isTold }
+  /// Whether the user wants tracking and the app knows.
+  var isWanted: Bool { isChosen && choice.isOn }
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
-    switch entry.what {
-    case .happening(.tracking(let on)): isChosen = on
-    case .event(.plain(.userDidEnableTracking)): isTold = true
-    case .event(.plain(.userDidDisableTracking)): isTold = false
-    case .request(.saveCheckpoint): isLost = false
-    case .lost(.checkpoint): isLost = true
-    case .launch where isLost: isTold = false
-    default: break
-    }
+    choice.observe(entry)
+    if case .happening(.tracking(let on)) = entry.what { isChosen = on }
   }
 }
 

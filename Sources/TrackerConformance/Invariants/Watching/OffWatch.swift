@@ -8,7 +8,7 @@ import TrackerModel
 /// the status before it is told.
 struct OffWatch: Sendable {
   /// The kinds of entry that it needs.
-  static let kinds = AuthorizationWatch.kinds.union(OccurrenceKinds(.launch, .lost))
+  static let kinds = AuthorizationWatch.kinds.union(ChoiceWatch.kinds)
 
   /// When the app was told, and how many milliseconds it had executed by then.
   struct News: Sendable {
@@ -23,23 +23,23 @@ struct OffWatch: Sendable {
   /// How often it was told either.
   private(set) var newsCount = 0
   private var authorization = AuthorizationWatch()
-  private var choiceIsForgotten = false
+  private var choice = ChoiceWatch()
 
   /// Takes an entry; `executed` is how many milliseconds the app has executed up to it.
   mutating func observe(_ entry: TraceEntry, executed: Int64) {
     authorization.observe(entry)
+    choice.observe(entry)
     if authorization.status != .denied && authorization.status != .restricted { denied = nil }
     let news = News(time: entry.time, executed: executed)
     switch entry.what {
     // The permission may have changed unseen while Location Services were off.
     case .happening(.locationServices(true)): denied = nil
-    case .happening(.tracking(true)): (stopped, choiceIsForgotten) = (nil, false)
+    case .happening(.tracking(true)): stopped = nil
     case .event(.plain(.userDidDisableTracking)): if stopped == nil { stopped = told(news) }
     case .event(.authorization(.denied, _)), .event(.authorization(.restricted, _)):
       if denied == nil { denied = told(news) }
     // A choice that the disk refused to keep cannot be known to the next process.
-    case .lost(.checkpoint): choiceIsForgotten = stopped != nil
-    case .launch: if choiceIsForgotten { (stopped, choiceIsForgotten) = (nil, false) }
+    case .launch where choice.isOn: stopped = nil
     default: break
     }
   }

@@ -9,13 +9,15 @@ extension Location {
 /// Follows whether the app has promised to watch over the trip that the phone is on.
 ///
 /// The promise begins with the first fine point of the trip that the app records on the move, which so
-/// shows it, while P0 holds and tracking is wanted. It ends with the trip, with P0 or the wish, and when the app itself ends its
-/// fine session while the phone rests or sees no satellites, or has moved in sight of them for less
-/// than a minute, so that no fix need have shown it, or walks while the battery is to be spared: then it
-/// is suspended by design.
+/// shows it, while P0 holds and tracking is wanted. It ends with the trip, with P0 or the wish, with a
+/// process whose checkpoint was lost (D-11), as the next knows nothing of it, and when the app itself
+/// ends its fine session while the phone rests or sees no satellites, or has moved in sight of them for
+/// less than a minute, so that no fix need have shown it, or walks while the battery is to be spared:
+/// then it is suspended by design.
 struct PromiseWatch: Sendable {
   /// The kinds of entry that it needs.
   static let kinds = LivenessGate.kinds.union(SessionWatch.kinds)
+    .union(OccurrenceKinds(.lost, .launch, .request))
 
   /// Whether the promise stands.
   private(set) var isGiven = false
@@ -33,6 +35,7 @@ struct PromiseWatch: Sendable {
   private var journey = JourneyWatch()
   private var sessions = SessionWatch()
   private var battery: BatteryWatch
+  private var isForgotten = false
 
   init(_ scenario: Scenario) { battery = BatteryWatch(scenario) }
 
@@ -49,6 +52,9 @@ struct PromiseWatch: Sendable {
     case .session(.ended, _), .request(.setDesiredAccuracy):
       if !sessions.isFineRunning { rest(at: entry.time) }
     case .truth(.leg): look(at: entry.time)
+    case .request(.saveCheckpoint): isForgotten = false
+    case .lost(.checkpoint): isForgotten = true
+    case .launch where isForgotten: isGiven = false
     default: break
     }
     if !isOnTrip || !isPossible { isGiven = false }
@@ -60,8 +66,7 @@ struct PromiseWatch: Sendable {
   }
 
   private mutating func look(at time: Instant) {
-    let hasSky = journey.surroundings == .open || journey.surroundings == .urban
-    let isVisible = journey.isMoving && hasSky
+    let isVisible = journey.isMoving && journey.seesSky
     if !isVisible { visibleSince = nil } else if visibleSince == nil { visibleSince = time }
   }
 

@@ -3,10 +3,13 @@ import TrackerModel
 
 /// Follows whether a tracker can know where the phone last stopped, and so have a region there.
 ///
-/// It cannot where it had no time to look, as iOS told it nothing there or the phone soon went on; nor
-/// where iOS took its session (S-12) or its process before it could see where, or P0 failed.
+/// It can where iOS told it of the arrival, or where it executed long enough to look, with P0
+/// throughout: what it had seen before P0 failed, it was then to forget. It cannot where it executed no
+/// longer than a wake, or the phone soon went on; nor where iOS took its session (S-12), or its process
+/// without its fault, before it could see where.
 struct StayWatch: Sendable {
-  /// What iOS gives to a wake, with slack (L-07): in one that grants no session nothing is seen.
+  /// What iOS gives to a wake, with slack (L-07). Nobody has to look in a wake at rest, not even in one
+  /// that would keep a session (I-E2, I-E6): who executes no longer has seen nothing.
   private static let lengthOfAWake = Duration.seconds(15)
   /// What an app needs to find itself at a stop, and to register it (I-L4).
   private static let timeToSee = Duration.minutes(2)
@@ -39,7 +42,6 @@ struct StayWatch: Sendable {
       if !wasLong { wasHindered = true }
     }
     isMoving = movesNow
-    // What it had seen, it was then to forget.
     if wasPossible, !isPossible { hasSeen = false }
     wasPossible = isPossible
     if !isMoving, !isPossible { wasHindered = true }
@@ -54,9 +56,21 @@ struct StayWatch: Sendable {
       if looked >= Self.timeToSee { hasSeen = true }
     }
     switch entry.what {
-    case .session(.losesBackground, _): wasHindered = true
-    case .process(.terminated): if looksSince != nil { wasHindered = true }
+    case .session(.losesBackground, _): if entry.rule == RuleID("S", 12) { wasHindered = true }
+    case .process(.terminated(let cause)): if looksSince != nil { endLook(by: cause) }
+    case .event(.visit(let visit)): if tellsOfStop(visit) { hasSeen = true }
     default: break
     }
+  }
+
+  private mutating func endLook(by cause: TerminationCause) {
+    // Who dies by its own fault is asked for what it could have seen.
+    if cause.isStrategysFault { hasLooked = true } else { wasHindered = true }
+  }
+
+  /// Whether a visit names the place of this stop: one of an earlier stop may come late (V-04).
+  private func tellsOfStop(_ visit: Visit) -> Bool {
+    !isMoving && wasPossible && visit.isArrival && visit.arrivalDate >= stoppedAt
+      && (0...Invariant.farthestOfFence).contains(visit.horizontalAccuracy)
   }
 }

@@ -10,7 +10,7 @@ import TrackerModel
 /// fails is void to its end.
 struct TripDuty: Sendable {
   /// The kinds of entry that it needs; of fixes nothing.
-  static let kinds = LivenessGate.kinds.union(SessionWatch.kinds).union(VainSearchWatch.kinds)
+  static let kinds = LivenessGate.kinds.union(RunningWatch.kinds).union(VainSearchWatch.kinds)
     .union(OccurrenceKinds(.wake))
   /// How long after the sky is seen again no fix is owed (I-L5).
   static let timeToSeeAgain = Duration.seconds(30)
@@ -31,12 +31,12 @@ struct TripDuty: Sendable {
   private(set) var state = State.off
   /// When the trip began; nil where there is none, or a void one.
   private(set) var tripBegan: Instant?
-  /// The process.
-  private(set) var process = ProcessWatch()
   /// The way.
   private(set) var journey = JourneyWatch()
   private var gate = LivenessGate()
-  private var sessions = SessionWatch()
+  private var running = RunningWatch()
+  /// How things stood when the last session ended that was about to (I-L4).
+  private var stateAtEnd: State?
   private let context: StoryContext
   private var motionIsAllowed: Bool
   private var battery: BatteryWatch
@@ -55,10 +55,9 @@ struct TripDuty: Sendable {
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
-    process.observe(entry)
     gate.observe(entry)
     journey.observe(entry)
-    sessions.observe(entry)
+    let change = running.observe(entry)
     battery.observe(entry)
     search.advance(to: entry.time)
     search.observe(entry)
@@ -71,8 +70,12 @@ struct TripDuty: Sendable {
     case .process(.terminated(let cause)): if !cause.isStrategysFault { loseSession() }
     // Which of iOS's reasons it was is not the strategy's to answer for here.
     case .session(.losesBackground, _): loseSession()
-    case .session(.ended, _), .process(.suspended): sessionEnded(at: entry.time)
     default: break
+    }
+    switch change {
+    case .ended: sessionEnded(at: entry.time)
+    case .begunAnew: sessionGoesOn()
+    case nil: break
     }
     if !gate.isPossible || journey.trip == nil || !motionIsAllowed {
       (state, tripBegan) = (.off, nil)
@@ -84,10 +87,8 @@ struct TripDuty: Sendable {
     guard gate.isOpen(at: time) else { return }
     tripBegan = time
     wasWoken = false
-    state = runs ? owed(from: time, after: Invariant.timeToFirstPoint) : .awaitsWake
+    state = running.isRunning ? owed(from: time, after: Invariant.timeToFirstPoint) : .awaitsWake
   }
-
-  private var runs: Bool { process.isExecuting && sessions.isRunning }
 
   private func owed(from time: Instant, after grace: Duration) -> State {
     .owed(from: time, since: time.advanced(by: grace))
@@ -104,11 +105,17 @@ struct TripDuty: Sendable {
   }
 
   /// A session that was about to end when the phone began to move has not run then (I-L4): so at a
-  /// trip's start, and after a stop on it.
+  /// trip's start, and after a stop on it; unless another runs on, or it begins anew at once.
   private mutating func sessionEnded(at time: Instant) {
+    stateAtEnd = nil
     guard case .owed(let from, _) = state, !wasWoken, time - from <= Invariant.timeToNotice
     else { return }
-    state = .awaitsWake
+    (state, stateAtEnd) = (.awaitsWake, state)
+  }
+
+  private mutating func sessionGoesOn() {
+    if state == .awaitsWake, let stateAtEnd { state = stateAtEnd }
+    stateAtEnd = nil
   }
 
   private mutating func lookAtTheSky(at time: Instant) {
@@ -120,7 +127,7 @@ struct TripDuty: Sendable {
     case .suspended:
       guard isOwing else { return }
       wasWoken = false
-      state = runs ? owed(from: time, after: Self.timeToSeeAgain) : .awaitsWake
+      state = running.isRunning ? owed(from: time, after: Self.timeToSeeAgain) : .awaitsWake
     case .off, .awaitsWake: break
     }
   }

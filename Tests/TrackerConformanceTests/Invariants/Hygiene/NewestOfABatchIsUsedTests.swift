@@ -30,12 +30,25 @@ struct NewestOfABatchIsUsedTests {
     #expect(newestOnly(2).finding(of: .newestOfABatchIsUsed) == .kept(2))
   }
 
-  @Test func `accepts any number of such batches of a tracker that has kept an older fix`() {
-    var script = TraceScript([
-      0: .fixes(.fix(2, at: 0), count: 2), 0: .record(.fix(1, at: -1)), 0: .record(.fix(2, at: 0)),
-    ])
-    script.repeat(9, every: 1, [1: .fixes(.fix(0, at: 1), count: 3), 1: .record(.fix(0, at: 1))])
-    #expect(script.finding(of: .newestOfABatchIsUsed).violation == nil)
+  @Test func `counts such batches anew after one of which an older fix was kept`() {
+    func finding(then batches: Int) -> Finding {
+      var script = newestOnly(2)
+      script.repeat(
+        1, every: 0,
+        [
+          3: .fixes(.fix(2, at: 3), count: 2), 3: .record(.fix(1, at: 2)),
+          3: .record(.fix(2, at: 3)),
+        ])
+      let fix = Location.fix(0, at: 4)
+      script.repeat(batches, every: 1, [4: .fixes(fix, count: 3), 4: .record(fix)])
+      return script.finding(of: .newestOfABatchIsUsed)
+    }
+    #expect(finding(then: 2) == .kept(5))
+    #expect(
+      finding(then: 3)
+        == .broken(
+          6, at: 6, expected: "the older fixes of a batch kept",
+          actual: "only the newest recorded of each of 3 batches"))
   }
 
   @Test func `rejects the habit of recording the newest only`() {
@@ -65,12 +78,30 @@ struct NewestOfABatchIsUsedTests {
       ]) == .kept(0))
   }
 
-  @Test(arguments: [(47.0, 1), (46.0, 0)])
-  func `is not exercised by a batch whose oldest fix is too old`(newest: Double, exercised: Int) {
+  @Test(arguments: [(45.0, 1), (44.0, 0)])
+  func `is exercised by a batch whose newest fix may be kept`(newest: Double, exercised: Int) {
+    let fix = Location.fix(5, at: newest)
+    #expect(finding([60: .fixes(fix, count: 3), 60: .record(fix)]) == .kept(exercised))
+  }
+
+  @Test(arguments: [(47.0, true), (46.0, false)])
+  func `takes it for no habit that fixes are dropped which are too old`(
+    newest: Double, isHabit: Bool
+  ) {
     // Of three fixes the oldest is two seconds older.
     let fix = Location.fix(5, at: newest)
+    var script = TraceScript([:])
+    script.repeat(3, every: 0, [60: .fixes(fix, count: 3), 60: .record(fix)])
+    let finding = script.finding(of: .newestOfABatchIsUsed)
+    #expect(finding.exercised == 3)
+    #expect((finding.violation != nil) == isHabit)
+  }
+
+  @Test func `rejects the first of a long batch, whose older fixes are too old`() {
     #expect(
-      finding([60: .fixes(fix, count: 3), 60: .record(fix), 61: .event(.timer("tick"))])
-        == .kept(exercised))
+      finding([60: .fixes(.fix(20, at: 60), count: 20), 60: .record(.fix(1, at: 41))])
+        == .broken(
+          1, at: 60, expected: "the newest of 20 fixes recorded",
+          actual: "1 recorded, not the newest"))
   }
 }

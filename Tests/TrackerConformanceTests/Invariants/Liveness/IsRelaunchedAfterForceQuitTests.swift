@@ -14,11 +14,12 @@ struct IsRelaunchedAfterForceQuitTests {
   private func finding(
     _ steps: KeyValuePairs<Double, Occurrence>, armed: Occurrence? = .startsSignificantChanges,
     on profile: ProfileID = .ios18, readings: [OpenQuestion: Bool] = [:],
-    until end: Double = 7_200
+    refusedBy rule: RuleID? = nil, until end: Double = 7_200
   ) -> Finding {
     var script = TraceScript.tracker([:], until: end)
     if let armed { script.repeat(1, every: 0, [10: armed]) }
     script.repeat(1, every: 0, [60: Self.quits, 60: Self.dies])
+    if let rule { script.append(.answer(.unavailable), at: 70, by: rule) }
     script.repeat(1, every: 0, steps)
     return script.finding(
       of: .isRelaunchedAfterForceQuit,
@@ -96,9 +97,10 @@ struct IsRelaunchedAfterForceQuitTests {
   }
 
   @Test func `is void while iOS has refused what the app registered`() {
-    let refused = Occurrence.answer(.unavailable)
-    #expect(finding([70: refused, 1_000: Self.far]) == .kept(0))
+    let refusal = RuleID("A", 18)
+    #expect(finding([1_000: Self.far], refusedBy: refusal) == .kept(0))
+    #expect(finding([1_000: Self.far], refusedBy: RuleID("A", 22)).violation != nil)
     let granted = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
-    #expect(finding([70: refused, 80: granted, 1_000: Self.far]).violation != nil)
+    #expect(finding([80: granted, 1_000: Self.far], refusedBy: refusal).violation != nil)
   }
 }

@@ -104,14 +104,16 @@ struct IsRelaunchedAfterMovingTests {
   }
 
   @Test func `is void while iOS has refused what the app registered`() {
-    let refused = Occurrence.answer(.unavailable)
-    #expect(
-      finding(of: .isRelaunchedAfterMoving, [50: refused, 60: Self.dies, 1_000: Self.far])
-        == .kept(0))
-    let granted = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
-    let steps: KeyValuePairs<Double, Occurrence> = [
-      50: refused, 55: granted, 60: Self.dies, 1_000: Self.far,
-    ]
-    #expect(finding(of: .isRelaunchedAfterMoving, steps).violation != nil)
+    func finding(refusedBy rule: RuleID, isGranted: Bool = false) -> Finding {
+      var script = TraceScript.tracker([:], until: 7_200)
+      script.append(.answer(.unavailable), at: 50, by: rule)
+      let granted = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
+      if isGranted { script.repeat(1, every: 0, [55: granted]) }
+      script.repeat(1, every: 0, [60: Self.dies, 1_000: Self.far])
+      return script.finding(of: .isRelaunchedAfterMoving)
+    }
+    #expect(finding(refusedBy: RuleID("A", 18)) == .kept(0))
+    #expect(finding(refusedBy: RuleID("A", 18), isGranted: true).violation != nil)
+    #expect(finding(refusedBy: RuleID("A", 22)).violation != nil)
   }
 }

@@ -8,13 +8,22 @@ struct IsRelaunchedLikeTheOracleTests {
     identifier: "home", center: Coordinate(latitude: 52.52, longitude: 13.405), radius: 100)
   private static let dies = Occurrence.process(.terminated(.memoryPressure))
 
+  private static let fails = Occurrence.event(.monitoringFailed("home", .regionMonitoringFailure))
+
   /// The oracle is woken at 0:16:40 and again at 0:50:00, by its region.
   private func finding(
     moving: Bool = true, by channel: WakeChannel = .region, of place: Coordinate? = nil,
-    _ steps: KeyValuePairs<Double, Occurrence>
+    refusedBy rule: RuleID? = nil, _ steps: KeyValuePairs<Double, Occurrence>
   ) -> Finding {
     var script = TraceScript.tracker(moving ? [50: .drives()] : [:], until: 7_200)
+    if let rule { script.append(.answer(.unavailable), at: 60, by: rule) }
     script.repeat(1, every: 0, steps)
+    return Self.finding(of: script, by: channel, place)
+  }
+
+  private static func finding(
+    of script: TraceScript, by channel: WakeChannel, _ place: Coordinate? = nil
+  ) -> Finding {
     let wakes = [30.0, 1_000, 3_000].map {
       Oracle.Wake(time: .at($0), channel: channel, place: place)
     }
@@ -146,9 +155,51 @@ struct IsRelaunchedLikeTheOracleTests {
     #expect(finding(of: far, [90: armed, 100: Self.dies]).violation != nil)
   }
 
-  @Test func `is void while iOS does not watch a region that the app asked for`() {
-    let refused = Occurrence.event(.monitoringFailed("home", .regionMonitoringSetupDelayed))
-    #expect(finding([90: refused, 100: Self.dies]) == .kept(0))
+  @Test(arguments: [(200.0, true, true), (200.5, true, false), (100, false, false)])
+  func `takes a region that does not tell of leaving in time for none`(
+    radius: Double, tellsOfExit: Bool, isHeld: Bool
+  ) {
+    let armed = Occurrence.request(
+      .startMonitoring(.named("home", radius: radius, exit: tellsOfExit)))
+    let found = finding(of: Region.named("home").center, [90: armed, 100: Self.dies])
+    #expect(found.violation?.time == (isHeld ? nil : .at(1_060)))
+    #expect(found.exercised == 1)
+  }
+
+  @Test(arguments: [(100.0, 150.0, false), (200, 150, true)])
+  func `is kept by whoever left the stop with the oracle's region, and gave it up on the way`(
+    stops: Double, departs: Double, isHeld: Bool
+  ) {
+    var script = TraceScript.tracker(
+      [60: .request(.startMonitoring(.named("home")))], until: 7_200)
+    let gives = Occurrence.request(.stopMonitoring("home"))
+    script.repeat(
+      1, every: 0,
+      isHeld ? [departs: .drives(), stops: gives] : [stops: gives, departs: .drives()])
+    script.repeat(1, every: 0, [600: Self.dies])
+    let found = Self.finding(of: script, by: .region, Region.named("home").center)
+    #expect(found.violation?.time == (isHeld ? nil : .at(1_060)))
+  }
+
+  @Test func `asks for no region that iOS does not watch, but for all else`() {
+    #expect(finding([90: Self.fails, 100: Self.dies]) == .kept(0))
+    #expect(
+      finding(by: .significantChange, [90: Self.fails, 100: Self.dies]).violation?.time
+        == .at(1_060))
+    #expect(finding(by: .visit, [90: Self.fails, 100: Self.dies]).violation?.time == .at(1_060))
+  }
+
+  @Test func `asks for a region again once iOS watches one`() {
+    let (other, begins) = (
+      Occurrence.event(.monitoring("other")), Occurrence.event(.monitoring("home"))
+    )
+    let asks = Occurrence.request(.startMonitoring(.named("far")))
+    let late = Occurrence.event(.monitoringFailed("home", .regionMonitoringResponseDelayed))
+    #expect(finding([90: Self.fails, 95: other, 100: Self.dies]) == .kept(0))
+    #expect(finding([90: Self.fails, 95: begins, 100: Self.dies]).violation != nil)
+    let place = Coordinate(latitude: 53, longitude: 13.405)
+    #expect(finding(of: place, [90: Self.fails, 95: asks, 100: Self.dies]).violation != nil)
+    #expect(finding([90: late, 100: Self.dies]).violation != nil)
   }
 
   @Test func `judges no end within five minutes of a stop`() {
@@ -171,9 +222,11 @@ struct IsRelaunchedLikeTheOracleTests {
   }
 
   @Test func `is void while iOS has refused what the app registered`() {
-    #expect(finding([90: .answer(.unavailable), 100: Self.dies]) == .kept(0))
+    let refusal = RuleID("A", 18)
+    #expect(finding(refusedBy: refusal, [100: Self.dies]) == .kept(0))
+    #expect(finding(refusedBy: RuleID("A", 22), [100: Self.dies]).violation != nil)
     let granted = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
-    #expect(finding([80: .answer(.unavailable), 90: granted, 100: Self.dies]).violation != nil)
+    #expect(finding(refusedBy: refusal, [90: granted, 100: Self.dies]).violation != nil)
     let reduced = Occurrence.event(.authorization(.authorizedAlways, .reducedAccuracy))
     #expect(finding([80: reduced, 100: Self.dies]) == .kept(0))
     #expect(finding([80: reduced, 90: granted, 100: Self.dies]).violation != nil)
@@ -183,18 +236,20 @@ struct IsRelaunchedLikeTheOracleTests {
   func `asks for a region at a stop unless iOS took the session within 2 min of looking`(
     sleeps: Double, isAsked: Bool
   ) {
-    func violation(by channel: WakeChannel) -> Instant? {
-      finding(
-        by: channel,
+    func found(by channel: WakeChannel) -> Finding {
+      var script = TraceScript.tracker(
         [
-          60: .process(.suspended), 400: .rests, 500: .process(.resumed),
-          610: .session(.losesBackground, manager: "tracker"), sleeps: .process(.suspended),
-          800: Self.dies, 900: .drives(),
-        ]
-      ).violation?.time
+          50: .drives(), 60: .process(.suspended), 400: .rests, 500: .process(.resumed),
+        ], until: 7_200)
+      script.append(
+        .session(.losesBackground, manager: "tracker"), at: 610, by: RuleID("S", 12))
+      script.repeat(
+        1, every: 0, [sleeps: .process(.suspended), 800: Self.dies, 900: .drives()])
+      return Self.finding(of: script, by: channel)
     }
-    #expect(violation(by: .region) == (isAsked ? .at(1_060) : nil))
-    #expect(violation(by: .significantChange) == .at(1_060))
+    #expect(found(by: .region).violation?.time == (isAsked ? .at(1_060) : nil))
+    #expect(found(by: .region).exercised == (isAsked ? 1 : 0))
+    #expect(found(by: .significantChange).violation?.time == .at(1_060))
   }
 
   @Test(arguments: [(519.999, false), (520, true)])

@@ -60,6 +60,14 @@ struct LooksWhenWokenTests {
         .violation?.time == .at(305))
   }
 
+  @Test(arguments: [
+    Occurrence.truth(.precondition(false)), .truth(.tripEnded(1)), .rests,
+    .drives(in: .underground), .process(.terminated(.memoryPressure)),
+  ])
+  func `is not put to the test where it is owed no more before its time is up`(what: Occurrence) {
+    #expect(finding([200: Self.left, 205: what]) == .kept(0))
+  }
+
   @Test(arguments: [(99.0, 1), (100, 1), (100.001, 0)])
   func `owes nothing for a departure from before an arrival that was told`(
     arrival: Double, exercised: Int

@@ -40,8 +40,8 @@ struct RecordsTripsWithoutGapsExcusesTests {
   private static let dies = Occurrence.process(.terminated(.memoryPressure))
   private static let walks = Occurrence.truth(.leg(.walk, millimetersPerSecond: 1_400, .open))
 
-  @Test(arguments: [(444.0, 504.0), (445, nil)] as [(Double, Double?)])
-  func `asks nobody on who has searched in vain for 4 min of the hour`(
+  @Test(arguments: [(414.0, 474.0), (415, nil)] as [(Double, Double?)])
+  func `asks nobody on who has searched in vain for 210 s of the hour`(
     end: Double, due: Double?
   ) {
     let finding = finding([
@@ -127,9 +127,11 @@ struct RecordsTripsWithoutGapsExcusesTests {
   @Test func `asks nobody to follow a walk with a battery that is to be spared`() {
     #expect(finding([205: Self.walks]).violation?.time == .at(230))
     #expect(finding([205: Self.walks], lowPowerMode: true) == .kept(1))
-    let drivesOn: Steps = [205: Self.walks, 600: .drives(), 610: Self.wake]
+    let drivesOn: Steps = [205: Self.walks, 300: Self.ended, 600: .drives(), 610: Self.wake]
     #expect(finding(drivesOn, lowPowerMode: true).violation?.time == .at(730))
-    let halts: Steps = [205: Self.walks, 600: .rests, 610: Self.wake, 615: .drives()]
+    let halts: Steps = [
+      205: Self.walks, 300: Self.ended, 600: .rests, 610: Self.wake, 615: .drives(),
+    ]
     #expect(finding(halts, lowPowerMode: true).violation == nil)
     #expect(finding(halts).violation?.time == .at(230))
   }
@@ -138,7 +140,45 @@ struct RecordsTripsWithoutGapsExcusesTests {
   func `forgives a look in a walk that ends before it can have shown a trip's pace`(
     end: Double, due: Double?
   ) {
-    let look: Steps = [205: Self.walks, 600: .drives(), 605: Self.wake, end: Self.ended]
+    let look: Steps = [
+      205: Self.walks, 300: Self.ended, 600: .drives(), 605: Self.wake, 605: .sessionBegins,
+      end: Self.ended,
+    ]
     #expect(finding(look, lowPowerMode: true).violation?.time == due.map(Instant.at))
+  }
+
+  @Test func `asks who has followed such a walk to go on, a minute after it`() {
+    func violation(_ steps: Steps) -> Instant? {
+      finding(steps, lowPowerMode: true).violation?.time
+    }
+    #expect(violation([205: Self.walks, 600: .drives()]) == .at(660))
+    #expect(violation([205: Self.walks, 400: .rests, 600: .drives()]) == .at(660))
+    #expect(violation([205: Self.walks, 600: .happening(.lowPowerMode(false))]) == .at(660))
+    let anew: Steps = [
+      205: Self.walks, 500: Self.ended, 500: .sessionBegins, 600: .drives(),
+    ]
+    #expect(violation(anew) == .at(660))
+    let fix = Location.fix(0, at: 655)
+    let goesOn: Steps = [
+      205: Self.walks, 595: .fixes(.fix(1, at: 595)), 600: .drives(), 655: .fixes(fix),
+      655: .record(fix), 680: .truth(.tripEnded(1)),
+    ]
+    #expect(finding(goesOn, lowPowerMode: true) == .kept(1))
+  }
+
+  @Test(arguments: [
+    ended, .process(.suspended), .request(.setDesiredAccuracy("main", .threeKilometers)), dies,
+  ])
+  func `waits for a wake where no fine session has followed such a walk`(what: Occurrence) {
+    let drivesOn: Steps = [205: Self.walks, 300: what, 600: .drives()]
+    #expect(finding(drivesOn, lowPowerMode: true).violation == nil)
+  }
+
+  @Test(arguments: [(330.0, nil), (331, 360.0)] as [(Double, Double?)])
+  func `forgives a session that was about to end as the phone drove on`(
+    end: Double, due: Double?
+  ) {
+    let steps: Steps = [205: Self.walks, 300: .drives(), end: Self.ended]
+    #expect(finding(steps, lowPowerMode: true).violation?.time == due.map(Instant.at))
   }
 }

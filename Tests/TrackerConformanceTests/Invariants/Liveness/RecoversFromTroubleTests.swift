@@ -9,7 +9,8 @@ struct RecoversFromTroubleTests {
 
   /// A point at 0:05:00; permission off at 0:10:00 and on at 0:20:00; a drive from 0:30:00.
   private func finding(
-    _ steps: KeyValuePairs<Double, Occurrence>, until end: Double = 7_200
+    _ steps: KeyValuePairs<Double, Occurrence>, refusedBy rule: RuleID? = nil,
+    until end: Double = 7_200
   ) -> Finding {
     var script = TraceScript.tracker(
       [
@@ -17,6 +18,7 @@ struct RecoversFromTroubleTests {
         600: Self.loses, 600: .truth(.precondition(false)),
         1_200: Self.regains, 1_200: .truth(.precondition(true)), 1_800: .drives(),
       ], until: end)
+    if let rule { script.append(.answer(.unavailable), at: 1_900, by: rule) }
     script.repeat(1, every: 0, steps)
     return script.finding(of: .recoversFromTrouble)
   }
@@ -41,15 +43,12 @@ struct RecoversFromTroubleTests {
 
   @Test func `waits for no cause of what iOS refused, until Always is told`() {
     let far = Occurrence.truth(.farFromLastSignificantChange)
-    let refused: KeyValuePairs<Double, Occurrence> = [
-      1_900: .answer(.unavailable), 2_100: far,
-    ]
-    #expect(finding(refused) == .kept(0))
+    let refusal = RuleID("A", 18)
+    #expect(finding([2_100: far], refusedBy: refusal) == .kept(0))
+    #expect(finding([2_100: far], refusedBy: RuleID("A", 22)).violation?.time == .at(3_000))
+    let granted = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
     #expect(
-      finding([
-        1_900: .answer(.unavailable),
-        2_000: .event(.authorization(.authorizedAlways, .fullAccuracy)), 2_100: far,
-      ]).violation?.time == .at(3_000))
+      finding([2_000: granted, 2_100: far], refusedBy: refusal).violation?.time == .at(3_000))
   }
 
   @Test func `rejects an executing app whose session gives no point that it records`() {

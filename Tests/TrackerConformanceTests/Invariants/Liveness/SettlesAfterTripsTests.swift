@@ -5,11 +5,14 @@ import TrackerModel
 
 struct SettlesAfterTripsTests {
   /// A trip from 0:10:00 to 0:30:00 with a fine session, the app in the background.
-  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+  private func finding(
+    _ steps: KeyValuePairs<Double, Occurrence>, refusedBy rule: RuleID? = nil
+  ) -> Finding {
     var script = TraceScript.tracker([
       10: .startsSignificantChanges, 20: .process(.background), 600: .drives(),
       600: .truth(.tripBegan(1)), 600: .sessionBegins, 1_800: .truth(.tripEnded(1)), 1_800: .rests,
     ])
+    if let rule { script.append(.answer(.unavailable), at: 1_850, by: rule) }
     script.repeat(1, every: 0, steps)
     return script.finding(of: .settlesAfterTrips)
   }
@@ -52,6 +55,21 @@ struct SettlesAfterTripsTests {
       ])
         == .broken(
           1, at: 2_400, expected: "armed 10 min after the trip", actual: "nothing armed"))
+  }
+
+  @Test func `asks nobody to be armed whom iOS refused, until Always is told`() {
+    let bare: KeyValuePairs<Double, Occurrence> = [
+      1_900: .session(.ended, manager: "main"),
+      1_900: .request(.stopMonitoringSignificantLocationChanges("main")),
+    ]
+    #expect(finding(bare, refusedBy: RuleID("A", 18)) == .kept(1))
+    #expect(finding(bare, refusedBy: RuleID("A", 22)).violation?.time == .at(2_400))
+    let granted: KeyValuePairs<Double, Occurrence> = [
+      1_900: .session(.ended, manager: "main"),
+      1_900: .request(.stopMonitoringSignificantLocationChanges("main")),
+      2_000: .event(.authorization(.authorizedAlways, .fullAccuracy)),
+    ]
+    #expect(finding(granted, refusedBy: RuleID("A", 18)).violation?.time == .at(2_400))
   }
 
   @Test(arguments: [

@@ -44,10 +44,18 @@ struct RelaunchesTests {
 
   @Test(arguments: [
     Occurrence.launch(.user), .withheld(.region, .neverReported), .truth(.precondition(false)),
-    .happening(.tracking(false)), .answer(.unavailable),
+    .happening(.tracking(false)),
   ])
   func `is void where the user helps, iOS withholds or P0 fails`(what: Occurrence) {
     #expect(finding([100: Self.killed, 900: Self.far, 905: what]).values == [])
+  }
+
+  @Test(arguments: [(RuleID("A", 18), 0), (RuleID("A", 22), 1)])
+  func `is void where iOS refused a registration`(rule: RuleID, measured: Int) {
+    var script = TraceScript.tracker([20: .process(.background)])
+    script.append(.answer(.unavailable), at: 50, by: rule)
+    script.repeat(1, every: 0, [100: Self.killed, 900: Self.far, 907: Self.relaunched])
+    #expect(script.finding(of: .relaunchAfterTermination).values.count == measured)
   }
 
   @Test func `tells a termination from a force quit and a reboot`() {

@@ -15,11 +15,12 @@ struct TripEnergyTests {
   /// Two trips, each of which takes so many joules; the first one is as long as is said.
   private func finding(
     _ first: Double, _ second: Double, firstLasts length: Double = 900,
-    during: Occurrence = .event(.timer("tick")), limit: Int64? = nil
+    before: Occurrence = .event(.timer("tick")), during: Occurrence = .event(.timer("tick")),
+    limit: Int64? = nil
   ) -> Finding {
     let begin = 1_000 - length
     let script = TraceScript.tracker([
-      50: .positioning(.gnss),
+      50: .positioning(.gnss), 60: before,
       begin: .truth(.tripBegan(1)), begin: Self.used(10), begin + 1: during,
       1_000: .truth(.tripEnded(1)), 1_000: Self.used(10 + first),
       2_000: .positioning(.gnss), 2_000: .truth(.tripBegan(2)), 2_000: Self.used(500),
@@ -46,12 +47,34 @@ struct TripEnergyTests {
 
   @Test(
     arguments: [
-      .positioning(.wifi), .happening(.tracking(false)), .event(.plain(.uploadDidFail)),
+      .positioning(.wifi), .happening(.tracking(false)), .happening(.server(false)),
     ] as [Occurrence])
-  func `leaves out a trip not followed throughout, not wanted, or with an upload that failed`(
+  func `leaves out a trip not followed throughout, not wanted, or without the server`(
     during: Occurrence
   ) {
     #expect(finding(400, 400, during: during).values == [])
+  }
+
+  @Test func `leaves out a trip at whose beginning the server was down`() {
+    let down = Occurrence.happening(.server(false))
+    let up = Occurrence.happening(.server(true))
+    #expect(finding(400, 400, before: down, during: up).values == [])
+  }
+
+  @Test func `measures the trips after one without the server`() {
+    let script = TraceScript.tracker([
+      50: .positioning(.gnss), 100: .truth(.tripBegan(1)), 100: Self.used(10),
+      200: .happening(.server(false)), 300: .happening(.server(true)),
+      1_000: .truth(.tripEnded(1)), 1_000: Self.used(9_000),
+      2_000: .truth(.tripBegan(2)), 2_000: Self.used(9_100),
+      3_800: .truth(.tripEnded(2)), 3_800: Self.used(9_100 + Self.measure * 2),
+    ])
+    #expect(script.finding(of: .tripEnergy, scenario: Self.scenario).values == [1_000])
+  }
+
+  @Test func `measures a trip on which an upload failed for want of a network`() {
+    let failed = Occurrence.event(.plain(.uploadDidFail))
+    #expect(finding(Self.measure, Self.measure, during: failed).values == [1_000])
   }
 
   @Test func `breaks a promise at the end of the last trip`() {

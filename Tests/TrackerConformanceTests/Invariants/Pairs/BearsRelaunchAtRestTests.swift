@@ -32,6 +32,7 @@ import TrackerModel
         }
       },
       onEvent: { event, memory, app in
+        if event == .userDidDisableTracking || event == .userDidEnableTracking { app.save(1) }
         if event == .didChangeAuthorization, !memory.isOn, fence != .forgotten {
           park(&memory, &app)
         }
@@ -49,6 +50,16 @@ import TrackerModel
     let breach = try #require(finding.violation)
     #expect(breach.time == .at(7_200))
     #expect(breach.actual.contains("2 regions"))
+  }
+
+  @Test(arguments: [(false, 1), (true, 0)])
+  func `says nothing where a full disk refused the choice to track`(isFull: Bool, tests: Int) {
+    let off = Happening(at: .minutes(10), .optOut(for: .minutes(20)))
+    let full = Happening(at: .minutes(25), .diskFull(for: .minutes(10)))
+    let finding = Self.tracker(knows: .remembered)
+      .finding(of: .bearsRelaunchAtRest, in: .outing(isFull ? [off, full] : [off]))
+    #expect(finding.exercised == tests)
+    #expect((finding.violation != nil) == !isFull)
   }
 
   @Test func `convicts one that clears up at every launch`() {

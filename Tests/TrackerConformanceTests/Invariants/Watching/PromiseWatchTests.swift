@@ -44,6 +44,15 @@ struct PromiseWatchTests {
     #expect(!watch([110: Self.point, 200: what]).isGiven)
   }
 
+  @Test func `is over with a process of which a full disk kept nothing`() {
+    let (lost, relaunch) = (Occurrence.lost(.checkpoint), Occurrence.launch(.event(.region)))
+    let save = Occurrence.request(.saveCheckpoint)
+    #expect(watch([110: Self.point, 200: relaunch]).isGiven)
+    #expect(!watch([110: Self.point, 150: save, 150: lost, 200: relaunch]).isGiven)
+    #expect(watch([110: Self.point, 150: lost, 160: save, 200: relaunch]).isGiven)
+    #expect(watch([110: Self.point, 150: lost, 200: relaunch, 210: Self.point]).isGiven)
+  }
+
   @Test(arguments: [
     ends, .request(.setDesiredAccuracy("main", .threeKilometers)),
   ])

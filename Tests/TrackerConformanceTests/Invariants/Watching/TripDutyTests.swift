@@ -78,6 +78,21 @@ struct TripDutyTests {
       duty([1_900: Self.wake, 1_910: Self.ended]).state == Self.owed(from: 1_900, since: 2_020))
   }
 
+  @Test func `takes it for one where another runs on, or it begins anew at once`() {
+    let owed = Self.owed(from: 1_800, since: 1_920)
+    let both: Steps = [
+      1_700: .sessionBegins, 1_700: .session(.began(keepsRunning: true), manager: "second"),
+    ]
+    #expect(duty(before: both, [1_810: Self.ended]).state == owed)
+    func state(beginningAnewAt second: Double) -> TripDuty.State {
+      duty(
+        before: [1_700: .sessionBegins], [1_810: Self.ended, second: .sessionBegins]
+      ).state
+    }
+    #expect(state(beginningAnewAt: 1_810) == owed)
+    #expect(state(beginningAnewAt: 1_811) == .awaitsWake)
+  }
+
   @Test(arguments: [
     (Occurrence.drives(in: .underground), Occurrence.drives()), (.rests, .drives()),
     (.happening(.gnss(false)), .happening(.gnss(true))),
@@ -127,8 +142,8 @@ struct TripDutyTests {
       duty(before: runs, [2_000: walks], in: scenario).state == (lowPowerMode ? .suspended : owed))
   }
 
-  @Test(arguments: [(1_560.0, true), (1_561, false)])
-  func `owes nothing after 4 min of vain search in the hour`(begin: Double, isSpent: Bool) {
+  @Test(arguments: [(1_590.0, true), (1_591, false)])
+  func `owes nothing after 210 s of vain search in the hour`(begin: Double, isSpent: Bool) {
     let search: Steps = [
       1_000: .process(.background), 1_000: .drives(in: .indoor), begin: .positioning(.gnss),
       1_700: .sessionBegins,

@@ -9,12 +9,12 @@ struct VainSearchWatchTests {
 
   /// A watch after steps, and when it said that four minutes were reached.
   private func watch(
-    _ steps: Steps, settling: Duration = .zero, countsFalseFixes: Bool = false,
-    readings: [OpenQuestion: Bool] = [:]
+    _ steps: Steps, settling: Duration = .zero, countsNewSearches: Bool = false,
+    countsFalseFixes: Bool = false, readings: [OpenQuestion: Bool] = [:]
   ) -> (watch: VainSearchWatch, due: Instant?) {
     var watch = VainSearchWatch(
-      Scenario(title: "A test.", readings: readings), settling: settling,
-      countsFalseFixes: countsFalseFixes)
+      Scenario(title: "A test.", readings: readings), limit: .minutes(4), settling: settling,
+      countsNewSearches: countsNewSearches, countsFalseFixes: countsFalseFixes)
     var due: Instant?
     for (second, what) in steps {
       let reached = watch.advance(to: .at(second))
@@ -82,7 +82,7 @@ struct VainSearchWatchTests {
     #expect(watch(steps, countsFalseFixes: true).due == .at(240))
   }
 
-  @Test func `leaves the time after coming to rest uncounted, where that is asked for`() {
+  @Test func `leaves the time after coming to rest uncounted`() {
     let rests: Steps = [0: Self.hides, 100: Self.settles, 100: Self.on, 1_000: Self.off]
     #expect(watch(rests, settling: .seconds(600)).due == .at(940))
     #expect(watch(rests).due == .at(340))
@@ -94,10 +94,41 @@ struct VainSearchWatchTests {
     #expect(watch(isWokenLater, settling: .seconds(600)).due == .at(1_040))
   }
 
+  @Test(arguments: [(40.0, 940.0), (41, 340)])
+  func `counts a search at rest that began too late to have seen the way, where that is asked for`(
+    start: Double, due: Double
+  ) {
+    let steps: Steps = [
+      0: .drives(), start: Self.on, 100: Self.settles, 1_000: Self.off,
+    ]
+    let isDue = watch(steps, settling: .seconds(600), countsNewSearches: true).due
+    #expect(isDue == .at(due))
+    #expect(watch(steps, settling: .seconds(600)).due == .at(940))
+  }
+
+  @Test(arguments: [hides, .truth(.leg(.walk, millimetersPerSecond: 500, .indoor))])
+  func `counts one that saw no sky, or nothing come to rest, where that is asked for`(
+    what: Occurrence
+  ) {
+    let seesNoSky: Steps = [0: Self.hides, 0: Self.on, 100: Self.settles, 1_000: Self.off]
+    #expect(watch(seesNoSky, settling: .seconds(600), countsNewSearches: true).due == .at(240))
+    let creeps: Steps = [0: .drives(), 0: Self.on, 100: what, 1_000: Self.off]
+    #expect(watch(creeps, settling: .seconds(600), countsNewSearches: true).due == .at(340))
+  }
+
+  @Test func `counts a search that begins again at rest, where that is asked for`() {
+    let steps: Steps = [
+      0: .drives(), 0: Self.on, 100: Self.settles, 200: Self.off, 300: Self.on, 1_000: Self.off,
+    ]
+    #expect(watch(steps, settling: .seconds(600), countsNewSearches: true).due == .at(540))
+    #expect(watch(steps, settling: .seconds(600)).due == .at(940))
+  }
+
   @Test func `counts anew in the process after a checkpoint that was lost`() {
     let search: Steps = [0: Self.hides, 0: Self.on]
     func due(_ steps: Steps) -> Instant? {
-      var watch = VainSearchWatch(Scenario(title: "A test."))
+      var watch = VainSearchWatch(
+        Scenario(title: "A test."), limit: .minutes(4), settling: .zero)
       var due: Instant?
       for (second, what) in [search, steps].joined() {
         let reached = watch.advance(to: .at(second))
