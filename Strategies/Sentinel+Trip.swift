@@ -33,12 +33,13 @@ extension Sentinel {
     if !memory.burst.isRunning { stop(&memory, &app) }
   }
 
-  /// Whether significant changes can mean a departure. One that places the phone within the fence, as at
-  /// rest (C-20), does not.
-  func mayHaveLeft(_ changes: Locations, _ app: borrowing App) -> Bool {
+  /// Whether significant changes can mean a departure, or that a trip goes on. One that places a resting
+  /// phone within the fence (C-20) does not.
+  func mayHaveLeft(_ changes: Locations, _ memory: Memory, _ app: borrowing App) -> Bool {
     let change = changes.newest
     return Relaunching.isMovement(changes, at: app.now)
-      && (change.horizontalAccuracy > Fence.leastRadius || !Fence.contains(change, in: app))
+      && (memory.burst.isOnTrip || change.horizontalAccuracy > Fence.leastRadius
+        || !Fence.contains(change, in: app))
   }
 
   /// An arrival is reported minutes late (V-04): what this process has not seen to be a trip is over.
@@ -59,6 +60,7 @@ extension Sentinel {
   func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {
     let place = memory.burst.take(locations, in: &app)
     if memory.burst.isOnTrip { watch(&memory, &app) }
+    saveSearch(&memory, &app)
     // The first fence stands as soon as there is a place for it.
     if let place, app.monitoredRegions.isEmpty, memory.fence.knownAt < memory.lookedAt {
       memory.fence.set(around: place, in: &app)
@@ -74,6 +76,7 @@ extension Sentinel {
   func checkForRest(_ memory: inout Memory, _ app: inout App) {
     guard memory.burst.isOver(in: &app) else {
       if memory.alarm.isSet { watch(&memory, &app) }
+      saveSearch(&memory, &app)
       // The fence follows to every stop: the next process may have nothing else.
       if let place = memory.burst.standingPlace(at: app.now), !Fence.contains(place, in: app) {
         memory.fence.set(around: place, in: &app)
@@ -109,6 +112,14 @@ extension Sentinel {
   func halt(_ memory: inout Memory, _ app: inout App) {
     app.invalidateTimer(.retry)
     stop(&memory, &app)
+  }
+
+  /// Lets the next process know of a search in vain while it goes on.
+  private func saveSearch(_ memory: inout Memory, _ app: inout App) {
+    let state = memory.ledger.state
+    if memory.burst.search.isNews(to: state.searchIsFullAt, at: app.now) {
+      remember(tripAt: state.lastOnTrip, &memory, &app)
+    }
   }
 
   func remember(tripAt time: Instant?, _ memory: inout Memory, _ app: inout App) {

@@ -53,8 +53,8 @@ struct Sentinel: TrackerStrategy {
     /// When a wake last had the app look.
     var lookedAt = Instant.distantPast
     var fence = Fence()
-    /// Whether the user allowed nothing when the app was last told.
-    var wasDenied = false
+    /// Whether the user allowed no place, or no precise one, when the app was last told.
+    var wasBlind = false
   }
 
   /// How long not to look again for a place to put the fence.
@@ -83,13 +83,14 @@ struct Sentinel: TrackerStrategy {
     switch event {
     case .didUpdateLocations(let locations, .tracker): take(locations, &memory, &app)
     case .didUpdateLocations(let changes, .relaunch):
-      if mayHaveLeft(changes, app) { look(mayRestart: true, &memory, &app) }
+      if mayHaveLeft(changes, memory, app) { look(mayRestart: true, &memory, &app) }
     case .didExitRegion: look(&memory, &app)
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
       if visit.isArrival { reached(visit, &memory, &app) } else { left(visit, &memory, &app) }
     case .didPauseLocationUpdates: rest(&memory, &app)
     case .timerDidFire(.check): checkForRest(&memory, &app)
-    case .timerDidFire(.retry): memory.burst.upload(in: &app, tripEnded: true)
+    case .timerDidFire(.retry):
+      memory.burst.upload(in: &app, tripEnded: !memory.burst.log.hasJustSent(at: app.now))
     case .uploadDidFail
     where memory.ledger.isTrackingEnabled && app.authorizationStatus.allowsLocation:
       memory.burst.handle(event, in: &app)
@@ -151,7 +152,7 @@ extension Sentinel {
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse:
       arm(&memory, &app)
-      if memory.wasDenied {
+      if memory.wasBlind {
         look(&memory, &app)
         // What could not be sent in time may be sent now.
         if app.pendingUploads > 0, memory.ledger.isTrackingEnabled { retryLater(&app) }
@@ -159,7 +160,8 @@ extension Sentinel {
     case .denied, .restricted: halt(&memory, &app)
     case .notDetermined: break
     }
-    memory.wasDenied = !app.authorizationStatus.allowsLocation
+    memory.wasBlind =
+      !app.authorizationStatus.allowsLocation || app.accuracyAuthorization == .reducedAccuracy
     tellIfBlind(memory, &app)
   }
 

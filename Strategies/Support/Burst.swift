@@ -63,7 +63,7 @@ struct Burst: Sendable {
   mutating func revive<State>(
     after silence: Duration = BackgroundSession.silence, in app: inout AppInterface<State>
   ) {
-    if !proof.holds(at: app.now) { session.revive(after: silence, in: &app) }
+    if !proof.holds(at: app.now), session.revive(after: silence, in: &app) { isInDoubt = isOnTrip }
   }
 
   /// Starts a silent session again in any wake, to tell of its seconds (L-07): whether a trip goes on
@@ -111,14 +111,13 @@ struct Burst: Sendable {
     session.heard(at: app.now)
     if isBlind {
       isBlind = false
-      // Who comes out of a tunnel may not seem to have moved at first.
-      let seenAt = app.now.advanced(by: Self.timeToShow - pause(in: app))
-      sensor?.refresh(at: seenAt)
+      giveTimeToShow(in: app)
     }
     log.record(locations, in: &app)
     let moved = sensor?.observe(locations, now: app.now) ?? false
     if moved {
-      isInDoubt = false
+      // Who is found elsewhere after a silence may have arrived.
+      if sensor?.lastMoved == app.now { isInDoubt = false }
       if !isOnTrip { app.beginTrip() }
       isOnTrip = true
     }
@@ -136,23 +135,33 @@ struct Burst: Sendable {
   /// At a check: whether the burst is over. The phone has not moved for long enough, or only walked,
   /// which is not worth a battery that is to be spared (D-03).
   mutating func isOver<State>(in app: inout AppInterface<State>) -> Bool {
-    guard let sensor else { return false }
     check(in: &app)
+    guard let sensor else { return false }
     return app.now - (app.isSparing ? sensor.lastTravelled : sensor.lastMoved) >= pause(in: app)
   }
 
   private func pause<State>(in app: borrowing AppInterface<State>) -> Duration {
     let hasTravelled = sensor?.hasTravelled ?? false
     guard isOnTrip, !isInDoubt, hasTravelled || !app.isSparing else {
-      return isShort && !isHearing(at: app.now) ? Self.shortLook : MovementSensor.restAfter
+      guard isHearing(at: app.now) else {
+        return isShort ? Self.shortLook : MovementSensor.restAfter
+      }
+      // Who has found satellites can tell a walk from a trip.
+      let isFound = (place?.horizontalAccuracy ?? .infinity) <= SearchBudget.coarsest
+      let time = app.isSparing ? (isFound ? .zero : .seconds(60)) : Self.timeToShow
+      return MovementSensor.restAfter + time
     }
     return isBlind && isThorough ? Self.blindPause : tripPause
   }
 
   private mutating func check<State>(in app: inout AppInterface<State>) {
     let now = app.now
-    // A suspended app has not searched.
-    guard proof.check(at: now, isUploading: log.isUploading) else { return search.update(at: now) }
+    guard proof.check(at: now, isUploading: log.isUploading) else {
+      // A suspended app has not searched; on screen it hears again, of what it may have missed.
+      search.update(at: now)
+      if app.applicationState == .active { giveTimeToShow(in: app) }
+      return
+    }
     let isFound = (place?.horizontalAccuracy ?? .infinity) <= SearchBudget.coarsest
     if !isOnTrip, !isFound, session.isPrecise, app.applicationState == .background,
       app.accuracyAuthorization == .fullAccuracy
@@ -160,6 +169,12 @@ struct Burst: Sendable {
       search.failed(at: now)
       ask(in: &app)
     }
+  }
+
+  /// Who is found again, out of a tunnel, may not seem to have moved at first.
+  private mutating func giveTimeToShow<State>(in app: borrowing AppInterface<State>) {
+    let seenAt = app.now.advanced(by: Self.timeToShow - pause(in: app))
+    sensor?.refresh(at: seenAt)
   }
 
   /// What to ask for, as long as satellites may be searched for.

@@ -68,10 +68,11 @@ struct MovementSensor: Sendable {
     // Some of the distance may be error, though seldom all that it could be.
     let pace = location.speed >= 0 ? location.speed : (distance - reach / 2) / max(time, 1)
     if pace >= Self.tripSpeed {
-      hasTravelled = true
-      // Some time during a silence.
+      // What happened some time during a silence may be over.
       let since = location.timestamp - last.timestamp
-      let ago = location.speed < 0 && since > Self.sparse ? since / 2 : .zero
+      let isGuess = location.speed < 0 && since > Self.sparse
+      hasTravelled = hasTravelled || !isGuess
+      let ago = isGuess ? since / 2 : .zero
       lastTravelled = max(lastTravelled, location.timestamp.advanced(by: .zero - ago))
     }
     return location.speed >= Self.travelSpeed || distance > reach

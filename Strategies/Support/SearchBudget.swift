@@ -8,7 +8,7 @@ import TrackerModel
 struct SearchBudget: Sendable {
   /// What the full bucket holds: less than half of the ten minutes of any hour (I-E5), as a process that
   /// is ended may not have written down its last minute.
-  static let capacity = Duration.seconds(255)
+  static let capacity = Duration.seconds(252)
   /// The same for a process that cannot read what others have spent before it, until it can, or that
   /// is an hour ago.
   static let smallCapacity = Duration.seconds(150)
@@ -17,7 +17,7 @@ struct SearchBudget: Sendable {
   /// What must be there for another try: one that ends before a receiver could have found anything is
   /// itself in vain.
   static let leastSearch = Duration.seconds(65)
-  /// What finds satellites sooner was not in vain: a receiver needs that long.
+  /// The last minute before satellites are found was not in vain: a receiver needs that long.
   static let timeToFix = Duration.seconds(60)
   /// Coarser fixes are none of satellites.
   static let coarsest = 50.0
@@ -25,6 +25,9 @@ struct SearchBudget: Sendable {
   static let pause = Duration.seconds(10)
   /// What a suspended app did not hear of was no search.
   private static let longestLookout = Duration.seconds(30)
+
+  /// What another process must know of, lest it be searched again.
+  private static let leastNews = Duration.seconds(20)
 
   /// When the bucket is full again; all that another process must know.
   private(set) var fullAt: Instant
@@ -50,7 +53,7 @@ struct SearchBudget: Sendable {
   mutating func observe(_ fix: Location, now: Instant) {
     let time = now - updatedAt
     if fix.horizontalAccuracy <= Self.coarsest {
-      if streak <= Self.timeToFix { spend(.zero - streak, at: now) }
+      if allowsSearch { spend(.zero - min(streak, Self.timeToFix), at: now) }
       streak = .zero
       update(at: now)
       // What is found is not searched for: only the next coarse fix asks for the bucket.
@@ -83,6 +86,11 @@ struct SearchBudget: Sendable {
 
   private func capacity(at now: Instant) -> Duration {
     now < isSmallUntil ? Self.smallCapacity : Self.capacity
+  }
+
+  /// Whether much has been searched in vain of which another process would not know.
+  func isNews(to fullAt: Instant?, at now: Instant) -> Bool {
+    self.fullAt - max(now, fullAt ?? now) >= Self.leastNews * Self.timeToRefill
   }
 
   /// Adds what another process has spent, which this one can read only now: together they may have

@@ -21,10 +21,14 @@ struct TrackLog: Sendable {
   private var upload: BackgroundTaskIdentifier?
   private var nextUpload = Instant.start
   private var lastUpload: Instant
+  private var sentAt = Instant.distantPast
   private let isPrompt: Bool
 
   /// Whether an upload goes on, whose task keeps the app running.
   var isUploading: Bool { upload != nil }
+
+  /// Whether the server took something so lately that another try is not due.
+  func hasJustSent(at now: Instant) -> Bool { now - sentAt < Self.retryDelay }
 
   /// Starts the log of a process; a prompt one sends what is little, too.
   init<State>(isPrompt: Bool = false, in app: borrowing AppInterface<State>) {
@@ -77,7 +81,7 @@ struct TrackLog: Sendable {
     switch event {
     case .uploadDidFinish:
       // It may have outlived its task: what counts is that the server answers.
-      nextUpload = app.now
+      (nextUpload, sentAt) = (app.now, app.now)
       app.deletePoints(.acknowledged)
       endUpload(in: &app)
     case .uploadDidFail:

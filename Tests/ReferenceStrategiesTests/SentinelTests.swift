@@ -56,6 +56,61 @@ struct SentinelTests {
     #expect(story.requests(from: 39, until: 42).contains(.tellUser("needs-always")))
   }
 
+  @Test func `looks again when the precise place is shared again`() {
+    let story = PlayedStory(
+      .commute(
+        (.reducedAccuracy(for: .minutes(20)), 20), (.openApp(for: .minutes(5)), 38)), Sentinel())
+    #expect(story.requests(from: 39, until: 41).contains(.startUpdatingLocation("tracker")))
+  }
+
+  /// A tracker between two wakes, at home within its fence, and its phone.
+  private func parked() -> (memory: Sentinel.Memory, phone: TestPhone<Sentinel.Checkpoint>) {
+    let phone = TestPhone<Sentinel.Checkpoint> {
+      $0.authorizationStatus = .authorizedAlways
+      $0.monitoredRegions = [
+        Region(identifier: "parked", center: Location.fix().coordinate, radius: 100)
+      ]
+    }
+    let memory = Sentinel().launch(Launch(options: []), restoring: nil, in: &phone.app)
+    return (memory, phone)
+  }
+
+  @Test(arguments: [(40.0, 65.0, false), (300, 65, true), (40, 2_000, true)])
+  func `takes a significant change for a departure unless it lies within the fence`(
+    north: Double, accuracy: Double, mayHaveLeft: Bool
+  ) {
+    let (memory, phone) = parked()
+    let change = Locations(newest: .fix(north: north, accuracy: accuracy))
+    let answer = Sentinel().mayHaveLeft(change, memory, phone.app)
+    #expect(answer == mayHaveLeft)
+  }
+
+  @Test func `takes one on a trip for a sign that it goes on, wherever it lies`() {
+    var (memory, phone) = parked()
+    memory.burst.start(in: &phone.app)
+    _ = memory.burst.take(Locations(newest: .fix(speed: 5)), in: &phone.app)
+    let change = Locations(newest: .fix(north: 40, accuracy: 65))
+    let answer = Sentinel().mayHaveLeft(change, memory, phone.app)
+    #expect(answer)
+  }
+
+  @Test(arguments: [false, true])
+  func `tries no more to send what was sent meanwhile`(isSent: Bool) {
+    var (memory, phone) = parked()
+    phone.app.facts.pendingUploads = 100
+    if isSent { Sentinel().handle(.uploadDidFinish, memory: &memory, in: &phone.app) }
+    _ = phone.taken()
+    Sentinel().handle(.timerDidFire("retry"), memory: &memory, in: &phone.app)
+    #expect(phone.taken().contains(.upload) != isSent)
+  }
+
+  @Test func `saves what it searches in vain while it goes on`() throws {
+    let story = PlayedStory(.commute((.noGNSS(for: .minutes(60)), 55)), Sentinel())
+    let start = try #require(story.minutes(from: 60) { $0 == .positioning(.gnss) }.first)
+    let saves = story.minutes(from: start, until: start + 3) { $0 == .request(.saveCheckpoint) }
+    #expect(saves.count >= 7)
+  }
+
   @Test func `off means off`() {
     let story = PlayedStory(.thereAndBack((.optOut(for: .minutes(70)), 70)), Sentinel())
     #expect(story.recordings(from: 70, until: 140) == [])

@@ -93,6 +93,39 @@ struct BurstTests {
     #expect(answers == [false, isOver, true])
   }
 
+  @Test(arguments: [
+    (false, 10.0, [false, false, false, true]), (true, 65, [false, true, true, true]),
+    (true, 10, [true, true, true, true]),
+  ])
+  func `looks on while fixes come every second, for less time with a battery to be spared`(
+    isSparing: Bool, accuracy: Double, isOver: [Bool]
+  ) {
+    let phone = phone { $0.isLowPowerModeEnabled = isSparing }
+    let answers = [180, 240, 269, 270].map { (seconds: Int64) in
+      var burst = Burst.running(on: phone)
+      phone.app.facts.now = time(seconds - 10)
+      _ = burst.take(accuracy: accuracy, on: phone)
+      defer { phone.app.facts.now = time(0) }
+      return burst.isOver(at: seconds, on: phone)
+    }
+    #expect(answers == isOver)
+  }
+
+  @Test(arguments: [
+    (ApplicationState.active, [false, false, false, false, true]),
+    (.background, [true, true, true, true, true]),
+  ])
+  func `gives a phone that is seen on screen again time to show that it moves`(
+    state: ApplicationState, isOver: [Bool]
+  ) {
+    let phone = phone { $0.applicationState = state }
+    var burst = Burst.running(on: phone)
+    let answers = [400, 430, 460, 489, 490].map { (seconds: Int64) in
+      burst.isOver(at: seconds, on: phone)
+    }
+    #expect(answers == isOver)
+  }
+
   @Test func `looks for as long as ever where another wake asks for it`() {
     let phone = phone()
     var burst = Burst.running(on: phone)
@@ -154,6 +187,20 @@ struct BurstTests {
     burst.beginAnew(in: &phone.app)
     _ = burst.take(speed: speed, on: phone)
     #expect(burst.isOnTrip)
+    let answer = burst.isOver(at: second, on: phone)
+    #expect(answer == isOver)
+  }
+
+  @Test(arguments: [(0.0, -1.0, 241, true), (1_000, -1, 241, true), (1_000, 5, 424, false)])
+  func `does not take a place that it is found at after a silence for a trip that goes on`(
+    north: Double, speed: Double, second: Int64, isOver: Bool
+  ) {
+    let phone = phone()
+    var burst = Burst.running(isThorough: true, on: phone)
+    _ = burst.take(speed: 5, on: phone)
+    phone.app.facts.now = time(60)
+    burst.revive(after: .zero, in: &phone.app)
+    _ = burst.take(north: north, speed: speed, on: phone)
     let answer = burst.isOver(at: second, on: phone)
     #expect(answer == isOver)
   }

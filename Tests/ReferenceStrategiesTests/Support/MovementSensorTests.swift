@@ -105,10 +105,13 @@ struct MovementSensorTests {
     #expect(sensor.lastTravelled == time(20))
   }
 
-  @Test func `says of a trip during a silence that it ended in the middle`() {
-    let sensor = sensor(after: .fix(), .fix(north: 1_000, at: time(100)))
-    #expect(sensor.hasTravelled)
-    #expect(sensor.lastTravelled == time(50))
+  @Test(arguments: [(-1.0, false, 50), (5.0, true, 100)])
+  func `says of a trip during a silence that it ended in the middle, unless it goes on`(
+    speed: Double, travels: Bool, ended: Int64
+  ) {
+    let sensor = sensor(after: .fix(), .fix(north: 1_000, at: time(100), speed: speed))
+    #expect(sensor.hasTravelled == travels)
+    #expect(sensor.lastTravelled == time(ended))
   }
 
   @Test func `takes other evidence of movement, but none of the past`() {
