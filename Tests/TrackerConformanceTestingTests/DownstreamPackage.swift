@@ -12,6 +12,9 @@ struct DownstreamPackage {
   /// Products are kept from run to run, because building the libraries again takes a minute.
   static let scratch = harness.appending(path: ".build/downstream")
 
+  /// Whether the time that it takes is wanted.
+  static var isAskedFor: Bool { ProcessInfo.processInfo.environment["DOWNSTREAM"] == "1" }
+
   let folder: URL
 
   /// Writes the package into a folder of its own.
