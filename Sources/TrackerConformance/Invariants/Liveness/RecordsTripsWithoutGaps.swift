@@ -54,6 +54,7 @@ private struct ContinuityMonitor: InvariantMonitor {
   private var droveOn = Instant.distantPast
   /// A fine fix of this trip came when it was due.
   private var hasBeenTested = false
+  private var memory = MemoryWatch()
   private var sight = SightWatch()
   /// A session was started anew since the last fine fix.
   private var hasRestarted = false
@@ -109,6 +110,8 @@ private struct ContinuityMonitor: InvariantMonitor {
     search.observe(entry)
     pace.observe(journey.isFast, at: entry.time)
     if journey.isMoving { walk(at: entry.time) }
+    // Whoever was left nothing does not know of the trip.
+    if memory.observe(entry) { leave() }
     switch entry.what {
     case .truth(.tripBegan): tripBegan = entry.time
     case .process(.terminated(let cause)): if !cause.isStrategysFault { excuse() }

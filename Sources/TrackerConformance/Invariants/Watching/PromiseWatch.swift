@@ -17,7 +17,7 @@ extension Location {
 struct PromiseWatch: Sendable {
   /// The kinds of entry that it needs.
   static let kinds = LivenessGate.kinds.union(SessionWatch.kinds)
-    .union(OccurrenceKinds(.lost, .launch, .request))
+    .union(MemoryWatch.kinds)
 
   /// Whether the promise stands.
   private(set) var isGiven = false
@@ -35,7 +35,7 @@ struct PromiseWatch: Sendable {
   private var journey = JourneyWatch()
   private var sessions = SessionWatch()
   private var battery: BatteryWatch
-  private var isForgotten = false
+  private var memory = MemoryWatch()
 
   init(_ scenario: Scenario) { battery = BatteryWatch(scenario) }
 
@@ -48,13 +48,11 @@ struct PromiseWatch: Sendable {
     journey.observe(entry)
     sessions.observe(entry)
     battery.observe(entry)
+    if memory.observe(entry) { isGiven = false }
     switch entry.what {
     case .session(.ended, _), .request(.setDesiredAccuracy):
       if !sessions.isFineRunning { rest(at: entry.time) }
     case .truth(.leg): look(at: entry.time)
-    case .request(.saveCheckpoint): isForgotten = false
-    case .lost(.checkpoint): isForgotten = true
-    case .launch where isForgotten: isGiven = false
     default: break
     }
     if !isOnTrip || !isPossible { isGiven = false }

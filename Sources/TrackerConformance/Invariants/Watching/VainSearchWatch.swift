@@ -23,7 +23,7 @@ extension Invariant {
 struct VainSearchWatch: Sendable {
   /// The kinds of entry that it needs.
   static let kinds = JourneyWatch.kinds.union(ProcessWatch.kinds)
-    .union(OccurrenceKinds(.positioning, .happening, .lost))
+    .union(MemoryWatch.kinds).union(OccurrenceKinds(.positioning, .happening))
 
   /// What a receiver needs where there is sky (S-28).
   private static let timeToFix = Duration.seconds(60)
@@ -47,7 +47,7 @@ struct VainSearchWatch: Sendable {
   private let settling: Duration
   private let countsNewSearches: Bool
   private let countsFalseFixes: Bool
-  private var memoryWasLost = false
+  private var memory = MemoryWatch()
 
   /// Watches a story.
   ///
@@ -97,11 +97,8 @@ struct VainSearchWatch: Sendable {
     } else if wasMoving, !countsNewSearches || hasSeenTheWay {
       settlesUntil = entry.time.advanced(by: settling)
     }
+    if memory.observe(entry) { sum = SlidingSum(window: .hours(1), limit: limit) }
     switch entry.what {
-    case .lost(.checkpoint): memoryWasLost = true
-    case .launch:
-      if memoryWasLost { sum = SlidingSum(window: .hours(1), limit: limit) }
-      memoryWasLost = false
     case .positioning(let mode):
       isOn = mode == .gnss
       if !isOn { seen = .zero }

@@ -102,6 +102,16 @@ struct RecordsTripsWithoutGapsExcusesTests {
     #expect(finding(relaunched).violation?.time == (isCharged ? .at(425) : nil))
   }
 
+  @Test(arguments: [true, false])
+  func `asks no process to go on with a trip of which a full disk left it nothing`(isLost: Bool) {
+    let memory = isLost ? Occurrence.lost(.checkpoint) : .request(.saveCheckpoint)
+    let relaunched: Steps = [
+      204: memory, 205: Self.dies, 206: .rests, 210: .launch(.event(.region)), 210: Self.wake,
+      395: .drives(),
+    ]
+    #expect(finding(relaunched).violation?.time == (isLost ? nil : .at(425)))
+  }
+
   @Test(arguments: [(389.0, true), (390.0, false)])
   func `counts a look from its session on, whatever wakes come meanwhile`(
     end: Double, isCharged: Bool
