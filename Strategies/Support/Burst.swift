@@ -63,7 +63,8 @@ struct Burst: Sendable {
   mutating func revive<State>(
     after silence: Duration = BackgroundSession.silence, in app: inout AppInterface<State>
   ) {
-    if !proof.holds(at: app.now), session.revive(after: silence, in: &app) { isInDoubt = isOnTrip }
+    guard !proof.holds(at: app.now), session.revive(after: silence, in: &app) else { return }
+    if proof.isLate(at: app.now) { isInDoubt = isOnTrip }
   }
 
   /// Starts a silent session again in any wake, to tell of its seconds (L-07): whether a trip goes on

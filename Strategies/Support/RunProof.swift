@@ -29,11 +29,14 @@ struct RunProof: Sendable {
   /// - Returns: Whether it came when it was due.
   mutating func check(at now: Instant, isUploading: Bool) -> Bool {
     let isOnItsOwn = now - wokenAt > Self.wakeWindow && !isUploading
-    let isOnTime = now - checkedAt <= Self.lateCheck
+    let isOnTime = !isLate(at: now)
     if isOnTime, isOnItsOwn || holds(at: now) { provenAt = now }
     checkedAt = now
     return isOnTime
   }
+
+  /// Whether a check should have come long since: the app was suspended.
+  func isLate(at now: Instant) -> Bool { now - checkedAt > Self.lateCheck }
 
   /// Whether it is still certain.
   func holds(at now: Instant) -> Bool { now - provenAt <= Self.lateCheck }

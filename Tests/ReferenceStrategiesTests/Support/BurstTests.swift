@@ -191,14 +191,17 @@ struct BurstTests {
     #expect(answer == isOver)
   }
 
-  @Test(arguments: [(0.0, -1.0, 241, true), (1_000, -1, 241, true), (1_000, 5, 424, false)])
-  func `does not take a place that it is found at after a silence for a trip that goes on`(
-    north: Double, speed: Double, second: Int64, isOver: Bool
+  @Test(arguments: [
+    (0.0, -1.0, 60, 241, true), (1_000, -1, 60, 241, true), (1_000, 5, 60, 424, false),
+    (0, -1, 35, 241, false),
+  ])
+  func `doubts a trip that was revived after a silence until a fix shows that it goes on`(
+    north: Double, speed: Double, revived: Int64, second: Int64, isOver: Bool
   ) {
     let phone = phone()
     var burst = Burst.running(isThorough: true, on: phone)
     _ = burst.take(speed: 5, on: phone)
-    phone.app.facts.now = time(60)
+    phone.app.facts.now = time(revived)
     burst.revive(after: .zero, in: &phone.app)
     _ = burst.take(north: north, speed: speed, on: phone)
     let answer = burst.isOver(at: second, on: phone)
