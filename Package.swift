@@ -30,7 +30,9 @@ let package = Package(
   products: [
     .library(name: "TrackerModel", targets: ["TrackerModel"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    .library(name: "StoryModel", targets: ["StoryModel"]),
     .library(name: "DeviceSimulation", targets: ["DeviceSimulation"]),
+    .library(name: "Invariants", targets: ["Invariants"]),
     .library(name: "TrackerConformance", targets: ["TrackerConformance"]),
     .library(name: "HarnessReporting", targets: ["HarnessReporting"]),
     .library(name: "TrackerConformanceTesting", targets: ["TrackerConformanceTesting"]),
@@ -42,55 +44,105 @@ let package = Package(
     // Swift's own square root and rounding call the C library, which Linux links by name.
     module("TrackerModel", linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("PropertyTesting"),
-    module("DeviceSimulation", ["TrackerModel"]),
-    module("TrackerConformance", ["TrackerModel", "DeviceSimulation", "PropertyTesting"]),
-    module("HarnessReporting", ["TrackerModel", "DeviceSimulation", "TrackerConformance"]),
+    module("StoryModel", ["TrackerModel"]),
+    module("DeviceSimulation", ["TrackerModel", "StoryModel"]),
+    // The two that do not see each other: what the phone does, and what is asked of a trace.
+    module("Invariants", ["TrackerModel", "StoryModel"]),
+    module(
+      "TrackerConformance",
+      ["TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "PropertyTesting"]),
+    // The harness tried on itself, and what five documents say of iOS: nothing that a package which
+    // tests its own tracker needs.
+    module(
+      "Mutation",
+      [
+        "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "TrackerConformance",
+        "PropertyTesting",
+      ]),
+    module(
+      "PublishedStatements",
+      ["TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "TrackerConformance"]),
+    module(
+      "HarnessReporting",
+      [
+        "TrackerModel", "StoryModel", "Invariants", "TrackerConformance", "Mutation",
+        "PublishedStatements",
+      ]),
     module(
       "HarnessCLI",
       [
-        "TrackerModel", "DeviceSimulation", "PropertyTesting", "TrackerConformance",
-        "HarnessReporting",
+        "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "PropertyTesting",
+        "TrackerConformance", "Mutation", "PublishedStatements", "HarnessReporting",
       ]),
     module(
       "TrackerConformanceTesting",
-      ["TrackerModel", "DeviceSimulation", "TrackerConformance", "HarnessReporting"]),
+      ["TrackerModel", "StoryModel", "Invariants", "TrackerConformance", "HarnessReporting"]),
     module("ReferenceStrategies", ["TrackerModel"], path: "Strategies"),
     .executableTarget(
       name: "harness", dependencies: ["HarnessCLI", "ReferenceStrategies", "TrackerModel"],
       swiftSettings: settings()),
 
+    // What the tests of more than one module use.
+    module(
+      "TestSupport", ["Invariants", "StoryModel", "TrackerModel"], path: "Tests/TestSupport"),
     tests("TrackerModelTests", ["TrackerModel"]),
     tests("PropertyTestingTests", ["PropertyTesting"]),
-    tests("DeviceSimulationTests", ["DeviceSimulation", "TrackerModel"]),
+    tests("StoryModelTests", ["StoryModel", "TrackerModel", "DeviceSimulation"]),
+    tests("DeviceSimulationTests", ["DeviceSimulation", "StoryModel", "TrackerModel"]),
+    tests(
+      "InvariantsTests",
+      [
+        "Invariants", "StoryModel", "TrackerModel", "TrackerConformance", "DeviceSimulation",
+        "Mutation", "PropertyTesting", "ReferenceStrategies", "TestSupport",
+      ]),
     tests(
       "TrackerConformanceTests",
       [
-        "TrackerConformance", "DeviceSimulation", "TrackerModel", "PropertyTesting",
-        "ReferenceStrategies",
+        "TrackerConformance", "Invariants", "DeviceSimulation", "StoryModel", "TrackerModel",
+        "PropertyTesting", "ReferenceStrategies", "TestSupport",
+      ]),
+    tests(
+      "MutationTests",
+      [
+        "Mutation", "TrackerConformance", "Invariants", "DeviceSimulation", "StoryModel",
+        "TrackerModel", "PropertyTesting", "ReferenceStrategies",
+      ]),
+    tests(
+      "PublishedStatementsTests",
+      [
+        "PublishedStatements", "TrackerConformance", "Invariants", "DeviceSimulation",
+        "StoryModel", "TrackerModel",
       ]),
     tests(
       "HarnessReportingTests",
-      ["HarnessReporting", "TrackerConformance", "DeviceSimulation", "TrackerModel"]),
+      [
+        "HarnessReporting", "Mutation", "PublishedStatements", "TrackerConformance", "Invariants",
+        "DeviceSimulation", "StoryModel", "TrackerModel",
+      ]),
     tests(
       "HarnessCLITests",
       [
-        "HarnessCLI", "HarnessReporting", "TrackerConformance", "PropertyTesting",
-        "DeviceSimulation", "TrackerModel", "ReferenceStrategies",
+        "HarnessCLI", "HarnessReporting", "Mutation", "PublishedStatements", "TrackerConformance",
+        "Invariants", "PropertyTesting", "DeviceSimulation", "StoryModel", "TrackerModel",
+        "ReferenceStrategies",
       ]),
     tests(
       "TrackerConformanceTestingTests",
-      ["TrackerConformanceTesting", "ReferenceStrategies", "TrackerModel"]),
+      [
+        "TrackerConformanceTesting", "ReferenceStrategies", "Invariants", "StoryModel",
+        "TrackerModel",
+      ]),
     tests(
       "ReferenceStrategiesTests",
       [
-        "ReferenceStrategies", "TrackerConformanceTesting", "TrackerConformance",
-        "DeviceSimulation", "TrackerModel",
+        "ReferenceStrategies", "TrackerConformanceTesting", "TrackerConformance", "Invariants",
+        "DeviceSimulation", "StoryModel", "TrackerModel",
       ]),
     tests(
       "GoldenTests",
       [
         "HarnessCLI", "HarnessReporting", "ReferenceStrategies", "TrackerConformance",
-        "DeviceSimulation", "TrackerModel",
+        "Invariants", "DeviceSimulation", "StoryModel", "TrackerModel",
       ]),
     tests("HouseTests", []),
   ]

@@ -1,6 +1,6 @@
-import DeviceSimulation
 import Foundation
 import HarnessReporting
+import StoryModel
 
 /// The tests of the simulation, read where the package is the current folder.
 enum CoveringTests {

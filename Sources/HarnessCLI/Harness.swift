@@ -1,4 +1,5 @@
 import Foundation
+import Invariants
 import TrackerModel
 
 /// The command-line program, for a package that wants one with its own strategies.

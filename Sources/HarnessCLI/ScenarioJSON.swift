@@ -1,5 +1,5 @@
-import DeviceSimulation
 import Foundation
+import StoryModel
 import TrackerConformance
 
 /// Scenario files as JSON text, by Foundation's coders.

@@ -1,4 +1,5 @@
 import HarnessReporting
+import Invariants
 import Testing
 
 extension CampaignReport {

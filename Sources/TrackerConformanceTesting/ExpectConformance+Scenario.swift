@@ -1,4 +1,6 @@
 import HarnessReporting
+import Invariants
+import StoryModel
 public import Testing
 
 /// Plays one named story against a strategy and fails the test for every promise broken in it.

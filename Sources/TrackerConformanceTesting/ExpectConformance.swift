@@ -1,4 +1,6 @@
 import Foundation
+import Invariants
+import StoryModel
 public import Testing
 
 /// Plays random stories against a strategy and fails the test for every promise that it breaks.

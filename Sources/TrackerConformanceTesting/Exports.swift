@@ -1,4 +1,5 @@
 // One import for users: a test names strategies, stories and invariants beside the checks.
-@_exported public import DeviceSimulation
+@_exported public import Invariants
+@_exported public import StoryModel
 @_exported public import TrackerConformance
 @_exported public import TrackerModel

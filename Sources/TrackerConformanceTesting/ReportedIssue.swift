@@ -1,4 +1,6 @@
 import Foundation
+import Invariants
+import StoryModel
 import Testing
 
 /// One thing that a test has to hear, before Swift Testing gets it.

@@ -1,3 +1,4 @@
+import StoryModel
 public import Testing
 
 /// Which stories `expectConformance` plays where a call does not say.

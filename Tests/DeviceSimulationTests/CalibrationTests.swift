@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 /// A delay that was measured on phones, and how the same is measured in stories.
 struct MeasuredDelay: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
-import DeviceSimulation
 import Foundation
 import HarnessCLI
 import ReferenceStrategies
+import StoryModel
 import Testing
 
 /// The recorded traces of this package.

@@ -1,4 +1,3 @@
-import DeviceSimulation
 import Foundation
 import HarnessCLI
 import HarnessReporting

@@ -1,5 +1,5 @@
-import DeviceSimulation
 import HarnessReporting
+import StoryModel
 import Testing
 
 @testable import HarnessCLI

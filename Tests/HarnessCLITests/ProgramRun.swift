@@ -1,4 +1,6 @@
 import Foundation
+import Invariants
+import StoryModel
 
 /// What the built program printed, and how it ended.
 struct ProgramRun {

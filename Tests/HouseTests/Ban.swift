@@ -42,8 +42,9 @@ struct Ban: Sendable {
 enum Determinism {
   /// Where the bans hold: every target that a story runs through, and the one that prints it.
   static let folders = [
-    "Sources/TrackerModel", "Sources/PropertyTesting", "Sources/DeviceSimulation",
-    "Sources/TrackerConformance", "Sources/HarnessReporting", "Strategies",
+    "Sources/TrackerModel", "Sources/PropertyTesting", "Sources/StoryModel",
+    "Sources/DeviceSimulation", "Sources/Invariants", "Sources/TrackerConformance",
+    "Sources/Mutation", "Sources/PublishedStatements", "Sources/HarnessReporting", "Strategies",
   ]
 
   /// What depends on the day, the process, the thread or the machine.

@@ -6,10 +6,22 @@ struct ImportTests {
     "Strategies": ["TrackerModel"],
     "Sources/TrackerModel": [],
     "Sources/PropertyTesting": [],
-    "Sources/DeviceSimulation": ["TrackerModel"],
-    "Sources/TrackerConformance": ["TrackerModel", "DeviceSimulation", "PropertyTesting"],
+    "Sources/StoryModel": ["TrackerModel"],
+    "Sources/DeviceSimulation": ["TrackerModel", "StoryModel"],
+    "Sources/Invariants": ["TrackerModel", "StoryModel"],
+    "Sources/TrackerConformance": [
+      "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "PropertyTesting",
+    ],
+    "Sources/Mutation": [
+      "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "PropertyTesting",
+      "TrackerConformance",
+    ],
+    "Sources/PublishedStatements": [
+      "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "TrackerConformance",
+    ],
     "Sources/HarnessReporting": [
-      "TrackerModel", "DeviceSimulation", "TrackerConformance", "PropertyTesting",
+      "TrackerModel", "StoryModel", "Invariants", "TrackerConformance", "PropertyTesting",
+      "Mutation", "PublishedStatements",
     ],
   ]
 

@@ -35,10 +35,10 @@ enum ProfileUse {
 }
 
 struct ProfileUseTests {
-  private static let folder = "Sources/DeviceSimulation"
+  private static let folders = ["Sources/StoryModel", "Sources/DeviceSimulation"]
 
   @Test func `the simulation reads every parameter of a profile`() throws {
-    let files = try SourceTree.files(in: [Self.folder])
+    let files = try SourceTree.files(in: Self.folders)
     let profile = try #require(files.first { $0.path.hasSuffix("Profiles/Profile.swift") })
     let readers = files.filter { !$0.path.contains("/Profiles/") }
     var count = 0

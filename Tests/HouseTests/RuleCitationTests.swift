@@ -16,12 +16,16 @@ enum RuleCitations {
     return names
   }
 
+  /// Whether a file is of the simulation, or of the vocabulary that it speaks.
+  static func isOfThePhone(_ file: SourceFile) -> Bool {
+    ["Sources/DeviceSimulation/", "Sources/StoryModel/"].contains(where: file.path.hasPrefix)
+  }
+
   /// The rules that code of the simulation puts into entries of a trace: what it names outside the
   /// catalog and the table of profiles, but for what it only compares with.
   static func cited(in files: [SourceFile]) -> Set<String> {
     let code = files.filter { file in
-      file.path.hasPrefix("Sources/DeviceSimulation/")
-        && !["/Rules/", "/Profiles/"].contains { file.path.contains($0) }
+      isOfThePhone(file) && !["/Rules/", "/Profiles/"].contains { file.path.contains($0) }
     }.flatMap(\.code)
     return Set(code.flatMap { shortNames(in: $0.replacing(/[!=]= \.[A-Z][0-9][0-9]\b/, with: "")) })
   }
@@ -43,7 +47,7 @@ struct RuleCitationTests {
   }
 
   @Test func `every rule that code names is in the catalog as modelled`() {
-    for file in Self.files where file.path.hasPrefix("Sources/DeviceSimulation/") {
+    for file in Self.files where RuleCitations.isOfThePhone(file) {
       for (index, line) in file.code.enumerated() {
         for name in RuleCitations.shortNames(in: line) where !Self.modelled.contains(name) {
           Issue.record("\(file.place(index)): the catalog does not call .\(name) modelled.")
@@ -76,7 +80,7 @@ struct RuleCitationTests {
 
   @Test func `code of the simulation names a rule by its constant`() {
     for file in Self.files
-    where file.path.hasPrefix("Sources/DeviceSimulation/") && !file.path.contains("/Rules/")
+    where RuleCitations.isOfThePhone(file) && !file.path.contains("/Rules/")
       && !file.path.hasSuffix("/Profiles/Parameter.swift")
     {
       for (index, line) in file.code.enumerated() where line.contains("RuleID(") {

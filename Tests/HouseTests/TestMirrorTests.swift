@@ -9,6 +9,11 @@ enum TestMirror {
   static let exceptions: [String: String] = [
     "Tests/DeviceSimulationTests/Power/MeasuredDaysTests.swift": "whole days of one phone",
     "Tests/DeviceSimulationTests/CalibrationTests.swift": "the phone's delays, as measured",
+    "Tests/DeviceSimulationTests/Profiles/Profile+AllTests.swift": "every profile, played",
+    "Tests/DeviceSimulationTests/Profiles/ReadingTests.swift": "readings of questions, played",
+    "Tests/DeviceSimulationTests/Scenario/InstrumentTests.swift": "an altered phone, played",
+    "Tests/MutationTests/EventKindTests.swift": "the kinds of events, on one sample each",
+    "Tests/MutationTests/RequestKindTests.swift": "the kinds of requests, on one sample each",
     "Tests/HarnessCLITests/HarnessProgramTests.swift": "the built program",
     "Tests/HarnessCLITests/Tracks/TornGPXTests.swift": "GPXReader, on files that are cut off",
     "Tests/HarnessCLITests/Tracks/SharedGPXFilesTests.swift": "GPXReader, on files as found",
@@ -21,7 +26,7 @@ enum TestMirror {
     "Tests/ReferenceStrategiesTests/Support/BurstSearchTests.swift":
       "Burst, on what it asks of the receiver",
     "Tests/TrackerConformanceTestingTests/UntestedTests.swift": "runs that tested nothing",
-    "Tests/TrackerConformanceTests/Invariants/Liveness/RecordsTripsWithoutGapsExcusesTests.swift":
+    "Tests/InvariantsTests/Liveness/RecordsTripsWithoutGapsExcusesTests.swift":
       "RecordsTripsWithoutGaps, on what it excuses",
   ]
 

@@ -1,6 +1,9 @@
-import DeviceSimulation
 import Foundation
+import Invariants
+import Mutation
+import PublishedStatements
 import ReferenceStrategies
+import StoryModel
 import Synchronization
 import Testing
 import TrackerConformance

@@ -1,5 +1,8 @@
+import Invariants
 import ReferenceStrategies
+import StoryModel
 import Testing
+import TrackerConformance
 import TrackerConformanceTesting
 
 /// Every strategy of the catalog keeps what binds it.

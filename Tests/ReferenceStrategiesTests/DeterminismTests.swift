@@ -1,5 +1,5 @@
-import DeviceSimulation
 import ReferenceStrategies
+import StoryModel
 import Testing
 import TrackerConformance
 import TrackerModel

@@ -1,3 +1,4 @@
+import Invariants
 import Testing
 import TrackerConformanceTesting
 

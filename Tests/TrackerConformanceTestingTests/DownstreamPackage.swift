@@ -1,4 +1,8 @@
 import Foundation
+import Invariants
+import Mutation
+import PublishedStatements
+import TrackerConformance
 
 /// A package of somebody else: two trackers, a test of each, and a command-line program.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrackerConformance
 import TrackerConformanceTesting
 
 /// The package as others use it: their own strategies, tests and program.

@@ -1,4 +1,6 @@
+import Invariants
 import Testing
+import TrackerConformance
 import TrackerConformanceTesting
 
 struct ExpectConformanceTests {

@@ -1,3 +1,5 @@
+import Invariants
+import PublishedStatements
 import Synchronization
 import Testing
 

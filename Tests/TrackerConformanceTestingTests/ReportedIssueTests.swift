@@ -1,5 +1,8 @@
 import Foundation
+import Invariants
+import StoryModel
 import Testing
+import TrackerConformance
 
 @testable import TrackerConformanceTesting
 

@@ -1,4 +1,10 @@
+import DeviceSimulation
+import Invariants
+import Mutation
+import PublishedStatements
+import StoryModel
 import Synchronization
+import TrackerConformance
 import TrackerConformanceTesting
 
 /// Stores every fix twice, which breaks I-S7 in every story that has one.

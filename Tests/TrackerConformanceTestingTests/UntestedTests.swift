@@ -1,3 +1,5 @@
+import Invariants
+import StoryModel
 import Testing
 import TrackerConformanceTesting
 

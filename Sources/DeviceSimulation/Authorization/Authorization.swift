@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// What the user allows the app, and the questions under way.

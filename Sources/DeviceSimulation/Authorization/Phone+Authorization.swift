@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Questions to the user, and the user's changes in Settings.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Full accuracy for a while, from a user who shares only the reduced one.

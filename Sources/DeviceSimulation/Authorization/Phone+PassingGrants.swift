@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Grants that do not last: Allow Once, and an Always that iOS asks about again.

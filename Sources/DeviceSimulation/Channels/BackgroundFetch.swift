@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// Background fetch as the app has set it up: kept by iOS, whatever becomes of the process.

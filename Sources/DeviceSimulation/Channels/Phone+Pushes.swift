@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// What the server has sent to the app, and iOS has given to it or not.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// The least that a second of tracking can cost: a place, its measurement noise and a trace entry,

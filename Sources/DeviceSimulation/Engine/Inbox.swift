@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// What the app is told next: that its process begins, or an event.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Carrying out what the app asked for, in order, and ringing alarms: the two switchboards.

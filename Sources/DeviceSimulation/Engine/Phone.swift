@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// A simulated iPhone with one app: every subsystem's state, the clock, and what is still to come.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// Plays a scenario against a strategy.

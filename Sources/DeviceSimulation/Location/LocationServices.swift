@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// Core Location's state for the app: the managers of its process, and the registrations that

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // The automatic pause (S-16), after which nothing resumes by itself (S-17); on one reading it does.

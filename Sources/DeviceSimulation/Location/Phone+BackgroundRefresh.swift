@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // What Background App Refresh takes from location when it is off (C-16, K-06). Nothing by default;

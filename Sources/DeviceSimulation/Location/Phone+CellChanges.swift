@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // What drives the significant-change service: cells and Wi-Fi change, and iOS wakes the app

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // The crossings of a region's boundary: noticed late, at times never.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// A session whose fixes iOS keeps back for a while (S-22).

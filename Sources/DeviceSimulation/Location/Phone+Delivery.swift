@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // From the hardware's fixes to the app's callbacks.

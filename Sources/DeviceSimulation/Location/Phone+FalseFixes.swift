@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Fixes that are not what they should be (S-01, S-27): stale, doubled, out of order, invalid.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // S-21: a request for one fix. The contract gives every strategy both delegate methods that it

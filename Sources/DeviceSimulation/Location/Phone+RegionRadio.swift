@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // What region monitoring needs of radios and network to notice a crossing, and to tell it in time.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // What iOS keeps for the app: significant changes, visits and regions outlive its process.

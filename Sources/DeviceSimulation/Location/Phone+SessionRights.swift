@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Whose session may keep the app running in the background, and who loses that right again.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // The standard service: who gets fixes, and whose session keeps the app running.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // The significant-change service: who has it, and what its start brings (C-07 to C-12, C-21).

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // L-32: an archived page has the standard service relaunch an app as monitoring does, but for a

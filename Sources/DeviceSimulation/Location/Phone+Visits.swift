@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// The visit service's measures.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // The older model of a session in the background: the app is suspended, woken for each fix, served

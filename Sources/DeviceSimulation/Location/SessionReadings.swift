@@ -1,3 +1,5 @@
+import StoryModel
+
 /// How a story answers the open questions of the standard service, at hand: sessions ask at every
 /// fix and at every change of the process.
 struct SessionReadings {

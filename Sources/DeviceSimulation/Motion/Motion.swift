@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// The motion coprocessor: what it believes, when it came to believe it, and who wants to know.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// What the motion coprocessor makes of a journey: every change of its estimate, in order of the

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// The app's server, and the upload on its way to it.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// Pending local notifications; they fire whether or not the app runs, or still exists (N-01), and

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // The permission to notify: asked for once, answered by the user, changed in Settings (N-07).

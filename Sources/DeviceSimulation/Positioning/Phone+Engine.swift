@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // The positioning hardware: what it does, when it has a fix, and what the fix is.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// What all sessions together ask of the positioning hardware.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// The one positioning engine of the phone: it does the most that any session asks for.

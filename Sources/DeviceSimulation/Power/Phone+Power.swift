@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Power: the meter's clock, charging, Low Power Mode, off and on again.

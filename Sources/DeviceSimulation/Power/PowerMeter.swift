@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// Energy: rates of power between changes, and amounts for single events, all in microjoules.
@@ -8,10 +9,7 @@ struct PowerMeter {
   // Milliwatts.
   private static let baseAtRest: Int64 = 36
   private static let baseMovingExtra: Int64 = 30
-  fileprivate static let runnable: Int64 = 32
   private static let screen: Int64 = 580
-  // E-04: with the phone's own power, best accuracy makes four times what 3 km makes.
-  fileprivate static let gnssMoving: Int64 = 380
   private static let gnssAtRest: Int64 = 225
   private static let gnssIndoors: Int64 = 290
   /// Scans and look-ups of 0.60 J every 15 s at rest, of 0.88 J every 6.4 s on the way.
@@ -27,7 +25,6 @@ struct PowerMeter {
 
   // Microjoules.
   private static let wake: Int64 = 500_000 + 10 * 120_000
-  fileprivate static let fixCallback: Int64 = 30_000
   // E-06: these two are fitted to the keep-alive of seed 000, which took 8 % in 19.2 h.
   private static let timerTick: Int64 = 6_000
   private static let coarseStart: Int64 = 1_200_000
@@ -80,7 +77,7 @@ struct PowerMeter {
     guard isOn else { return 0 }
     // S-22: the processor sleeps while the receiver collects. Assumption: it saves all that a
     // running process needs; no figure of deferred updates is known.
-    let running = isRunnable && !engine.defers ? Self.runnable : 0
+    let running = isRunnable && !engine.defers ? PositioningPower.runnable : 0
     let scaled = running + (isPlaying ? audio : 0) + enginePower
     return scaled * hardwarePercent / 100 + monitoring
   }
@@ -144,7 +141,8 @@ struct PowerMeter {
       case .off: 0
       case .cell: moving ? Self.cellMoving : 0
       case .wifi: moving ? Self.wifiMoving : Self.wifiAtRest
-      case .gnss: !outdoors ? Self.gnssIndoors : moving ? Self.gnssMoving : Self.gnssAtRest
+      case .gnss:
+        !outdoors ? Self.gnssIndoors : moving ? PositioningPower.satellitesMoving : Self.gnssAtRest
       }
     if demand.forNavigation { enginePower += navigationExtra }
     // E-03, K-10: at most a tenth, as measured at rest with a filter of 30 m.
@@ -161,7 +159,7 @@ struct PowerMeter {
   }
 
   mutating func addWake() { addScaled(Self.wake) }
-  mutating func addFixCallback() { addScaled(Self.fixCallback) }
+  mutating func addFixCallback() { addScaled(PositioningPower.fixCallback) }
   mutating func addTick() { addScaled(Self.timerTick) }
   mutating func addUpload(overWiFi: Bool) {
     add(overWiFi ? Self.uploadOverWiFi : Self.uploadOverCellular)
@@ -173,25 +171,5 @@ struct PowerMeter {
     guard perMille < 975 else { return 100 }
     let percent = (perMille + 9) / 10
     return min(100, (percent + step - 1) / step * step)
-  }
-}
-
-extension PhoneModel {
-  /// What a process that runs and satellites that are followed on the way need, in milliwatts: the
-  /// least that precise tracking of a trip can cost (I-E3).
-  public func satelliteTrackingMilliwatts(on profile: Profile) -> Int64 {
-    let percent = hasNewerHardware ? Int64(profile.assumed.newerHardwarePercent) : 100
-    return (PowerMeter.gnssMoving + PowerMeter.runnable) * percent / 100
-  }
-
-  /// The same with the callback of one fix a second, in milliwatts: what positioning of best accuracy
-  /// costs on the way.
-  ///
-  /// Only such a sum was measured, of a phone that travels and stores every fix
-  /// (energy-and-positioning, section 1.1); how it is divided is a fit.
-  public func positioningMilliwatts(on profile: Profile) -> Int64 {
-    let percent = hasNewerHardware ? Int64(profile.assumed.newerHardwarePercent) : 100
-    let callbacks = PowerMeter.fixCallback / 1_000 * percent / 100
-    return satelliteTrackingMilliwatts(on: profile) + callbacks
   }
 }

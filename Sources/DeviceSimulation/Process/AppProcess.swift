@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// The app's one process: its state, and everything that keeps it from being suspended.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Launch, and the ways between foreground, background and suspension.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // A relaunch that no story tells of: the instrument takes the app's memory at a moment of rest.

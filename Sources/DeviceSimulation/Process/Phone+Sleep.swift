@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // The phone's sleep. A background task does not keep the phone awake, on one reading (K-21): while

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // What keeps a process from being suspended, and when nothing does any more.

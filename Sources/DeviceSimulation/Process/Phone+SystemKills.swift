@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Ends of a process that its strategy did not bring about, and two that it did.

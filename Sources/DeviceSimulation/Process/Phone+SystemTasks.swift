@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Background-refresh and processing tasks: at a time that the system chooses (W-01, W-02).

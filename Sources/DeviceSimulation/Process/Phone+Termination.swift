@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // The end of a process, whatever its cause.

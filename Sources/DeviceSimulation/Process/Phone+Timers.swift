@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Timers: they fire while the app executes, late after a suspension, and wake nobody (T-18).

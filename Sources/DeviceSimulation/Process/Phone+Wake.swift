@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // The gate through which every event of a registration passes on its way to the app.

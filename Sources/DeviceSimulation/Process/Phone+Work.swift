@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // A busy main thread: later deliveries wait, and watchdogs bite.

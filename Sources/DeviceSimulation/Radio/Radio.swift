@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// The radios: cellular, Wi-Fi, satellites.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// The app's disk: what class of file is open, and how many points it holds.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// Whether the phone lies there locked, and what of its disk that closes.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// The user's side of the story: which troubles are on, and whether P0 holds.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// Where the phone changes cells and Wi-Fi surroundings enough for a significant change.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // What the world and the user do, handed to the subsystem that it concerns.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 /// Everything of a story that is known before it begins, in order of time.

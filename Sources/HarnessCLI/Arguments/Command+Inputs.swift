@@ -1,3 +1,5 @@
+import Invariants
+
 extension Command {
   /// Something given by its position, such as a file.
   ///

@@ -1,3 +1,6 @@
+import Invariants
+import PublishedStatements
+
 /// One command of the program as data: what it is for and everything that it accepts.
 ///
 /// Parsing, the usage line, help and suggestions all read this one value, so that none of them can

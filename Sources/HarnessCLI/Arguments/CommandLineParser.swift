@@ -1,3 +1,4 @@
+import Invariants
 import TrackerConformance
 
 /// What a command line asks for.

@@ -1,3 +1,5 @@
+import Invariants
+
 extension UsageError {
   /// The whole message: what is wrong, the usage line, and where to read more.
   var text: String {

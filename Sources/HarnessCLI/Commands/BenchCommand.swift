@@ -1,6 +1,9 @@
 import DeviceSimulation
 import Foundation
 import HarnessReporting
+import Mutation
+import PublishedStatements
+import StoryModel
 import TrackerModel
 
 /// `harness bench`: how fast stories are played, as ratios that hold on any machine.

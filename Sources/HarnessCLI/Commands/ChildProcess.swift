@@ -1,4 +1,6 @@
 import Foundation
+import Invariants
+import StoryModel
 
 /// Another program, run to its end.
 struct ChildProcess {

@@ -1,4 +1,5 @@
 import HarnessReporting
+import PublishedStatements
 import TrackerConformance
 import TrackerModel
 

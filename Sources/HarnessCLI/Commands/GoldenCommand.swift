@@ -1,3 +1,4 @@
+import Invariants
 import TrackerConformance
 import TrackerModel
 

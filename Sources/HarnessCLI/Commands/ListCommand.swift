@@ -1,5 +1,5 @@
-import DeviceSimulation
 import HarnessReporting
+import Invariants
 import TrackerConformance
 import TrackerModel
 

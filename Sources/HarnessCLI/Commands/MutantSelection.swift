@@ -1,3 +1,4 @@
+import Mutation
 import TrackerConformance
 import TrackerModel
 

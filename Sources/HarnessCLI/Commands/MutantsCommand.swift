@@ -1,5 +1,7 @@
-import DeviceSimulation
 import HarnessReporting
+import Invariants
+import Mutation
+import StoryModel
 import TrackerConformance
 import TrackerModel
 

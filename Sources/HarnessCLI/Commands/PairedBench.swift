@@ -1,6 +1,7 @@
-import DeviceSimulation
 import Foundation
 import HarnessReporting
+import Invariants
+import StoryModel
 import TrackerModel
 
 /// Two builds of this program against each other: the same stories, in turn, pair by pair.

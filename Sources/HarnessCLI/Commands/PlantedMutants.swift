@@ -1,4 +1,6 @@
 import HarnessReporting
+import Invariants
+import Mutation
 import TrackerConformance
 import TrackerModel
 

@@ -1,6 +1,6 @@
-import DeviceSimulation
 import Foundation
 import HarnessReporting
+import Invariants
 import TrackerConformance
 import TrackerModel
 

@@ -1,6 +1,7 @@
-import DeviceSimulation
 import Foundation
 import HarnessReporting
+import Invariants
+import StoryModel
 import TrackerConformance
 import TrackerModel
 

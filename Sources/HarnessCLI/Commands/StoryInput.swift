@@ -1,6 +1,8 @@
-import DeviceSimulation
 import Foundation
 import HarnessReporting
+import Invariants
+import PublishedStatements
+import StoryModel
 import TrackerConformance
 import TrackerModel
 

@@ -1,4 +1,5 @@
 import HarnessReporting
+import Invariants
 
 /// A recorded trace beside that of a run: the lines that differ, and what that means.
 ///

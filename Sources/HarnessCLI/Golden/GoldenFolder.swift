@@ -1,5 +1,6 @@
-import DeviceSimulation
 import Foundation
+import Invariants
+import StoryModel
 import TrackerConformance
 import TrackerModel
 

@@ -1,4 +1,6 @@
 import HarnessReporting
+import Invariants
+import StoryModel
 import TrackerConformance
 
 /// All that is said about golden traces.

@@ -1,3 +1,6 @@
+import Invariants
+import Mutation
+
 /// What changed from one text to another, line by line.
 ///
 /// ```text

@@ -1,4 +1,5 @@
 import Foundation
+import Invariants
 
 /// Why a file was not written; what stood at the path before stands there still.
 struct WriteError: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Invariants
 
 #if canImport(FoundationXML)
   import FoundationXML

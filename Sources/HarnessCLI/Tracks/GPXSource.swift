@@ -1,4 +1,5 @@
 import Foundation
+import Invariants
 
 /// The bytes of a GPX file, and what can be told from them about a file that is torn or no XML.
 ///

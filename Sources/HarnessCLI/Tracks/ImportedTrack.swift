@@ -1,3 +1,5 @@
+import Invariants
+
 /// One place on a track, with the time if the file has one.
 struct TrackPoint: Hashable, Sendable {
   /// Degrees north, -90 to 90.

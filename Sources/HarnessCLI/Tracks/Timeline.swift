@@ -1,3 +1,5 @@
+import Invariants
+
 /// Brings the points of a file into one forward order of time, or finds that they have none.
 ///
 /// ``GPXReader`` states the rules.

@@ -1,3 +1,6 @@
+import Invariants
+import StoryModel
+
 extension TrackError {
   /// One line: the file, the line in it if there is one, what is wrong and what is needed.
   ///

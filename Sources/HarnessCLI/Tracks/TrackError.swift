@@ -1,3 +1,5 @@
+import Invariants
+
 /// Why a track file was not read; nothing of it is used.
 ///
 /// The cases are here, the wording is in `TrackError+Text.swift`. A line counts from 1.

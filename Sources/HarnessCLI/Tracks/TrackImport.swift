@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import TrackerModel
 
 /// Turns a track into a story: somebody rests, makes the recorded journey, and rests again.

@@ -1,5 +1,5 @@
-import DeviceSimulation
 import HarnessReporting
+import StoryModel
 
 /// Why a track that could be read is no journey.
 enum TrackImportError: Error, Hashable, Sendable {

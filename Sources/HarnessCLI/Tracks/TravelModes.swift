@@ -1,4 +1,6 @@
-import DeviceSimulation
+import Invariants
+import Mutation
+import StoryModel
 
 /// How somebody moved between the points of a track, judged by speed alone.
 ///

@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Mutation
+import StoryModel
 import TrackerModel
 
 /// A place at a time, in milliseconds from the first point of a track.

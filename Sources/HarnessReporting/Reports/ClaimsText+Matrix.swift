@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import PublishedStatements
 import TrackerConformance
 import TrackerModel
 

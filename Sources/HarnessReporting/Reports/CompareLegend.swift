@@ -1,3 +1,5 @@
+import Invariants
+import PublishedStatements
 import TrackerConformance
 
 /// What the signs of a comparison's matrix mean.

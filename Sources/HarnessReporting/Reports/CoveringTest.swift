@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 
 /// A test that says which rules it covers, by `.covers(.T03)` before its function.
 public struct CoveringTest: Hashable, Sendable {

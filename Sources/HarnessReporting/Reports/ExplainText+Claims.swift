@@ -1,3 +1,5 @@
+import Invariants
+import PublishedStatements
 import TrackerConformance
 
 // What the seed documents say of iOS.

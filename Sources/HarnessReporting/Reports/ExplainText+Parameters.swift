@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import TrackerModel
 
 // What is uncertain about iOS: conflicts of the sources, parameters, and open questions.

@@ -1,4 +1,4 @@
-import DeviceSimulation
+import Invariants
 import TrackerConformance
 import TrackerModel
 

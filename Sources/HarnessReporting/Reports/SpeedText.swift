@@ -1,3 +1,5 @@
+import Invariants
+import StoryModel
 import TrackerConformance
 
 /// What the clock says of a campaign; it goes to the error stream, never into a report.

@@ -1,4 +1,6 @@
-import DeviceSimulation
+import Invariants
+import PublishedStatements
+import StoryModel
 import TrackerConformance
 
 // What was measured beside a claim, in a few words.

@@ -1,3 +1,7 @@
+import Invariants
+import Mutation
+import PublishedStatements
+import StoryModel
 import TrackerConformance
 
 extension HappeningName {

@@ -1,4 +1,5 @@
-import DeviceSimulation
+import PublishedStatements
+import StoryModel
 
 extension OpenQuestion {
   /// The question in one sentence.

@@ -1,4 +1,4 @@
-import DeviceSimulation
+import StoryModel
 import TrackerModel
 
 extension LaunchCause {

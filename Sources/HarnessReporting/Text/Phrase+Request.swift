@@ -1,4 +1,3 @@
-import DeviceSimulation
 import TrackerModel
 
 extension Request {

@@ -1,4 +1,4 @@
-import DeviceSimulation
+import StoryModel
 import TrackerModel
 
 // Lists of versions of iOS as people write them.

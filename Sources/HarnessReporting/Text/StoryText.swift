@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import TrackerModel
 
 /// A scenario as a story of a few lines, for people who want to see what breaks a promise.

@@ -1,4 +1,6 @@
-import DeviceSimulation
+import Invariants
+import Mutation
+import StoryModel
 import TrackerModel
 
 /// Folds what repeats in a trace, so that days fit on a few screens.

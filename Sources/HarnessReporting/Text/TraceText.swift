@@ -1,4 +1,4 @@
-import DeviceSimulation
+import StoryModel
 import TrackerModel
 
 /// A trace as text in fixed columns: when, who, what, and the rule of iOS that made it so.

@@ -1,4 +1,6 @@
-import DeviceSimulation
+import Invariants
+import PublishedStatements
+import StoryModel
 
 // The words for values that appear in more than one kind of line.
 

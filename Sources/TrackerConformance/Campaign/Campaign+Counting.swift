@@ -1,19 +1,20 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import TrackerModel
 
 // One story, and what is counted of it.
 extension Campaign {
   /// Plays one story against every strategy, as a scenario that need not be the one it was drawn as.
-  func play(
+  package func play(
     _ story: Int, as scenario: Scenario, into tally: inout CampaignTally,
     after earlier: CampaignTally?
   ) {
     let isMeasured = scope.contains(.coverage) && story % Scope.coverageStride == 0
-    let oracle = routes.needsOracle ? Oracle.run(of: scenario) : Oracle.Run()
+    let oracle = routes.needsReferenceRun ? ReferenceRun(of: scenario) : ReferenceRun()
     tally.lateness.merge(oracle.lateness)
     let stage = Stage(
       story: story, scenario: scenario, version: Profile.named(scenario.profile)?.version,
-      oracleWakes: oracle.wakes,
+      referenceWakes: oracle.wakes,
       truth: isMeasured ? GroundTruth(scenario) : nil)
     for index in strategies.indices {
       play(
@@ -27,7 +28,7 @@ extension Campaign {
     let story: Int
     let scenario: Scenario
     let version: SystemVersion?
-    let oracleWakes: [Oracle.Wake]
+    let referenceWakes: [ReferenceWake]
     /// Where the phone truly is; nil where tracks are not compared with it.
     let truth: GroundTruth?
   }
@@ -87,11 +88,11 @@ extension Campaign {
     let pairs = PairSchedule.turn(of: stage.story)
     guard let truth = stage.truth else {
       return StoryRun.judge(
-        stage.scenario, strategy, by: routes, oracleWakes: stage.oracleWakes, pairs: pairs,
+        stage.scenario, strategy, by: routes, referenceWakes: stage.referenceWakes, pairs: pairs,
         beside: sink)
     }
     let (run, tee) = StoryRun.judge(
-      stage.scenario, strategy, by: routes, oracleWakes: stage.oracleWakes, pairs: pairs,
+      stage.scenario, strategy, by: routes, referenceWakes: stage.referenceWakes, pairs: pairs,
       beside: Tee(RecordedTrack(), sink))
     let (path, covered) = TrackQuality.coverage(of: tee.first.validPoints, truth)
     days.add(coveredMeters: covered, of: path)

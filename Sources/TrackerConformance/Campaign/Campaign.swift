@@ -1,5 +1,6 @@
-import DeviceSimulation
+import Invariants
 import PropertyTesting
+import StoryModel
 import TrackerModel
 
 /// Plays many random stories against strategies and counts what the monitors find.
@@ -20,7 +21,7 @@ public struct Campaign: Sendable {
   public let generator: ScenarioGenerator
   /// What is looked at beside what binds.
   public let scope: Scope
-  let routes: MonitorBank.Routes
+  package let routes: MonitorBank.Routes
   /// What is played of the invariants for each strategy.
   private let meters: [Meters]
 
@@ -67,7 +68,7 @@ public struct Campaign: Sendable {
   }
 
   /// The monitors that are played against a strategy in a story.
-  func routes(of strategy: Int, in story: Int) -> MonitorBank.Routes {
+  package func routes(of strategy: Int, in story: Int) -> MonitorBank.Routes {
     story % Scope.coverageStride == 0 ? meters[strategy].slow : meters[strategy].fast
   }
 

@@ -1,3 +1,4 @@
+import Invariants
 import TrackerModel
 
 extension CampaignTally {

@@ -1,4 +1,4 @@
-import DeviceSimulation
+import Invariants
 import TrackerModel
 
 /// What a part of a campaign counted; parts are merged in the order of their stories.

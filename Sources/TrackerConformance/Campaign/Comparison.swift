@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import TrackerModel
 
 /// Who keeps which promise: the same stories played against several strategies, claimed or not.

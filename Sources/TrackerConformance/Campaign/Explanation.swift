@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import TrackerModel
 
 /// What of a shrunk story matters: each aspect is varied, and the story played again.

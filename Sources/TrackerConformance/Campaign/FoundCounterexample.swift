@@ -1,5 +1,6 @@
-import DeviceSimulation
+import Invariants
 import PropertyTesting
+import StoryModel
 import TrackerModel
 
 /// The shortest story found that makes a strategy break an invariant, and what there is to say of it.

@@ -1,12 +1,14 @@
+import StoryModel
+
 /// Work on several threads, whose results stand in the order of the work however it went.
-enum InOrder {
+package enum InOrder {
   /// The results of some pieces of work.
   ///
   /// - Parameters:
   ///   - count: How many pieces there are.
   ///   - jobs: How many are worked on at a time; one at least.
   ///   - work: Does a piece, which it gets by its number.
-  static func results<Result: Sendable>(
+  package static func results<Result: Sendable>(
     _ count: Int, jobs: Int, _ work: @escaping @Sendable (Int) -> Result
   ) async -> [Result] {
     var results = [Result?](repeating: nil, count: count)
@@ -30,7 +32,7 @@ enum InOrder {
   /// The results of some stories, a few at a time.
   ///
   /// - Parameter play: Plays the stories of a part; the parts do not depend on the jobs.
-  static func results<Result: Sendable>(
+  package static func results<Result: Sendable>(
     of stories: Range<Int>, jobs: Int, _ play: @escaping @Sendable (Range<Int>) -> Result
   ) async -> [Result] {
     let size = 25

@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import TrackerModel
 
 /// Which monitors are played against one strategy: all but the meters that nobody asks for.

@@ -1,4 +1,6 @@
 import DeviceSimulation
+import Invariants
+import StoryModel
 import TrackerModel
 
 /// What came out of one story played against one strategy.
@@ -16,28 +18,28 @@ public struct StoryRun: Sendable {
   ///   - scenario: The story.
   ///   - strategy: The strategy.
   ///   - routes: The invariants.
-  ///   - oracleWakes: When the oracle is woken in the story, where the caller knows it already.
+  ///   - referenceWakes: When the oracle is woken in the story, where the caller knows it already.
   ///   - pairs: Which relations to other runs are judged; the others count as not exercised.
   /// - Precondition: The scenario's profile exists; generators and files make sure of it.
   public static func judge(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
-    oracleWakes: [Oracle.Wake]? = nil, pairs: PairSchedule = .all
+    referenceWakes: [ReferenceWake]? = nil, pairs: PairSchedule = .all
   ) -> StoryRun {
     var bank = MonitorBank(
-      routes, context: context(scenario, strategy, routes, oracleWakes))
+      routes, context: context(scenario, strategy, routes, referenceWakes))
     let totals = play(scenario, strategy, into: &bank)
     return StoryRun(
       findings: findings(bank, scenario, strategy, routes, pairs), totals: totals, entries: [])
   }
 
   /// Plays a story and judges it, while another sink gets the trace too.
-  static func judge<Sink: TraceSink>(
+  package static func judge<Sink: TraceSink>(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
-    oracleWakes: [Oracle.Wake], pairs: PairSchedule = .none,
+    referenceWakes: [ReferenceWake], pairs: PairSchedule = .none,
     beside sink: consuming Sink
   ) -> (run: StoryRun, sink: Sink) {
     var tee = Tee(
-      MonitorBank(routes, context: context(scenario, strategy, routes, oracleWakes)), sink)
+      MonitorBank(routes, context: context(scenario, strategy, routes, referenceWakes)), sink)
     let totals = play(scenario, strategy, into: &tee)
     let findings = findings(tee.first, scenario, strategy, routes, pairs)
     return (StoryRun(findings: findings, totals: totals, entries: []), tee.second)
@@ -73,24 +75,25 @@ public struct StoryRun: Sendable {
     for (number, index) in routes.pairs.enumerated()
     where schedule.plays(number, of: routes.pairs.count) {
       guard let relation = routes.invariants[index].relation else { continue }
-      findings[index] = relation.judge(scenario, strategy)
+      findings[index] = relation.judge(Pair(scenario, strategy))
     }
     return findings
   }
 
   /// What the monitors of a story may know.
-  static func context(
+  package static func context(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, _ routes: MonitorBank.Routes,
-    _ oracleWakes: [Oracle.Wake]?
+    _ referenceWakes: [ReferenceWake]?
   ) -> StoryContext {
     StoryContext(
       scenario: scenario, manifest: strategy.manifest,
-      oracleWakes: oracleWakes ?? (routes.needsOracle ? Oracle.wakes(in: scenario) : []),
+      referenceWakes: referenceWakes
+        ?? (routes.needsReferenceRun ? ReferenceRun(of: scenario).wakes : []),
       limits: strategy.limits(in: scenario))
   }
 
   /// Plays a story to a sink, and returns it.
-  static func play<Sink: TraceSink>(
+  package static func play<Sink: TraceSink>(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, into sink: Sink
   ) -> Sink {
     var sink = sink

@@ -1,5 +1,6 @@
-import DeviceSimulation
+import Invariants
 import PropertyTesting
+import StoryModel
 
 /// A generated story in a few characters: the choices that make it, and what they were drawn from.
 ///

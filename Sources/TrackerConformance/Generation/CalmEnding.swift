@@ -1,5 +1,5 @@
-import DeviceSimulation
 import PropertyTesting
+import StoryModel
 
 /// How every story ends: the world is well again, the phone rests, is driven away, and rests.
 ///

@@ -1,3 +1,5 @@
+import Invariants
+
 /// Few rows in which every combination of a few factors' levels occurs.
 ///
 /// Most faults need one or two settings to meet. A pairwise array (strength 2) of sixteen settings

@@ -1,5 +1,6 @@
-import DeviceSimulation
+import Invariants
 import PropertyTesting
+import StoryModel
 import TrackerModel
 
 extension Happening.Kind {

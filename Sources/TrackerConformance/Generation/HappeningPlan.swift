@@ -1,5 +1,7 @@
 import DeviceSimulation
+import Invariants
 import PropertyTesting
+import StoryModel
 import TrackerModel
 
 /// The happenings of a story while they are drawn, each at a time that is likely to matter.

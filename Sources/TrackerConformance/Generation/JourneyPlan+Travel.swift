@@ -1,5 +1,5 @@
-import DeviceSimulation
 import PropertyTesting
+import StoryModel
 
 // A move: straight stretches with bends between them, speeds of their own, and stops.
 extension JourneyPlan {

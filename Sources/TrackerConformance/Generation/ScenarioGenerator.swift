@@ -1,5 +1,6 @@
-import DeviceSimulation
+import Invariants
 import PropertyTesting
+import StoryModel
 import TrackerModel
 
 /// Makes up days on a phone: a configuration, a journey, what happens on it, and a calm ending.

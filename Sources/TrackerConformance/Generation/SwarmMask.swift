@@ -1,4 +1,3 @@
-import DeviceSimulation
 import PropertyTesting
 
 /// Which kinds of happening there are in a story, and how often: swarm testing.

@@ -1,4 +1,4 @@
-import DeviceSimulation
+import StoryModel
 
 /// How people travel by one mode: how fast, how far, past what, and how often they stop.
 struct TravelHabits: Sendable {

@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import TrackerModel
 
 /// What became of each strategy in a hostile story, as it was measured, and why: data that stands

@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import TrackerModel
 
 /// One strategy in one hostile story: what came out, beside what is expected.

@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import TrackerModel
 
 /// What a user would notice of one strategy in one hostile story.
@@ -53,7 +54,7 @@ public struct HostileTrial: Sendable {
   public let scenario: Scenario
   /// The least share of the true way that must be recorded, in percent; nil where none is asked.
   public let leastPathPercent: Int?
-  private let oracleWakes: [Oracle.Wake]
+  private let referenceWakes: [ReferenceWake]
 
   /// Prepares a story.
   ///
@@ -61,7 +62,7 @@ public struct HostileTrial: Sendable {
   public init(_ scenario: Scenario, leastPathPercent: Int?) {
     self.scenario = scenario
     self.leastPathPercent = leastPathPercent
-    oracleWakes = Oracle.wakes(in: scenario)
+    referenceWakes = ReferenceRun(of: scenario).wakes
   }
 
   /// Plays the story; nil where the strategy is not for its version of iOS.
@@ -70,7 +71,7 @@ public struct HostileTrial: Sendable {
       strategy.manifest.supportedVersions.contains(version)
     else { return nil }
     let (run, track) = StoryRun.judge(
-      scenario, strategy, by: Self.routes, oracleWakes: oracleWakes, pairs: .all,
+      scenario, strategy, by: Self.routes, referenceWakes: referenceWakes, pairs: .all,
       beside: RecordedTrack())
     let percent = pathPercent(of: track)
     var breaks: [String] = []

@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 
 /// The name of a kind of happening, as files and commands write it.
 public enum HappeningName: String, Hashable, Sendable, CaseIterable {

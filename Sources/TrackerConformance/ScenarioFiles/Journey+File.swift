@@ -1,4 +1,4 @@
-import DeviceSimulation
+import StoryModel
 import TrackerModel
 
 // A leg is an object with one field, the way of moving: {"drive": {"to": [1200, -300], …}}.

@@ -1,4 +1,4 @@
-import DeviceSimulation
+import StoryModel
 import TrackerModel
 
 // Parameters by name, each with its value as commands spell it: {"bg.fgBudget": "180"}.

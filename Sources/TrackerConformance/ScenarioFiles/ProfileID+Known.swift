@@ -1,4 +1,4 @@
-import DeviceSimulation
+import StoryModel
 
 extension ProfileID {
   /// The versions of iOS that a scenario file may name, oldest first.

@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import TrackerModel
 
 /// A scenario as people write and read it: JSON with a schema version, strict on the way in.

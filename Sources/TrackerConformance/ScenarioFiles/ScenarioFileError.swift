@@ -1,3 +1,6 @@
+import Invariants
+import StoryModel
+
 /// What is wrong with a scenario file: the place in it and the fault, in one line.
 ///
 /// ```text

@@ -1,3 +1,5 @@
+import Invariants
+
 /// The name of a field in a scenario file: any text, so that unknown ones are seen.
 struct FieldKey: CodingKey {
   let stringValue: String

@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 
 /// One other reading of iOS: a parameter with a value that a source gives, or moved by 30 %.
 public struct Flip: Hashable, Sendable {

@@ -1,4 +1,6 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
+import TrackerModel
 
 /// Takes a story's behaviour apart: two steps of phone and app that follow each other are a piece.
 ///

@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import TrackerModel
 
 /// So many of so many.

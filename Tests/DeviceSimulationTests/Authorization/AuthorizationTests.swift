@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Changes of the permission") struct AuthorizationTests {
   private func statuses(_ story: Story, from start: Double = 0) -> [AuthorizationStatus] {

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Authorization") struct PhoneAuthorizationTests {
   private func statuses(_ story: Story, from start: Double = 0) -> [AuthorizationStatus] {

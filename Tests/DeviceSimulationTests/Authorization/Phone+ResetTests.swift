@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Reset of Location & Privacy") struct PhoneResetTests {
   /// Arms everything when it is first launched, and asks once.

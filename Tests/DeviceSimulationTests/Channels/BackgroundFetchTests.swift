@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Background fetch") struct BackgroundFetchTests {
   /// Fetches as often as it may, or as told, and completes each fetch after a while.

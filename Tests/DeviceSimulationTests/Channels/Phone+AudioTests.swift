@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Audio") struct PhoneAudioTests {
   /// Plays from the launch on; after an interruption again, if told to.

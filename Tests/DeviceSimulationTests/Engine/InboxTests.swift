@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Inbox") struct InboxTests {
   @Test func `gives deliveries in the order in which they came`() {

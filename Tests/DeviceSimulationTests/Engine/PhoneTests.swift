@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Phone") struct PhoneTests {
   @Test func `begins with the settings of its scenario`() {

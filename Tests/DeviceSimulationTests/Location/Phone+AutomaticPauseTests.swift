@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Automatic pause") struct PhoneAutomaticPauseTests {
   /// Ten minutes' drive, a rest, and on.

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Background App Refresh and location") struct PhoneBackgroundRefreshTests {
   private let off = Happening(at: .minutes(5), .backgroundRefreshOff(for: .hours(1)))

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Changes of cell") struct PhoneCellChangesTests {
   private let armed = ProbeStrategy.atLaunch { $0.startSLC() }

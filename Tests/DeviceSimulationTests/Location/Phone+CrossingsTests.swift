@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Crossings") struct PhoneCrossingsTests {
   @Test(.covers(.R05)) func `is at times hours late, and at times never told`() {

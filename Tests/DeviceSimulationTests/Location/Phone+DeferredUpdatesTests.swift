@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Deferred updates") struct PhoneDeferredUpdatesTests {
   private let outside = [Journey.Leg.drive(to: 60_000, for: .hours(1))]

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Delivery of fixes") struct PhoneDeliveryTests {
   private let outside = [Journey.Leg.drive(to: 20_000, for: .minutes(20))]

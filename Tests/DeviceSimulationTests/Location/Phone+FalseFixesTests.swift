@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("False fixes") struct PhoneFalseFixesTests {
   private static let probe = ProbeStrategy.atLaunch { $0.startSession() }

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Requests for one fix") struct PhoneOneShotTests {
   private let outside = [Journey.Leg.drive(to: 20_000, for: .minutes(20))]

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Crossings and radios") struct PhoneRegionRadioTests {
   /// The exit of a walk of an hour that begins after half an hour; nil when it is never told.

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Regions") struct PhoneRegionsTests {
   private func failures(_ story: Story) -> [Identifier: LocationError] {

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Registrations") struct PhoneRegistrationsTests {
   /// Arms everything at the first launch only, and says what a later one finds.

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Sessions of the background") struct PhoneSessionRightsTests {
   private func firstLoss(_ story: Story) -> (time: Double, rule: RuleID?)? {

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Significant changes") struct PhoneSignificantChangesTests {
   private let armed = ProbeStrategy.atLaunch { $0.startSLC() }

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Relaunch by the standard service") struct PhoneStandardRelaunchTests {
   private func story(

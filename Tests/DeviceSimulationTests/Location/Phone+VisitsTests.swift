@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Visits") struct PhoneVisitsTests {
   private let armed = ProbeStrategy.atLaunch { app in app["main"].startMonitoringVisits() }

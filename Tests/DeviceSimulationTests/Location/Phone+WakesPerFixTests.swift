@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("A session that wakes for each fix") struct PhoneWakesPerFixTests {
   private func story(

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Motion") struct MotionTests {
   private func activities(_ story: Story) -> [(time: Double, activity: MotionActivity)] {

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Network") struct NetworkTests {
   private let oneUpload = ProbeStrategy.atLaunch { app in

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Notifications") struct NotificationsTests {
   private func shown(_ story: Story) -> [Double] {

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Permission to notify") struct PhoneNotificationRightsTests {
   /// Asks at launch, or not, and tells what it reads before and after.

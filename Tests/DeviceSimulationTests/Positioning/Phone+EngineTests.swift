@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Positioning") struct PhoneEngineTests {
   private let origin = Coordinate(latitude: 52.52, longitude: 13.405)

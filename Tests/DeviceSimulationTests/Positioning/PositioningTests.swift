@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Measurement error") struct PositioningTests {
   /// Errors of many seeds at every second of 20 minutes, on both axes.

@@ -3,6 +3,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 /// Days on which four phones were carried together and their batteries were read
 /// (energy-and-positioning, section 4), played again and compared gauge by gauge.

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Power") struct PhonePowerTests {
   @Test(.covers(.D04)) func `goes off without a word and locks the disk until the first unlock`() {

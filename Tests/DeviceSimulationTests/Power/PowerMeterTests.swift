@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Power meter") struct PowerMeterTests {
   /// What the phone needs by itself, in milliwatts.

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Background tasks") struct PhoneBackgroundTasksTests {
   /// Begins a task in the background and ends it when told, if at all.

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Process") struct PhoneProcessTests {
   private let idle = ProbeStrategy.atLaunch { $0.startSLC() }

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Relaunch at rest") struct PhoneRelaunchingTests {
   private static let moment = Instant(milliseconds: 900_000)

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Sleep") struct PhoneSleepTests {
   /// Begins a task in the background and ends it when told; a timer ticks all the time.

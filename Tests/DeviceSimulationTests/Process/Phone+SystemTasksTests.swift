@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Tasks of the system") struct PhoneSystemTasksTests {
   private func submitting(_ modes: AppManifest.BackgroundModes) -> ProbeStrategy {

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Timers") struct PhoneTimersTests {
   @Test(.covers(.T18)) func `fires a timer late and once after a suspension`() throws {

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 /// The gate through which every event of a registration passes.
 @Suite("Wakes") struct PhoneWakeTests {

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Work") struct PhoneWorkTests {
   /// Works at each significant change, with or without a background task.

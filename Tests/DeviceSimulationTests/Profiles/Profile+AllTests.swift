@@ -1,7 +1,8 @@
+import DeviceSimulation
 import Testing
 import TrackerModel
 
-@testable import DeviceSimulation
+@testable import StoryModel
 
 /// A plain day on every profile: what an app meets is what the version's column says.
 @Suite("Every profile") struct ProfileAllTests {

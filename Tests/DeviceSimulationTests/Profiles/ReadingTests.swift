@@ -1,7 +1,8 @@
+import DeviceSimulation
 import Testing
 import TrackerModel
 
-@testable import DeviceSimulation
+@testable import StoryModel
 
 struct ReadingTests {
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Radio") struct RadioTests {
   private let airplane = Happening(at: .minutes(10), .airplaneMode(for: .minutes(10), wifi: false))

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 extension Story {
   /// Plays a scenario with an instrument; timers fire on time.

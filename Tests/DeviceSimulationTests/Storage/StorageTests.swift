@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Storage") struct StorageTests {
   @Test func `counts points by what the server accepted`() {

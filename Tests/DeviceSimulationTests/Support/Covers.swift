@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 /// Names the rules of the rulebook that a test would miss if they were not modelled.
 struct Covers: TestTrait, SuiteTrait {

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 /// Live updates, activity session and service session together, from the launch to a kill and on.
 @Suite("A tracker of iOS 17 and later") struct ModernTrackerTests {

@@ -1,4 +1,5 @@
 import DeviceSimulation
+import StoryModel
 import Testing
 import TrackerModel
 

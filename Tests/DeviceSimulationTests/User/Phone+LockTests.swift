@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Lock") struct PhoneLockTests {
   /// Runs all the time, and listens to the undocumented notifications if told to.

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("User") struct UserTests {
   private func willTerminate(_ story: Story) -> [Double] {

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("The precondition P0") struct PhoneScriptTests {
   @Test(.covers(.C16), arguments: BackgroundRefreshEffect.allCases)

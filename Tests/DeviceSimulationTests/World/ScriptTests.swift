@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Script") struct ScriptTests {
   @Test func `gives what is known beforehand in order of time`() {

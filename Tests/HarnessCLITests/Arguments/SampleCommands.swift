@@ -1,3 +1,5 @@
+import Invariants
+
 @testable import HarnessCLI
 
 /// A small program with one of everything, for the tests of this folder.

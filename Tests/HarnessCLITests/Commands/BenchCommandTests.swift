@@ -1,4 +1,5 @@
 import Testing
+import TrackerConformance
 import TrackerModel
 
 @testable import HarnessCLI

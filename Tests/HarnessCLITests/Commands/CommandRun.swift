@@ -1,3 +1,4 @@
+import Invariants
 import ReferenceStrategies
 import Synchronization
 import TrackerModel

@@ -1,6 +1,4 @@
-import DeviceSimulation
 import Testing
-import TrackerConformance
 import TrackerModel
 
 @testable import HarnessCLI

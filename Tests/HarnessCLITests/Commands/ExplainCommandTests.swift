@@ -1,8 +1,9 @@
 import DeviceSimulation
 import HarnessReporting
+import Invariants
+import PublishedStatements
 import ReferenceStrategies
 import Testing
-import TrackerConformance
 import TrackerModel
 
 @testable import HarnessCLI

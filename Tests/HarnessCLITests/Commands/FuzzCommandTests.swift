@@ -1,5 +1,8 @@
-import DeviceSimulation
 import Foundation
+import Invariants
+import Mutation
+import PublishedStatements
+import StoryModel
 import Synchronization
 import Testing
 import TrackerConformance

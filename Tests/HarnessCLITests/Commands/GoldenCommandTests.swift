@@ -1,7 +1,6 @@
-import DeviceSimulation
+import Invariants
 import Synchronization
 import Testing
-import TrackerConformance
 
 @testable import HarnessCLI
 

@@ -1,4 +1,3 @@
-import DeviceSimulation
 import Synchronization
 import Testing
 import TrackerModel

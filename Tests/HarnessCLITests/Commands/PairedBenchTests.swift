@@ -1,6 +1,6 @@
-import DeviceSimulation
 import Foundation
 import HarnessReporting
+import StoryModel
 import Testing
 import TrackerModel
 

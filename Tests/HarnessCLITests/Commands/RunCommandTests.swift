@@ -1,7 +1,7 @@
-import DeviceSimulation
 import Foundation
+import Invariants
+import StoryModel
 import Testing
-import TrackerConformance
 import TrackerModel
 
 @testable import HarnessCLI

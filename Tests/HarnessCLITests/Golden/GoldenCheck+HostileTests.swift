@@ -1,4 +1,3 @@
-import DeviceSimulation
 import Testing
 import TrackerConformance
 import TrackerModel

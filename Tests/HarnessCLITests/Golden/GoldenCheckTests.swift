@@ -1,6 +1,6 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import Testing
-import TrackerConformance
 import TrackerModel
 
 @testable import HarnessCLI

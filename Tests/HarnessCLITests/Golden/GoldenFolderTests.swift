@@ -1,6 +1,5 @@
-import DeviceSimulation
+import StoryModel
 import Testing
-import TrackerConformance
 import TrackerModel
 
 @testable import HarnessCLI

@@ -1,5 +1,7 @@
-import DeviceSimulation
 import Foundation
+import Mutation
+import PublishedStatements
+import StoryModel
 import TrackerConformance
 import TrackerModel
 

@@ -1,3 +1,4 @@
+import Mutation
 import Testing
 
 @testable import HarnessCLI

@@ -1,4 +1,5 @@
-import DeviceSimulation
+import Mutation
+import StoryModel
 import Testing
 
 @testable import HarnessCLI

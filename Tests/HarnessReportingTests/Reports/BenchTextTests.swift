@@ -1,3 +1,4 @@
+import PublishedStatements
 import Testing
 
 @testable import HarnessReporting

@@ -1,5 +1,5 @@
+import PublishedStatements
 import Testing
-import TrackerConformance
 
 @testable import HarnessReporting
 

@@ -1,6 +1,8 @@
+import StoryModel
 import Testing
 
 @testable import HarnessReporting
+@testable import Invariants
 @testable import TrackerConformance
 
 struct CompareGridTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import HarnessReporting
+@testable import Invariants
 @testable import TrackerConformance
 
 struct ComparedCellTests {

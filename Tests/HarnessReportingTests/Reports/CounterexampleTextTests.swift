@@ -1,8 +1,11 @@
 import DeviceSimulation
+import PublishedStatements
+import StoryModel
 import Testing
 import TrackerModel
 
 @testable import HarnessReporting
+@testable import Invariants
 @testable import TrackerConformance
 
 struct CounterexampleTextTests {

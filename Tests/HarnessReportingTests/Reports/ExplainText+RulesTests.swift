@@ -1,4 +1,6 @@
 import DeviceSimulation
+import PublishedStatements
+import StoryModel
 import Testing
 
 @testable import HarnessReporting

@@ -1,5 +1,4 @@
 import Testing
-import TrackerConformance
 import TrackerModel
 
 @testable import HarnessReporting

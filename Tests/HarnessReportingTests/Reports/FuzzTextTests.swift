@@ -1,8 +1,9 @@
 import Testing
 import TrackerModel
 
-@testable import DeviceSimulation
 @testable import HarnessReporting
+@testable import Invariants
+@testable import StoryModel
 @testable import TrackerConformance
 
 struct FuzzTextTests {

@@ -1,5 +1,6 @@
-import DeviceSimulation
 import HarnessReporting
+import Mutation
+import StoryModel
 import Testing
 import TrackerConformance
 import TrackerModel

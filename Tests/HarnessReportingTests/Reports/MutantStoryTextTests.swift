@@ -1,8 +1,10 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
 import Testing
 import TrackerModel
 
 @testable import HarnessReporting
+@testable import Mutation
 @testable import TrackerConformance
 
 struct MutantStoryTextTests {

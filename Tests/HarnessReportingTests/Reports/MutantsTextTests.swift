@@ -1,8 +1,10 @@
-import DeviceSimulation
+import StoryModel
 import Testing
 import TrackerModel
 
 @testable import HarnessReporting
+@testable import Invariants
+@testable import Mutation
 @testable import TrackerConformance
 
 struct MutantsTextTests {

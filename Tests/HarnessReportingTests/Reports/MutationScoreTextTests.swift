@@ -1,9 +1,9 @@
-import DeviceSimulation
+import StoryModel
 import Testing
 import TrackerModel
 
 @testable import HarnessReporting
-@testable import TrackerConformance
+@testable import Mutation
 
 struct MutationScoreTextTests {
   static func line(_ name: String, _ fate: MutantFate) throws -> MutationScore.Line {

@@ -1,8 +1,9 @@
-import DeviceSimulation
+import PublishedStatements
 import Testing
 import TrackerModel
 
 @testable import HarnessReporting
+@testable import Invariants
 @testable import TrackerConformance
 
 struct QuantityTableTests {

@@ -1,5 +1,4 @@
 import Testing
-import TrackerConformance
 
 @testable import HarnessReporting
 

@@ -1,8 +1,11 @@
-import DeviceSimulation
 import HarnessReporting
+import PublishedStatements
+import StoryModel
 import Testing
 import TrackerModel
 
+@testable import Invariants
+@testable import Mutation
 @testable import TrackerConformance
 
 /// A tracker that does nothing, under any name.

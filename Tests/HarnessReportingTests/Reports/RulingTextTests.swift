@@ -1,4 +1,8 @@
 import DeviceSimulation
+import Invariants
+import Mutation
+import PublishedStatements
+import StoryModel
 import Testing
 import TrackerConformance
 import TrackerModel

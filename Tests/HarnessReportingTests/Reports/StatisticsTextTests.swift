@@ -1,8 +1,9 @@
-import DeviceSimulation
+import StoryModel
 import Testing
 import TrackerModel
 
 @testable import HarnessReporting
+@testable import Invariants
 @testable import TrackerConformance
 
 struct StatisticsTextTests {

@@ -1,7 +1,7 @@
-import DeviceSimulation
 import HarnessReporting
+import PublishedStatements
+import StoryModel
 import Testing
-import TrackerConformance
 
 struct ClaimMeasureTextTests {
   @Test(arguments: [

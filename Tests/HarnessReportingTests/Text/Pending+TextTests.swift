@@ -1,7 +1,9 @@
 import DeviceSimulation
 import HarnessReporting
+import Invariants
+import PublishedStatements
+import StoryModel
 import Testing
-import TrackerConformance
 import TrackerModel
 
 struct PendingTextTests {

@@ -1,4 +1,5 @@
-import DeviceSimulation
+import PublishedStatements
+import StoryModel
 import Testing
 import TrackerModel
 

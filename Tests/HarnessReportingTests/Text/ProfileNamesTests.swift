@@ -1,8 +1,8 @@
 import Testing
 import TrackerModel
 
-@testable import DeviceSimulation
 @testable import HarnessReporting
+@testable import StoryModel
 
 struct ProfileNamesTests {
   private static let variant = Profile(

@@ -1,4 +1,6 @@
-import DeviceSimulation
+import Mutation
+import PublishedStatements
+import StoryModel
 import Testing
 import TrackerModel
 

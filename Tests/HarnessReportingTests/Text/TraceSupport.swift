@@ -1,5 +1,6 @@
-import DeviceSimulation
 import HarnessReporting
+import Invariants
+import StoryModel
 import TrackerModel
 
 /// An entry at a time in milliseconds.

@@ -1,5 +1,8 @@
 import DeviceSimulation
+import Invariants
+import StoryModel
 import Testing
+import TrackerConformance
 import TrackerModel
 
 @testable import ReferenceStrategies

@@ -1,5 +1,9 @@
-import DeviceSimulation
+import Invariants
+import Mutation
+import PublishedStatements
+import StoryModel
 import Testing
+import TrackerConformance
 import TrackerModel
 
 @testable import ReferenceStrategies

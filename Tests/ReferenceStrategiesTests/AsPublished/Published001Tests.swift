@@ -1,5 +1,8 @@
-import DeviceSimulation
+import Mutation
+import PublishedStatements
+import StoryModel
 import Testing
+import TrackerConformance
 import TrackerModel
 
 @testable import ReferenceStrategies

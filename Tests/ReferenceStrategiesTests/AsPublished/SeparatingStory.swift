@@ -1,4 +1,6 @@
-import DeviceSimulation
+import Invariants
+import Mutation
+import StoryModel
 import TrackerConformance
 import TrackerModel
 

@@ -1,4 +1,7 @@
+import Mutation
+import PublishedStatements
 import Testing
+import TrackerConformance
 import TrackerModel
 
 @testable import ReferenceStrategies

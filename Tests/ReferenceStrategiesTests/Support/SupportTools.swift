@@ -1,3 +1,6 @@
+import Mutation
+import PublishedStatements
+import TrackerConformance
 import TrackerModel
 
 @testable import ReferenceStrategies

@@ -1,6 +1,8 @@
-import DeviceSimulation
+import Invariants
 import ReferenceStrategies
+import StoryModel
 import Synchronization
+import TestSupport
 import Testing
 import TrackerConformance
 import TrackerModel
@@ -86,7 +88,7 @@ struct CampaignCountingTests {
         generator: ScenarioGenerator(profiles: [.ios18], happenings: [.memoryPressure])
       ).play(0..<8).lateness
     }
-    let measured = lateness(.isRelaunchedLikeTheOracle)
+    let measured = lateness(.isRelaunchedLikeTheReference)
     #expect(measured.regionExits.count > 0)
     #expect(measured.significantChanges.count > 0)
     #expect(lateness(.isRelaunchedAfterMoving) == Lateness())

@@ -1,7 +1,9 @@
-import DeviceSimulation
+import StoryModel
+import TestSupport
 import Testing
 import TrackerModel
 
+@testable import Invariants
 @testable import TrackerConformance
 
 struct CampaignReportTests {

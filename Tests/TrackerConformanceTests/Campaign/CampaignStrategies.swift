@@ -1,4 +1,6 @@
 import DeviceSimulation
+import Invariants
+import StoryModel
 import Synchronization
 import TrackerConformance
 import TrackerModel
@@ -96,70 +98,9 @@ struct Fickle: TrackerStrategy {
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
 }
 
-extension Scenario {
-  /// Terminated at home, then a drive on which iOS launches the app in the background.
-  static func relaunch(
-    on profile: ProfileID = .ios12, noiseSeed: UInt64 = 0, readings: [OpenQuestion: Bool] = [:]
-  ) -> Scenario {
-    Scenario(
-      title: "Relaunched on a drive", profile: profile,
-      journey: Journey(legs: [
-        .init(.dwell, to: .home, for: .hours(1)),
-        .init(.drive, to: Place(east: 20_000, north: 0), for: .minutes(20)),
-      ]),
-      happenings: [.init(at: .minutes(30), .memoryPressure(severe: true))],
-      length: .hours(2), noiseSeed: noiseSeed, readings: readings)
-  }
-}
-
-extension Invariant {
-  /// Judges the context alone: exercised in every story, and broken where the function says so.
-  static func contextual(
-    id: String = "T-1", kind: Kind = .safety,
-    breaks: @escaping @Sendable (StoryContext) -> Bool
-  ) -> Invariant {
-    Invariant(
-      id: id, kind: kind, name: "A test's own", summary: "Something holds.", citations: [],
-      listensTo: OccurrenceKinds(.end)
-    ) { ContextMonitor(isBroken: breaks($0)) }
-  }
-
-  /// Counts the entries that it gets, and is broken at the end of the story.
-  static func counting(id: String = "T-1", _ kinds: OccurrenceKinds) -> Invariant {
-    Invariant(
-      id: id, kind: .safety, name: "A test's own", summary: "Something holds.", citations: [],
-      listensTo: kinds
-    ) { _ in CountingMonitor() }
-  }
-}
-
 extension StoryContext {
   /// How many happenings of a kind the story has.
   func count(_ name: HappeningName) -> Int {
     scenario.happenings.count { HappeningName($0.kind) == name }
-  }
-}
-
-private struct ContextMonitor: InvariantMonitor {
-  let isBroken: Bool
-  var finding = Finding()
-
-  mutating func observe(_ entry: TraceEntry) {}
-
-  mutating func finish(at end: Instant) {
-    finding.exercised = 1
-    guard isBroken else { return }
-    finding.violation = Violation(time: end, expected: "something", actual: "something else")
-  }
-}
-
-private struct CountingMonitor: InvariantMonitor {
-  var finding = Finding()
-
-  mutating func observe(_ entry: TraceEntry) { finding.exercised += 1 }
-
-  mutating func finish(at end: Instant) {
-    finding.violation = Violation(
-      time: end, expected: "no end", actual: "an end after \(finding.exercised)")
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 import TrackerModel
 
+@testable import Invariants
 @testable import TrackerConformance
 
 struct CampaignTallyMeasuredTests {

@@ -1,7 +1,7 @@
-import DeviceSimulation
 import Testing
 import TrackerModel
 
+@testable import Invariants
 @testable import TrackerConformance
 
 struct CampaignTallyTests {

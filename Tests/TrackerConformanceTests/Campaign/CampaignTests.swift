@@ -1,5 +1,7 @@
-import DeviceSimulation
+import Invariants
 import PropertyTesting
+import StoryModel
+import TestSupport
 import Testing
 import TrackerConformance
 import TrackerModel
@@ -119,10 +121,10 @@ struct CampaignTests {
   }
 
   @Test func `gives the monitors the wakes of the oracle`() {
-    let id = Invariant.isRelaunchedLikeTheOracle.id
-    let oracleSleeps = Invariant.contextual(id: id) { $0.oracleWakes.isEmpty }
+    let id = Invariant.isRelaunchedLikeTheReference.id
+    let oracleSleeps = Invariant.contextual(id: id) { $0.referenceWakes.isEmpty }
     let campaign = Self.campaign(Idler(), invariants: [oracleSleeps])
-    let asleep = (0..<10).count { Oracle.wakes(in: campaign.scenario($0)).isEmpty }
+    let asleep = (0..<10).count { ReferenceRun(of: campaign.scenario($0)).wakes.isEmpty }
     let counts = campaign.play(0..<10).strategies[0].invariants[0]
     #expect(asleep > 0 && asleep < 10)
     #expect(counts.violations == asleep)

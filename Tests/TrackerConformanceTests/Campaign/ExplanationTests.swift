@@ -1,4 +1,6 @@
-import DeviceSimulation
+import Invariants
+import StoryModel
+import TestSupport
 import Testing
 import TrackerConformance
 import TrackerModel

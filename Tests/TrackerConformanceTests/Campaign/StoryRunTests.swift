@@ -1,5 +1,7 @@
-import DeviceSimulation
+import Invariants
 import ReferenceStrategies
+import StoryModel
+import TestSupport
 import Testing
 import TrackerConformance
 import TrackerModel
@@ -8,8 +10,8 @@ struct StoryRunTests {
   private static let catalog = MonitorBank.Routes(InvariantCatalog.all)
 
   /// Breaks where the context does not hold that many wakes of the oracle.
-  private static func expecting(_ wakes: [Oracle.Wake], id: String) -> MonitorBank.Routes {
-    MonitorBank.Routes([.contextual(id: id) { $0.oracleWakes != wakes }])
+  private static func expecting(_ wakes: [ReferenceWake], id: String) -> MonitorBank.Routes {
+    MonitorBank.Routes([.contextual(id: id) { $0.referenceWakes != wakes }])
   }
 
   @Test func `finds the same whether it keeps the trace or not`() throws {
@@ -45,17 +47,17 @@ struct StoryRunTests {
 
   @Test func `plays the oracle where an invariant compares with it and nobody knows its wakes`() {
     let scenario = Scenario.relaunch()
-    let wakes = Oracle.wakes(in: scenario)
+    let wakes = ReferenceRun(of: scenario).wakes
     #expect(!wakes.isEmpty)
-    let routes = Self.expecting(wakes, id: Invariant.isRelaunchedLikeTheOracle.id)
+    let routes = Self.expecting(wakes, id: Invariant.isRelaunchedLikeTheReference.id)
     #expect(StoryRun.judge(scenario, Idler(), by: routes).findings == [.kept(1)])
     #expect(StoryRun.record(scenario, Idler(), by: routes).findings == [.kept(1)])
   }
 
   @Test func `takes the wakes of the oracle that it is given`() {
-    let wakes = [Oracle.Wake(time: .at(7), channel: .visit)]
-    let routes = Self.expecting(wakes, id: Invariant.isRelaunchedLikeTheOracle.id)
-    let run = StoryRun.judge(.relaunch(), Idler(), by: routes, oracleWakes: wakes)
+    let wakes = [ReferenceWake(time: .at(7), channel: .visit)]
+    let routes = Self.expecting(wakes, id: Invariant.isRelaunchedLikeTheReference.id)
+    let run = StoryRun.judge(.relaunch(), Idler(), by: routes, referenceWakes: wakes)
     #expect(run.findings == [.kept(1)])
   }
 

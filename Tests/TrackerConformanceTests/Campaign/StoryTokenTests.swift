@@ -1,5 +1,5 @@
-import DeviceSimulation
 import PropertyTesting
+import StoryModel
 import Testing
 import TrackerModel
 

@@ -1,8 +1,10 @@
 import DeviceSimulation
 import PropertyTesting
+import StoryModel
 import Testing
 import TrackerModel
 
+@testable import Invariants
 @testable import TrackerConformance
 
 struct HappeningDrawingTests {

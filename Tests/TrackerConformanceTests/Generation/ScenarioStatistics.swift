@@ -1,7 +1,8 @@
 import PropertyTesting
 import TrackerModel
 
-@testable import DeviceSimulation
+@testable import Invariants
+@testable import StoryModel
 @testable import TrackerConformance
 
 /// What the stories of a generator are about, counted over many of them.

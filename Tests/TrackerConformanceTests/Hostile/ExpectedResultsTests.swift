@@ -1,5 +1,5 @@
-import DeviceSimulation
 import Foundation
+import StoryModel
 import Testing
 import TrackerConformance
 import TrackerModel

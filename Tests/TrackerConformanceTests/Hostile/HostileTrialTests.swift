@@ -1,5 +1,6 @@
-import DeviceSimulation
+import Invariants
 import ReferenceStrategies
+import StoryModel
 import Testing
 import TrackerConformance
 import TrackerModel

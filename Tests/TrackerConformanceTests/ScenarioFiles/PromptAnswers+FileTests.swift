@@ -1,4 +1,4 @@
-import DeviceSimulation
+import StoryModel
 import Testing
 import TrackerConformance
 

@@ -1,5 +1,5 @@
-import DeviceSimulation
 import Foundation
+import StoryModel
 import TrackerConformance
 
 /// Reads a scenario from JSON.

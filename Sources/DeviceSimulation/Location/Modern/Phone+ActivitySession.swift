@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Background activity sessions, Live Activities, and processes that come and go beside them.

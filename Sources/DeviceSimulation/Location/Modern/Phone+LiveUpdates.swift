@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // The stream of live updates: a session of its own kind among the standard ones (S-30).

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Conditions of a `CLMonitor`: regions of another kind, kept and watched with them.

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Service sessions, and what live updates and monitors get with and without them.

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Live updates") struct PhoneLiveUpdatesTests {
   private let tracker = ProbeStrategy.atLaunch { app in

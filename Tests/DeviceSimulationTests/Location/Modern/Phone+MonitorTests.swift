@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import DeviceSimulation
+@testable import StoryModel
 
 @Suite("Monitors and their conditions") struct PhoneMonitorTests {
   private static let home = Coordinate(latitude: 52.52, longitude: 13.405)

@@ -1,0 +1,48 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// What a trip may cost, in percent of what its precise fixes cost (I-E3).
+  public static let tripEnergyPercent: Int64 = 130
+
+  /// The shortest trip that is judged: in a shorter one the upload of the trip before weighs as much
+  /// as its own fixes (I-E3).
+  public static let shortestTripJudged = Duration.minutes(5)
+
+  /// A trip costs little more than its positioning (I-E3).
+  ///
+  /// The measure is a process that runs and follows satellites all the time; the rest is for
+  /// callbacks, wakes and uploads.
+  public static let tripsAreCheap = Invariant(
+    id: "I-E3", kind: .energy, name: "Trip energy",
+    summary: "A trip costs at most 1.3 times what following satellites costs for as long.",
+    citations: [RuleID("E", 2), RuleID("E", 4), RuleID("E", 7)],
+    precondition: "a trip of 5 min, tracking wanted throughout, positioning in use",
+    listensTo: TripEnergyWatch.kinds
+  ) { context in TripEnergyMonitor(context.scenario) }
+}
+
+private struct TripEnergyMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var watch: TripEnergyWatch
+
+  init(_ scenario: Scenario) {
+    watch = TripEnergyWatch(scenario) { $0.satelliteTrackingMilliwatts(on: $1) }
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided, let trip = watch.observe(entry) else { return }
+    if trip.wasLookedAt { finding.exercised += 1 }
+    guard trip.measure > 0, trip.used * 100 > trip.measure * Invariant.tripEnergyPercent else {
+      return
+    }
+    let hundredths = trip.used * 100 / trip.measure
+    let rest = hundredths % 100
+    let times = "\(hundredths / 100).\(rest / 10)\(rest % 10) times"
+    finding.breach(
+      at: entry.time, expected: "at most 1.3 times what following satellites costs on a trip",
+      actual: "\(times), in \(StoryTime.text(trip.length))")
+  }
+
+  mutating func finish(at end: Instant) {}
+}

@@ -1,0 +1,85 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// How long an app may be on screen without anything that tracks (I-H11), as in I-H2.
+  public static let timeToBegin = timeToSwitchOff
+
+  /// On screen, allowed and wanted, the app has iOS look or watch (I-H11).
+  ///
+  /// Not in the rulebook's list: I-H2 asks for the same when the app is told of a permission; this one
+  /// whenever the user looks at the app, whatever it was told. To look is a session that has begun, or
+  /// a request for one fix; to watch is a registration. While In Use counts from iOS 13, from which
+  /// on it registers too.
+  public static let beginsToTrack = Invariant(
+    id: "I-H11", level: .claim, kind: .hygiene, name: "Begins to track",
+    summary: "An app on screen that is allowed to track, and is to, does so within 10 s.",
+    citations: [RuleID("A", 16), RuleID("A", 18), RuleID("S", 3)],
+    precondition: "on screen, tracking wanted, Always (or While In Use, from iOS 13)",
+    listensTo: ProcessWatch.kinds.union(TrackingWatch.kinds).union(AuthorizationWatch.kinds)
+      .union(RegistrationWatch.kinds).union(OccurrenceKinds(.session))
+  ) { context in BeginningMonitor(context) }
+}
+
+private struct BeginningMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var process = ProcessWatch()
+  private var tracking = TrackingWatch()
+  private var authorization = AuthorizationWatch()
+  private var registrations: RegistrationWatch
+  private let registersWhileInUse: Bool
+  /// The sessions that have begun and that the app has not ended.
+  private var sessions: [Identifier] = []
+  private var hasAskedOnce = false
+  private var idleSince: Instant?
+  private var wasDue = false
+
+  init(_ context: StoryContext) {
+    registrations = RegistrationWatch(context)
+    registersWhileInUse =
+      Profile(of: context.scenario).map { $0.version >= SystemVersion(13) } ?? true
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    if finding.isDecided || entry.what.isFixTraffic { return }
+    judge(at: entry.time)
+    process.observe(entry)
+    tracking.observe(entry)
+    authorization.observe(entry)
+    registrations.observe(entry)
+    follow(entry.what)
+    let isDue = process.isForeground && process.isExecuting && tracking.isWanted && isAllowed
+    if isDue, !wasDue { finding.exercised += 1 }
+    wasDue = isDue
+    if !isDue || tracks { idleSince = nil } else if idleSince == nil { idleSince = entry.time }
+  }
+
+  mutating func finish(at end: Instant) { judge(at: end) }
+
+  private var isAllowed: Bool {
+    authorization.status == .authorizedAlways
+      || authorization.status == .authorizedWhenInUse && registersWhileInUse
+  }
+
+  private var tracks: Bool { !sessions.isEmpty || hasAskedOnce || registrations.isArmed }
+
+  private mutating func follow(_ what: Occurrence) {
+    switch what {
+    case .session(.began, let manager):
+      if !sessions.contains(manager) { sessions.append(manager) }
+    case .session(.ended, let manager): sessions.removeAll { $0 == manager }
+    case .request(.requestLocation): hasAskedOnce = true
+    case .process(.terminated): (sessions, hasAskedOnce) = ([], false)
+    default: break
+    }
+  }
+
+  private mutating func judge(at time: Instant) {
+    guard let idleSince, !finding.isDecided, time - idleSince > Invariant.timeToBegin else {
+      return
+    }
+    finding.breach(
+      at: idleSince.advanced(by: Invariant.timeToBegin),
+      expected: "something started or registered within 10 s on screen", actual: "nothing")
+  }
+}

@@ -1,0 +1,174 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// How much executing time the app has at most to stop what was denied (I-H3), as when it is told of
+  /// the status (I-S11).
+  public static let timeToHeedADenial = timeToSwitchOff
+  /// How much it has to rely on something else than a region that iOS will not monitor (I-H3).
+  public static let timeToReplaceARegion = Duration.seconds(5)
+
+  /// What fails is handled by its code (I-H3).
+  ///
+  /// Denied, and truly so: the session is stopped (S-23), before the app sleeps: what a denied app does
+  /// not do now it may never come to do. No fix for now: it is not stopped at once,
+  /// because the service keeps trying (S-23). A region that iOS will not monitor: something else is
+  /// armed, or a session asked for (R-01). A region that only takes longer: it is not given up at
+  /// once (R-13). Deferred updates refused for the session's settings: they are not asked for again
+  /// with the same settings (S-22).
+  public static let errorsAreHandled = Invariant(
+    id: "I-H3", kind: .hygiene, name: "Errors by code",
+    summary: "Denied stops, unknown keeps waiting, and a lost region is replaced.",
+    citations: [
+      RuleID("S", 22), RuleID("S", 23), RuleID("R", 1), RuleID("R", 13), RuleID("R", 18),
+    ],
+    precondition: "an error is delivered for something that the app asked for",
+    listensTo: ProcessWatch.kinds.union(RegistrationWatch.kinds).union(AuthorizationWatch.kinds)
+      .union(TrackingWatch.kinds)
+  ) { context in ErrorMonitor(context) }
+}
+
+private struct ErrorMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var process = ProcessWatch()
+  private var authorization = AuthorizationWatch()
+  private var tracking = TrackingWatch()
+  private var registrations: RegistrationWatch
+  private var sessions = RequestedSessions()
+  private var deferrals = DeferralWatch()
+  // Sessions to be stopped, and what the app had executed when it was told.
+  private var denied: [(manager: Identifier, executed: Int64)] = []
+  private var lostRegion: (name: Identifier, executed: Int64)?
+  private var patience: Patience?
+
+  /// What must not be given up in the handler of an error that passes.
+  private struct Patience: Sendable {
+    var time: Instant
+    var what: What
+    enum What: Sendable { case session(Identifier), region(Identifier) }
+  }
+
+  init(_ context: StoryContext) {
+    registrations = RegistrationWatch(context)
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    process.advance(to: entry.time)
+    judge(at: entry.time)
+    if entry.what == .process(.suspended) { judgeSleep(at: entry.time) }
+    if let patience, entry.time > patience.time || entry.what.beginsTurn && !entry.what.isFixTraffic
+    {
+      self.patience = nil
+    }
+    process.observe(entry)
+    authorization.observe(entry)
+    tracking.observe(entry)
+    registrations.observe(entry)
+    sessions.observe(entry)
+    judgePatience(entry)
+    if let fault = deferrals.observe(entry) { breach(fault, at: entry.time) }
+    forget(entry)
+    take(entry)
+  }
+
+  mutating func finish(at end: Instant) {
+    process.advance(to: end)
+    judge(at: end)
+  }
+
+  /// Refused, or no longer allowed: a grant for once is over (A-09), or was reset (L-27).
+  private var isDenied: Bool { !authorization.status.allowsLocation }
+
+  /// Whether there is something else than the lost region to rely on.
+  private var hasReplacement: Bool { registrations.isArmed || !sessions.isEmpty }
+
+  private mutating func take(_ entry: TraceEntry) {
+    switch entry.what {
+    case .event(.failed(.denied, let manager)):
+      guard isDenied, sessions.managers.contains(manager) else { return }
+      finding.exercised += 1
+      if !denied.contains(where: { $0.manager == manager }) {
+        denied.append((manager, process.executed))
+      }
+    case .event(.failed(.locationUnknown, let manager)):
+      guard sessions.managers.contains(manager) else { return }
+      finding.exercised += 1
+      patience = Patience(time: entry.time, what: .session(manager))
+    case .event(.monitoringFailed(let name, .regionMonitoringFailure)):
+      guard tracking.isWanted, authorization.status == .authorizedAlways else { return }
+      finding.exercised += 1
+      if !hasReplacement { lostRegion = lostRegion ?? (name, process.executed) }
+    case .event(.monitoringFailed(let name, .regionMonitoringSetupDelayed)),
+      .event(.monitoringFailed(let name, .regionMonitoringResponseDelayed)):
+      guard registrations.regions.contains(where: { $0.identifier == name }) else { return }
+      finding.exercised += 1
+      patience = Patience(time: entry.time, what: .region(name))
+    case .event(.deferredUpdatesFinished(.some, _)): finding.exercised += 1
+    default: break
+    }
+  }
+
+  /// What no longer has to be done.
+  private mutating func forget(_ entry: TraceEntry) {
+    if !denied.isEmpty {
+      if isDenied {
+        denied.removeAll { !sessions.managers.contains($0.manager) }
+      } else {
+        denied.removeAll()
+      }
+    }
+    guard lostRegion != nil else { return }
+    let isOwed = tracking.isWanted && authorization.status == .authorizedAlways
+    if hasReplacement || !isOwed || !process.isAlive { lostRegion = nil }
+  }
+
+  private mutating func judgePatience(_ entry: TraceEntry) {
+    guard let patience, case .request(let request) = entry.what else { return }
+    switch (patience.what, request) {
+    case (.session(let kept), .stopUpdatingLocation(let manager)) where kept == manager:
+      breach(
+        ("a session kept while no fix can be had", "session '\(kept)' stopped"), at: entry.time)
+    case (.region(let kept), .stopMonitoring(let region)) where kept == region,
+      (.region(let kept), .removeCondition(let region)) where kept == region:
+      breach(
+        ("a region kept while iOS takes its time", "region '\(kept)' removed"), at: entry.time)
+    default: break
+    }
+  }
+
+  private mutating func judge(at time: Instant) {
+    for (manager, executed) in denied {
+      guard
+        let due = process.due(Invariant.timeToHeedADenial, since: executed, now: time)
+      else { continue }
+      let limit = StoryTime.text(Invariant.timeToHeedADenial)
+      breach(
+        (
+          "a denied session stopped within \(limit) of executing",
+          "session '\(manager)' still requested"
+        ), at: due)
+    }
+    guard let lostRegion,
+      let due = process.due(Invariant.timeToReplaceARegion, since: lostRegion.executed, now: time)
+    else { return }
+    let limit = StoryTime.text(Invariant.timeToReplaceARegion)
+    breach(
+      (
+        "something else than region '\(lostRegion.name)' within \(limit) of executing",
+        registrations.phrase
+      ), at: due)
+  }
+
+  /// A suspended app is told of nothing more: who denied it may never open it again.
+  private mutating func judgeSleep(at time: Instant) {
+    guard let manager = denied.first?.manager else { return }
+    breach(
+      ("a denied session stopped before the app sleeps", "session '\(manager)' still requested"),
+      at: time)
+  }
+
+  private mutating func breach(_ texts: (expected: String, actual: String), at time: Instant) {
+    finding.breach(at: time, expected: texts.expected, actual: texts.actual)
+  }
+}

@@ -1,0 +1,127 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// How long a process must have executed to have done what it does at a launch (I-H5): what the
+  /// arming may take (I-L8), and as much again for a first fix.
+  public static let timeToSettleALaunch = Duration.seconds(10)
+
+  /// A second launch at the same place leaves with iOS what the first one left (I-H5).
+  ///
+  /// Compared are the significant-change service, visits, the names of regions and conditions, and
+  /// the names of pending notifications, at the end of two launches one after the other, both made
+  /// within one rest, after each was suspended or had ten seconds of executing time; and nothing that
+  /// the user, the permission or the system did in between. A launch that found no place for its region leaves it
+  /// to the next one: names are compared where there were any. A notification that was shown, or
+  /// withdrawn, is missing with good reason.
+  public static let relaunchesChangeNothing = Invariant(
+    id: "I-H5", kind: .hygiene, name: "Idempotent relaunch",
+    summary: "A second launch at rest leaves the same registrations and notifications.",
+    citations: [RuleID("R", 8), RuleID("R", 9), RuleID("C", 9), RuleID("N", 4)],
+    precondition: "two launches within one rest, each settled, the world unchanged",
+    listensTo: ProcessWatch.kinds.union(RegistrationWatch.kinds).union(JourneyWatch.kinds)
+      .union(PendingNotifications.kinds).union(OccurrenceKinds(.prompt))
+  ) { context in RelaunchMonitor(context) }
+}
+
+private struct RelaunchMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var process = ProcessWatch()
+  private var journey = JourneyWatch()
+  private var registrations: RegistrationWatch
+  private var notifications = PendingNotifications()
+  // What the process before left, if it was launched in this rest and settled.
+  private var before: Left?
+  // What the app had executed at this process's launch; nil if that was not at rest, or if
+  // something happened since.
+  private var launchedAt: Int64?
+  private var wasSuspended = false
+
+  private struct Left: Sendable {
+    var significantChange: Bool
+    var visits: Bool
+    var regions: [Identifier]
+    var notifications: [Identifier]
+  }
+
+  init(_ context: StoryContext) {
+    registrations = RegistrationWatch(context)
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    process.advance(to: entry.time)
+    if case .process(.terminated) = entry.what { end(at: entry.time) }
+    process.observe(entry)
+    journey.observe(entry)
+    registrations.observe(entry)
+    notifications.observe(entry)
+    if journey.restsSince == nil || entry.what.changesWhatIsToBeLeft {
+      (before, launchedAt) = (nil, nil)
+    }
+    switch entry.what {
+    case .launch:
+      launchedAt = journey.restsSince == nil ? nil : process.executed
+      wasSuspended = false
+    case .process(.suspended): wasSuspended = true
+    default: break
+    }
+  }
+
+  mutating func finish(at end: Instant) {
+    process.advance(to: end)
+    if process.isAlive { self.end(at: end) }
+  }
+
+  /// The process ends, or the story.
+  private mutating func end(at time: Instant) {
+    guard let launchedAt,
+      wasSuspended
+        || process.executed - launchedAt >= Invariant.timeToSettleALaunch.wholeMilliseconds
+    else { return }
+    self.launchedAt = nil
+    let left = Left(
+      significantChange: registrations.significantChange, visits: registrations.visits,
+      regions: registrations.regions.map(\.identifier), notifications: notifications.names)
+    defer { before = left }
+    guard let before else { return }
+    finding.exercised += 1
+    guard let change = Self.change(from: before, to: left) else { return }
+    finding.breach(
+      at: time, expected: "the same left with iOS after a second launch at rest", actual: change)
+  }
+
+  private static func change(from before: Left, to after: Left) -> String? {
+    if before.significantChange != after.significantChange {
+      return "significant changes \(after.significantChange ? "started" : "stopped")"
+    }
+    if before.visits != after.visits { return "visits \(after.visits ? "started" : "stopped")" }
+    if !before.regions.isEmpty {
+      if let new = after.regions.first(where: { !before.regions.contains($0) }) {
+        return "a new region, '\(new)'"
+      }
+      if let lost = before.regions.first(where: { !after.regions.contains($0) }) {
+        return "region '\(lost)' gone"
+      }
+    }
+    guard !before.notifications.isEmpty,
+      let new = after.notifications.first(where: { !before.notifications.contains($0) })
+    else { return nil }
+    return "a new notification, '\(new)'"
+  }
+}
+
+extension Occurrence {
+  /// Whether a tracker has reason to leave something else with iOS from now on.
+  fileprivate var changesWhatIsToBeLeft: Bool {
+    switch self {
+    case .happening(.locationPermission), .happening(.locationServices),
+      .happening(.preciseLocation), .happening(.usageReminder), .happening(.tracking),
+      .happening(.resetsLocationAndPrivacy), .happening(.boot), .happening(.firstUnlock),
+      .happening(.notificationPermission), .happening(.diskSpace), .prompt,
+      .event(.monitoringFailed), .event(.monitorEvent):
+      true
+    default: false
+    }
+  }
+}

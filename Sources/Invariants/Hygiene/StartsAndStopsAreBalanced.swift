@@ -1,0 +1,167 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// Over a full cycle of opening and closing the app nothing is started that already runs (I-H1).
+  ///
+  /// A cycle lasts from one time on screen to the next in the same process. A service may be on or
+  /// off after it as the tracker likes, but starts less stops must come to just that change; and no
+  /// background task may live through a whole cycle. A manager stops what it has started itself. Stops of
+  /// what does not run do no harm. Live updates that rest go on by themselves, so that a second start is
+  /// one too many (S-30, S-32); a service session that asks for more than the one that is held takes its
+  /// place.
+  public static let startsAndStopsAreBalanced = Invariant(
+    id: "I-H1", kind: .hygiene, name: "Balance",
+    summary: "Over a cycle of opening and closing the app, starts and stops are balanced.",
+    citations: [RuleID("S", 3), RuleID("S", 32), RuleID("A", 24), RuleID("T", 2)],
+    precondition: "the app opened, left and opened again in one process",
+    listensTo: OccurrenceKinds(.launch, .process, .event, .request, .answer, .session)
+  ) { _ in BalanceMonitor() }
+}
+
+private struct BalanceMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var services: [Service] = []
+  private var tasks: [(task: Int32, cycle: Int)] = []
+  private var cycle = 0
+  private var wasOpened = false
+  private var wasLeft = false
+  // What the last request changed, in case that iOS did not carry it out.
+  private var undo: (index: Int, before: Service)?
+
+  private enum Name: Hashable, Sendable {
+    case session(Identifier), significantChange(Identifier), visits, motion
+    case liveUpdates, activitySession, serviceSession(ServiceSessionAuthorization)
+
+    var phrase: String {
+      switch self {
+      case .session(let manager): "session '\(manager)'"
+      case .significantChange(let manager): "significant changes of '\(manager)'"
+      case .visits: "visits"
+      case .motion: "motion updates"
+      case .liveUpdates: "live updates"
+      case .activitySession: "the background activity session"
+      case .serviceSession(.whenInUse): "the service session for When In Use"
+      case .serviceSession(.always): "the service session for Always"
+      }
+    }
+  }
+
+  private struct Service: Sendable {
+    var name: Name
+    var isOn = false
+    var wasOn = false
+    var starts = 0
+    var stops = 0
+
+    /// Starts that the stops and the change of state leave over.
+    var surplus: Int { starts - stops - (isOn ? 1 : 0) + (wasOn ? 1 : 0) }
+
+    mutating func beginCycle() { (wasOn, starts, stops) = (isOn, 0, 0) }
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    switch entry.what {
+    case .launch(let cause): reset(isOpened: cause == .user)
+    case .process(.background): wasLeft = wasOpened
+    case .process(.foreground): open(at: entry.time)
+    case .request(let request): take(request)
+    case .answer(let answer): if answer != .noSuchTask { takeBack() }
+    // A session that iOS paused, or robbed of the background, must be started again (S-12, S-17);
+    // that start has no stop of the app's.
+    case .session(.paused, let manager), .session(.losesBackground, let manager):
+      iOSStops { $0 == .session(manager) }
+    case .session(.resumed, let manager): iOSResumes(.session(manager))
+    case .event(.authorization(let status, _)): if !status.allowsLocation { iOSStops { _ in true } }
+    default: break
+    }
+  }
+
+  mutating func finish(at end: Instant) {}
+
+  private mutating func reset(isOpened: Bool) {
+    services.removeAll(keepingCapacity: true)
+    tasks.removeAll(keepingCapacity: true)
+    (cycle, wasOpened, wasLeft, undo) = (0, isOpened, false, nil)
+  }
+
+  private mutating func take(_ request: Request) {
+    undo = nil
+    switch request {
+    case .startUpdatingLocation(let manager): set(.session(manager), on: true)
+    case .stopUpdatingLocation(let manager): set(.session(manager), on: false)
+    case .startMonitoringSignificantLocationChanges(let manager):
+      set(.significantChange(manager), on: true)
+    case .stopMonitoringSignificantLocationChanges(let manager):
+      set(.significantChange(manager), on: false)
+    case .startMonitoringVisits: set(.visits, on: true)
+    case .stopMonitoringVisits: set(.visits, on: false)
+    case .startActivityUpdates: set(.motion, on: true)
+    case .stopActivityUpdates: set(.motion, on: false)
+    case .startLiveUpdates: set(.liveUpdates, on: true)
+    case .stopLiveUpdates: set(.liveUpdates, on: false)
+    case .createBackgroundActivitySession: set(.activitySession, on: true)
+    case .invalidateBackgroundActivitySession: set(.activitySession, on: false)
+    case .createServiceSession(let authorization): set(.serviceSession(authorization), on: true)
+    case .invalidateServiceSession:
+      for authorization in ServiceSessionAuthorization.allCases {
+        set(.serviceSession(authorization), on: false)
+      }
+    case .beginBackgroundTask(let task, _): tasks.append((task.rawValue, cycle))
+    case .endBackgroundTask(let task): tasks.removeAll { $0.task == task.rawValue }
+    default: break
+    }
+  }
+
+  private mutating func set(_ name: Name, on isOn: Bool) {
+    let index = services.firstIndex { $0.name == name } ?? services.count
+    if index == services.count { services.append(Service(name: name)) }
+    undo = (index, services[index])
+    services[index].isOn = isOn
+    if isOn { services[index].starts += 1 } else { services[index].stops += 1 }
+  }
+
+  private mutating func takeBack() {
+    // A start that iOS ignores because the service runs is just what is looked for (S-03).
+    if let undo, !undo.before.isOn { services[undo.index] = undo.before }
+    undo = nil
+  }
+
+  private mutating func iOSStops(_ isMeant: (Name) -> Bool) {
+    for index in services.indices where services[index].isOn && isMeant(services[index].name) {
+      services[index].isOn = false
+      services[index].stops += 1
+    }
+  }
+
+  /// What iOS stopped it has started itself (S-18).
+  private mutating func iOSResumes(_ name: Name) {
+    for index in services.indices where !services[index].isOn && services[index].name == name {
+      services[index].isOn = true
+      services[index].starts += 1
+    }
+  }
+
+  private mutating func open(at time: Instant) {
+    if wasLeft { judge(at: time) }
+    // Back from an interruption the cycle goes on; the first opening of a process begins one.
+    guard wasLeft || !wasOpened else { return }
+    for index in services.indices { services[index].beginCycle() }
+    (cycle, wasOpened, wasLeft) = (cycle + 1, true, false)
+  }
+
+  private mutating func judge(at time: Instant) {
+    finding.exercised += 1
+    let expected = "starts and stops balanced from one opening of the app to the next"
+    if let service = services.first(where: { $0.surplus > 0 }) {
+      finding.breach(
+        at: time, expected: expected,
+        actual: "\(service.name.phrase): \(service.starts) starts, \(service.stops) stops")
+    }
+    if let old = tasks.first(where: { $0.cycle < cycle }) {
+      finding.breach(
+        at: time, expected: expected, actual: "background task \(old.task) open for a whole cycle")
+    }
+  }
+}

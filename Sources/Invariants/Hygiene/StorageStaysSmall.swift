@@ -1,0 +1,91 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// How much larger than the smallest checkpoint of a story a later one may be, in bytes (I-H6).
+  ///
+  /// Assumption: settings and a few dozen places fit into 4 KiB; a tracker whose state is larger, and
+  /// stays so, would show it wrong.
+  public static let checkpointGrowth = 4_096
+  /// How many stretches of work one after the other, each longer than the last, show growth (I-H6).
+  static let growingWindows = 5
+  /// Of how many pieces of work a stretch consists (I-H6).
+  static let workPerWindow = 100
+  /// How many times the first of them the last one must be (I-H6).
+  static let workGrowth: Int64 = 5
+
+  /// What the app writes and computes does not grow with its history (I-H6).
+  ///
+  /// A checkpoint is written whole each time: one that grows is a history rewritten at every point.
+  /// And work that grows from one hundred pieces to the next, five times in a row and to the
+  /// fivefold, grows with what was stored before; that a trip takes more than rest does not look
+  /// like that. The points themselves cost what they cost: that none is stored twice is I-S7's.
+  public static let storageStaysSmall = Invariant(
+    id: "I-H6", kind: .hygiene, name: "No cost of history",
+    summary: "Neither the checkpoint nor the work per update grows with the app's history.",
+    citations: [RuleID("T", 20), RuleID("D", 11)],
+    precondition: "a second checkpoint, or 500 pieces of work",
+    listensTo: OccurrenceKinds(.truth, .request, .brokenBudget)
+  ) { _ in GrowthMonitor() }
+}
+
+private struct GrowthMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var smallest: Int?
+  // The work of the last windows, each longer than the one before; the newest still fills.
+  private var growing: [Int64] = []
+  private var window: (count: Int, milliseconds: Int64) = (0, 0)
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    switch entry.what {
+    case .truth(.checkpointWritten(let bytes)): judge(bytes, at: entry.time)
+    case .brokenBudget(.checkpointBytes):
+      finding.exercised += 1
+      breach("larger than the harness allows", at: entry.time)
+    case .request(.compute(let duration)): compute(duration, at: entry.time)
+    default: break
+    }
+  }
+
+  mutating func finish(at end: Instant) {}
+
+  private mutating func judge(_ bytes: Int, at time: Instant) {
+    guard let least = smallest else {
+      smallest = bytes
+      return
+    }
+    finding.exercised += 1
+    smallest = min(least, bytes)
+    guard bytes - least > Invariant.checkpointGrowth else { return }
+    breach("\(bytes) bytes, from \(least)", at: time)
+  }
+
+  private mutating func breach(_ actual: String, at time: Instant) {
+    finding.breach(
+      at: time,
+      expected: "a checkpoint that grows by at most \(Invariant.checkpointGrowth) bytes",
+      actual: actual)
+  }
+
+  private mutating func compute(_ duration: Duration, at time: Instant) {
+    window.count += 1
+    window.milliseconds += max(0, min(duration, .hours(24)).wholeMilliseconds)
+    guard window.count == Invariant.workPerWindow else { return }
+    close(window.milliseconds, at: time)
+    window = (0, 0)
+  }
+
+  private mutating func close(_ milliseconds: Int64, at time: Instant) {
+    if let last = growing.last, milliseconds <= last { growing.removeAll() }
+    growing.append(milliseconds)
+    guard growing.count >= Invariant.growingWindows else { return }
+    finding.exercised += 1
+    let first = growing[0]
+    guard milliseconds >= first * Invariant.workGrowth else { return }
+    let count = Int64(Invariant.workPerWindow)
+    finding.breach(
+      at: time, expected: "work per update that does not grow with history",
+      actual: "from \(first / count) ms to \(milliseconds / count) ms per piece")
+  }
+}

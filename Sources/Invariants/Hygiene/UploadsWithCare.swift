@@ -1,0 +1,112 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// How long a server that has failed is left alone (I-H13).
+  ///
+  /// Assumption: a minute is what nobody calls a storm; a tracker with a cause to ask again sooner
+  /// would show it wrong, and does not claim it.
+  public static let timeToLeaveServerAlone = Duration.seconds(60)
+  /// How much executing time the app has to clear up after an upload (I-H13).
+  public static let timeToClearUp = timeToSwitchOff
+
+  /// An upload is covered by a background task, cleared up after, and not repeated in vain (I-H13).
+  ///
+  /// Not in the rulebook's list: of tasks that asks only that they end before they expire (I-S2). In
+  /// the background an upload without a task may be cut off by a suspension (T-01). Once the server
+  /// has answered or failed, what covered it ends at once (T-02), and what the server has goes from
+  /// the phone; not later than the app sleeps. One that failed is left alone for a minute, by the process
+  /// that was told of it.
+  public static let uploadsWithCare = Invariant(
+    id: "I-H13", level: .claim, kind: .hygiene, name: "Upload care",
+    summary: "An upload has a task, which ends with it; what is sent is deleted; failures wait.",
+    citations: [RuleID("T", 1), RuleID("T", 2)],
+    precondition: "an upload asked for, answered or failed",
+    listensTo: ProcessWatch.kinds.union(OccurrenceKinds(.event, .request))
+  ) { _ in UploadMonitor() }
+}
+
+private struct UploadMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var process = ProcessWatch()
+  private var tasks: [BackgroundTaskIdentifier] = []
+  private var failedAt = Instant.distantPast
+  /// The tasks to be ended, whether points are to be deleted, and what the app had executed then.
+  private var tasksToEnd: [BackgroundTaskIdentifier] = []
+  private var mustDelete = false
+  private var answered: Int64 = 0
+
+  mutating func observe(_ entry: TraceEntry) {
+    if finding.isDecided || entry.what.isFixTraffic { return }
+    process.advance(to: entry.time)
+    judge(at: entry.time, isLast: entry.what == .process(.suspended))
+    process.observe(entry)
+    switch entry.what {
+    case .event(.plain(.uploadDidFinish)):
+      mustDelete = true
+      clearUp()
+    case .event(.plain(.uploadDidFail)):
+      failedAt = entry.time
+      clearUp()
+    case .request(let request): take(request, at: entry.time)
+    case .process(.terminated):
+      (tasks, tasksToEnd, mustDelete) = ([], [], false)
+      failedAt = .distantPast
+    default: break
+    }
+  }
+
+  mutating func finish(at end: Instant) {
+    process.advance(to: end)
+    judge(at: end, isLast: false)
+  }
+
+  private mutating func clearUp() {
+    finding.exercised += 1
+    tasksToEnd = tasks
+    answered = process.executed
+  }
+
+  private mutating func take(_ request: Request, at time: Instant) {
+    switch request {
+    case .beginBackgroundTask(let task, _): tasks.append(task)
+    case .endBackgroundTask(let task):
+      tasks.removeAll { $0 == task }
+      tasksToEnd.removeAll { $0 == task }
+    case .deletePoints: mustDelete = false
+    case .upload: upload(at: time)
+    default: break
+    }
+  }
+
+  private mutating func upload(at time: Instant) {
+    finding.exercised += 1
+    // Another one is covered by the same task.
+    tasksToEnd.removeAll()
+    if tasks.isEmpty, !process.isForeground {
+      finding.breach(
+        at: time, expected: "an upload in the background covered by a task", actual: "no task open")
+    }
+    if time - failedAt < Invariant.timeToLeaveServerAlone {
+      let limit = StoryTime.text(Invariant.timeToLeaveServerAlone)
+      finding.breach(
+        at: time, expected: "a server that failed left alone for \(limit)",
+        actual: "asked again after \(StoryTime.text(time - failedAt))")
+    }
+  }
+
+  private mutating func judge(at time: Instant, isLast: Bool) {
+    guard mustDelete || !tasksToEnd.isEmpty else { return }
+    let limit = Invariant.timeToClearUp
+    let due = process.due(limit, since: answered, now: time)
+    guard let due = due ?? (isLast ? time : nil) else { return }
+    let inTime = "within \(StoryTime.text(limit)) of executing, and before sleep"
+    if mustDelete {
+      finding.breach(
+        at: due, expected: "what the server has deleted \(inTime)", actual: "not deleted")
+    } else {
+      finding.breach(
+        at: due, expected: "the task of an upload ended \(inTime)", actual: "still open")
+    }
+  }
+}

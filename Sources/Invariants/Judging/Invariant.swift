@@ -1,0 +1,150 @@
+import StoryModel
+import TrackerModel
+
+/// A requirement on what a tracker does, with the monitor that watches for its breach.
+///
+/// A value, not a type: the catalog is an array, and adding one is adding an element.
+public struct Invariant: Sendable {
+  /// How binding it is.
+  public enum Level: String, Hashable, Sendable {
+    /// Binds every strategy.
+    case must
+    /// Binds the strategies that claim it.
+    case claim
+  }
+
+  /// What it is about.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Nothing bad happens; holds on every trace.
+    case safety
+    /// Something good happens in time, where its precondition holds.
+    case liveness
+    /// What it costs.
+    case energy
+    /// Good manners.
+    case hygiene
+    /// A quantity that a strategy may promise with a number.
+    case number
+    /// What a run of a story has to do with another run of it.
+    case relation
+  }
+
+  /// How it is judged.
+  public enum Method: Sendable {
+    /// By a monitor that watches the story; this makes one.
+    case monitor(@Sendable (StoryContext) -> any InvariantMonitor)
+    /// By a second run, altered.
+    case pair(Relation)
+  }
+
+  /// The name in the rulebook, such as `I-S2`; never reused.
+  public let id: String
+  /// The quantity that it measures; nil where it promises no number.
+  public let quantity: Quantity?
+  /// How binding it is: safety and nearly all hygiene are musts, liveness and energy are claims.
+  public let level: Level
+  /// What it is about.
+  public let kind: Kind
+  /// A short name for tables, such as `Background-task accounting`.
+  public let name: String
+  /// One sentence that says what must hold.
+  public let summary: String
+  /// The rules of iOS it stands on.
+  public let citations: [RuleID]
+  /// When it is judged; empty where it holds on every trace.
+  public let precondition: String
+  /// The kinds of entry that the monitor wants to see.
+  public let listensTo: OccurrenceKinds
+  /// How it is judged.
+  public let method: Method
+
+  /// Creates an invariant; safety and hygiene bind everybody, the rest those that claim it, unless
+  /// a level is given.
+  public init(
+    id: String, level: Level? = nil, kind: Kind, name: String, summary: String,
+    citations: [RuleID],
+    precondition: String = "", listensTo: OccurrenceKinds,
+    monitor: @escaping @Sendable (StoryContext) -> any InvariantMonitor
+  ) {
+    self.id = id
+    quantity = Quantity(invariant: id)
+    self.level = level ?? (kind == .safety || kind == .hygiene ? .must : .claim)
+    self.kind = kind
+    self.name = name
+    self.summary = summary
+    self.citations = citations
+    self.precondition = precondition
+    self.listensTo = listensTo
+    method = .monitor(monitor)
+  }
+
+  /// Creates an invariant that is judged by a second run; it listens to nothing.
+  public init(
+    id: String, level: Level? = nil, kind: Kind, name: String, summary: String,
+    citations: [RuleID], precondition: String = "", relation: Relation
+  ) {
+    self.id = id
+    quantity = nil
+    self.level = level ?? (kind == .safety || kind == .hygiene ? .must : .claim)
+    self.kind = kind
+    self.name = name
+    self.summary = summary
+    self.citations = citations
+    self.precondition = precondition
+    listensTo = []
+    method = .pair(relation)
+  }
+
+  /// The relation that judges it; nil where a monitor does.
+  public var relation: Relation? {
+    if case .pair(let relation) = method { relation } else { nil }
+  }
+
+  /// Makes the monitor for one story; it finds nothing where a relation judges.
+  public func monitor(_ context: StoryContext) -> any InvariantMonitor {
+    if case .monitor(let make) = method { make(context) } else { NothingToWatch() }
+  }
+}
+
+/// What a monitor may know of the story beside its entries.
+public struct StoryContext: Sendable {
+  /// The story.
+  public let scenario: Scenario
+  /// What the strategy's app declares.
+  public let manifest: AppManifest
+  /// When iOS wakes the oracle in the same story (I-L1b); empty where nothing is to be compared.
+  public let referenceWakes: [ReferenceWake]
+  /// The numbers that the strategy promises, or declares to break, on the story's version of iOS.
+  public let limits: [Quantity: Int64]
+
+  /// Creates a context.
+  public init(
+    scenario: Scenario, manifest: AppManifest, referenceWakes: [ReferenceWake] = [],
+    limits: [Quantity: Int64] = [:]
+  ) {
+    self.scenario = scenario
+    self.manifest = manifest
+    self.referenceWakes = referenceWakes
+    self.limits = limits
+  }
+}
+
+/// A small state machine that watches one story for a breach of one invariant.
+///
+/// It sees only entries of the kinds that its invariant listens to, in order of time, and then the
+/// end of the story. It judges by ground truth, never by what a strategy says of itself.
+public protocol InvariantMonitor: Sendable {
+  /// Takes an entry.
+  mutating func observe(_ entry: TraceEntry)
+  /// Takes the end of the story.
+  mutating func finish(at end: Instant)
+  /// What it found so far.
+  var finding: Finding { get }
+}
+
+/// In the place of a monitor, where two runs are compared.
+private struct NothingToWatch: InvariantMonitor {
+  let finding = Finding()
+  mutating func observe(_ entry: TraceEntry) {}
+  mutating func finish(at end: Instant) {}
+}

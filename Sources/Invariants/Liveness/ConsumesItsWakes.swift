@@ -1,0 +1,55 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// A process that iOS launches for a location event has its manager and services at once (I-L12).
+  ///
+  /// A process that is only resumed still has them, so only launches are judged. Standard sessions
+  /// are left out: whether one is wanted at that moment is the strategy's decision, which I-L4 and
+  /// I-L7 judge. Live updates are not, where iOS launches the app to go on with them (S-30); and who
+  /// uses them, or a monitor, takes its service session again (A-22).
+  public static let consumesItsWakes = Invariant(
+    id: "I-L12", kind: .liveness, name: "Wake consumption",
+    summary: "A process launched for a location event restores its services within 1 s.",
+    citations: [
+      RuleID("L", 5), RuleID("C", 9), RuleID("V", 3), RuleID("R", 10), RuleID("R", 16),
+      RuleID("S", 30), RuleID("A", 22), RuleID("A", 24),
+    ],
+    precondition: "P0, tracking wanted",
+    listensTo: RelaunchWatch.kinds.union(RegistrationWatch.kinds).union(LivenessGate.kinds)
+  ) { context in WakeConsumptionMonitor(context) }
+}
+
+private struct WakeConsumptionMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var registrations: RegistrationWatch
+  private var gate = LivenessGate()
+  private var relaunch = RelaunchWatch()
+  private var wasOpenAtLaunch = false
+
+  init(_ context: StoryContext) {
+    registrations = RegistrationWatch(context)
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    take(relaunch.observe(entry, hadSignificantChange: registrations.significantChange))
+    registrations.observe(entry)
+    gate.observe(entry)
+    if case .launch = entry.what { wasOpenAtLaunch = gate.isOpen(at: entry.time) }
+  }
+
+  mutating func finish(at end: Instant) {
+    take(relaunch.finish(at: end))
+    if relaunch.isPending, wasOpenAtLaunch, gate.isPossible { finding.cutShort() }
+  }
+
+  private mutating func take(_ outcome: RelaunchWatch.Outcome?) {
+    guard let outcome, wasOpenAtLaunch, gate.isPossible else { return }
+    finding.exercised += 1
+    guard case .missed(let deadline, let what) = outcome else { return }
+    finding.breach(
+      at: deadline, expected: "what it had, taken up again within 1 s of the relaunch",
+      actual: what)
+  }
+}

@@ -1,0 +1,160 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// How far a fix, or a visit, may be from the true place to be one to put a fence around; and the
+  /// least radius of a fence (R-06).
+  public static let farthestOfFence = 100.0
+  /// The largest radius in metres of a fence that tells of a departure in time (I-L20), as in I-L7.
+  public static let largestFence = largestPauseRadius
+  /// How much executing time the app has to set its fence, or to look for a place for it (I-L20).
+  public static let timeToFence = timeToSwitchOff
+  /// How old the fix may be that tells the app where it rests, when it ends its look (I-L20).
+  public static let oldestPlace = Duration.seconds(60)
+
+  /// Where an app at rest knows its place, a region stands around it that tells when it is left; and
+  /// without a region an app on screen looks for a place (I-L20).
+  ///
+  /// The second half of I-L4(b) asks for a first wake no later than the oracle's, which has such a
+  /// region around the last stop. How late iOS is with a crossing differs from place to place, so that
+  /// the registration is judged, as in I-L1b, not the wake: whoever holds it gets what iOS gives. An
+  /// app knows its place when a visit tells of an arrival, or when it ends its session by itself after
+  /// a fix of the place. What iOS refuses to monitor (R-01) is owed by nobody.
+  public static let isFencedAtRest = Invariant(
+    id: "I-L20", kind: .liveness, name: "Fence at rest",
+    summary:
+      "An app that knows where it rests has a region of 100 to 200 m there to tell of leaving.",
+    citations: [RuleID("R", 1), RuleID("R", 6), RuleID("R", 12), RuleID("V", 2), RuleID("A", 19)],
+    precondition:
+      "P0, tracking wanted; at rest, told the place to 100 m; or on screen without a region",
+    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
+      .union(RegistrationWatch.kinds)
+  ) { context in FenceMonitor(context) }
+}
+
+private struct FenceMonitor: InvariantMonitor {
+  var finding = Finding()
+  private let scenario: Scenario
+  private var truth: GroundTruth?
+  private var process = ProcessWatch()
+  private var gate = LivenessGate()
+  private var journey = JourneyWatch()
+  private var sessions = SessionWatch()
+  private var registrations: RegistrationWatch
+  /// iOS refused the last region, or has yet to begin with it (R-01, R-13).
+  private var lacksRegion = false
+  /// The newest fix that may be one of the place.
+  private var fix: Location?
+  /// What the app had executed when a visit told it to have a fence; nil while nothing is owed.
+  private var arrived: Int64?
+  /// The same, where it ended its look, and has not begun another.
+  private var looked: Int64?
+  /// The same, where it was to look for a place.
+  private var blind: Int64?
+  /// A session has run in this process since P0 came to hold.
+  private var hasLooked = false
+  private var wasPossible = false
+
+  init(_ context: StoryContext) {
+    scenario = context.scenario
+    registrations = RegistrationWatch(context)
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    if case .event(.locations(let newest, _, _, let service)) = entry.what {
+      if service != .significantChange { fix = newest }
+      return
+    }
+    if entry.what.isFixTraffic { return }
+    process.advance(to: entry.time)
+    judge(at: entry.time)
+    let ranBefore = sessions.isRunning
+    process.observe(entry)
+    gate.observe(entry)
+    journey.observe(entry)
+    sessions.observe(entry)
+    registrations.observe(entry)
+    switch entry.what {
+    case .launch: hasLooked = false
+    case .process(.terminated): (arrived, looked, blind, fix) = (nil, nil, nil, nil)
+    case .event(.visit(let visit)): if visit.isArrival { arrive(visit, at: entry.time) }
+    case .event(.monitoringFailed): lacksRegion = true
+    case .request(.startMonitoring): lacksRegion = false
+    default: break
+    }
+    if ranBefore, !sessions.isRunning, process.isAlive { endLook(at: entry.time) }
+    update()
+  }
+
+  mutating func finish(at end: Instant) {
+    process.advance(to: end)
+    judge(at: end)
+    if arrived ?? looked ?? blind != nil, process.isExecuting { finding.cutShort() }
+  }
+
+  /// A place as iOS tells it, if that is where the phone rests.
+  private mutating func isHere(_ place: Coordinate, at time: Instant) -> Bool {
+    guard gate.isOpen(at: time), journey.restsSince != nil, !lacksRegion else { return false }
+    return distance(to: place, at: time) <= Invariant.farthestOfFence
+  }
+
+  private mutating func distance(to place: Coordinate, at time: Instant) -> Double {
+    let truth = truth ?? GroundTruth(scenario)
+    self.truth = truth
+    return truth.coordinate(at: time).distance(to: place)
+  }
+
+  private mutating func arrive(_ visit: Visit, at time: Instant) {
+    if isHere(visit.coordinate, at: time) { arrived = arrived ?? process.executed }
+  }
+
+  private mutating func endLook(at time: Instant) {
+    guard let fix, (0...Invariant.farthestOfFence).contains(fix.horizontalAccuracy),
+      let restsSince = journey.restsSince, fix.timestamp >= restsSince,
+      time - fix.timestamp <= Invariant.oldestPlace, isHere(fix.coordinate, at: time)
+    else { return }
+    looked = process.executed
+  }
+
+  /// What is no longer owed, and what is owed from now on.
+  private mutating func update() {
+    let isPossible = gate.isPossible
+    if !isPossible || !wasPossible { hasLooked = false }
+    wasPossible = isPossible
+    if sessions.isRunning { (hasLooked, looked) = (true, nil) }
+    if !isPossible || journey.restsSince == nil || lacksRegion { (arrived, looked) = (nil, nil) }
+    let isBlind =
+      isPossible && process.isForeground && registrations.regions.isEmpty && !hasLooked
+      && !lacksRegion
+    blind = isBlind ? blind ?? process.executed : nil
+  }
+
+  private mutating func judge(at time: Instant) {
+    if let since = arrived ?? looked,
+      let due = process.due(Invariant.timeToFence, since: since, now: time)
+    {
+      (arrived, looked) = (nil, nil)
+      finding.exercised += 1
+      guard !isFenced(at: time) else { return }
+      finding.breach(
+        at: due, expected: "a region of 100 to 200 m around the place of rest, to tell of leaving",
+        actual: registrations.phrase)
+    }
+    guard let since = blind,
+      let due = process.due(Invariant.timeToFence, since: since, now: time)
+    else { return }
+    blind = nil
+    finding.exercised += 1
+    finding.breach(
+      at: due, expected: "a session within 10 s on screen, where no region stands", actual: "none")
+  }
+
+  private mutating func isFenced(at time: Instant) -> Bool {
+    let sizes = Invariant.farthestOfFence...Invariant.largestFence
+    for region in registrations.regions where region.notifyOnExit && sizes.contains(region.radius) {
+      if distance(to: region.center, at: time) <= region.radius { return true }
+    }
+    return false
+  }
+}

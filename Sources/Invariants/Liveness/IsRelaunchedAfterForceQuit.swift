@@ -1,0 +1,112 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// An app that the user swiped away is back soon after the phone has moved far enough, where iOS
+  /// relaunches it for what it has registered (I-L2).
+  ///
+  /// Which registrations those are differs by version (K-03). What is left open is judged only where
+  /// the story settles it. Whoever has registered only what iOS does not relaunch, where something
+  /// else would be, must have alerted the user. Where nothing brings an app back, I-L10 alone asks
+  /// for the alert. The oracle's part of the definition is I-L1b's.
+  public static let isRelaunchedAfterForceQuit = Invariant(
+    id: "I-L2", kind: .liveness, name: "Relaunch after force quit",
+    summary: "15 min after the phone moved far enough, an app that was swiped away is alive.",
+    citations: [
+      RuleID("L", 14), RuleID("L", 17), RuleID("L", 18), RuleID("L", 20), RuleID("C", 3),
+    ],
+    precondition:
+      "P0, tracking wanted, the app swiped away, iOS known to relaunch some registrations then",
+    listensTo: LivenessGate.kinds.union(RegistrationWatch.kinds)
+      .union(RefusalWatch.kinds).union(OccurrenceKinds(.withheld, .notificationShown))
+  ) { context in ForceQuitMonitor(context) }
+}
+
+/// Starts a clock when whatever is to relaunch the app has had its cause, and stops it at a launch.
+private struct ForceQuitMonitor: InvariantMonitor {
+  var finding = Finding()
+  private let context: StoryContext
+  private var gate = LivenessGate()
+  private var registrations: RegistrationWatch
+  // When the user swiped the app away; nil once it is back, or iOS has a reason of its own.
+  private var quitAt: Instant?
+  private var wasAlerted = false
+  private var deadline: Instant?
+  // Something registered is known to relaunch the app, so that an alert does not do.
+  private var mustBeAlive = false
+  private var refusal = RefusalWatch()
+
+  init(_ context: StoryContext) {
+    self.context = context
+    registrations = RegistrationWatch(context)
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    judge(at: entry.time)
+    guard !finding.isDecided else { return }
+    gate.observe(entry)
+    refusal.observe(entry)
+    registrations.observe(entry)
+    switch entry.what {
+    case .happening(.forceQuits): if quitAt == nil { (quitAt, wasAlerted) = (entry.time, false) }
+    case .launch: appIsBack()
+    case .notificationShown: wasAlerted = true
+    case .withheld(_, let reason): if reason != .forceQuit { quitAt = nil }
+    // A reboot is I-L3's, and what an update leaves of the registrations is open (L-26).
+    case .happening(.boot), .happening(.appUpdate): quitAt = nil
+    case .truth(.farFromLastSignificantChange): startClock(at: entry.time)
+    default: break
+    }
+    if quitAt == nil || !gate.isPossible || refusal.isRefused { deadline = nil }
+  }
+
+  mutating func finish(at end: Instant) {
+    judge(at: end)
+    if deadline != nil { finding.cutShort() }
+  }
+
+  private mutating func startClock(at time: Instant) {
+    guard quitAt != nil, deadline == nil, gate.isOpen(at: time) else { return }
+    let held = registrations.relaunchQuestions.map { context.settledReading(of: $0) }
+    mustBeAlive = held.contains(true)
+    guard mustBeAlive || (!held.contains(nil) && relaunchesSomething) else { return }
+    deadline = time.advanced(by: Invariant.timeToRelaunch)
+  }
+
+  /// Whether iOS is known to relaunch a swiped-away app for anything that a tracker may register.
+  private var relaunchesSomething: Bool {
+    [.forceQuitThenSignificantChange, .forceQuitThenRegion, .forceQuitThenVisit].contains {
+      context.settledReading(of: $0) == true
+    }
+  }
+
+  private mutating func appIsBack() {
+    if deadline != nil { finding.exercised += 1 }
+    (quitAt, deadline) = (nil, nil)
+  }
+
+  private mutating func judge(at time: Instant) {
+    guard let deadline, let quitAt, time > deadline else { return }
+    finding.exercised += 1
+    self.deadline = nil
+    self.quitAt = nil
+    if !mustBeAlive && wasAlerted { return }
+    let by = StoryTime.text(deadline)
+    finding.breach(
+      at: deadline,
+      expected: mustBeAlive ? "the app alive by \(by)" : "the app alive, or an alert, by \(by)",
+      actual: "not running since \(StoryTime.text(quitAt)), \(registrations.phrase)")
+  }
+}
+
+extension RegistrationWatch {
+  /// For each kind of registration there is, the question whether iOS relaunches a swiped-away app
+  /// for it.
+  fileprivate var relaunchQuestions: [OpenQuestion] {
+    var questions: [OpenQuestion] = []
+    if significantChange { questions.append(.forceQuitThenSignificantChange) }
+    if !regions.isEmpty { questions.append(.forceQuitThenRegion) }
+    if visits { questions.append(.forceQuitThenVisit) }
+    return questions
+  }
+}

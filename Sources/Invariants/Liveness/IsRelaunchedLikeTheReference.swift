@@ -1,0 +1,153 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// How much later than the oracle the app may be back (I-L1b).
+  public static let slackToReference = Duration.seconds(60)
+  /// How long the phone must have rested for the tracker to know its last stop as the oracle does:
+  /// what is shorter is no end of a trip (rulebook, chapter 7).
+  public static let timeToKnowAStop = Duration.minutes(5)
+
+  /// A process that iOS ended is back as soon as one with everything armed would be (I-L1b).
+  ///
+  /// The oracle is that other process: significant changes, visits and a region around the last
+  /// stop. What wakes it first must find the tracker armed for the same, or alive by then: a tracker
+  /// that holds the same registration gets what iOS gives, as late as iOS is. What the oracle hears
+  /// before the phone has moved again is an echo of a movement that the tracker may have answered
+  /// while it lived, and does not count; nor does an end within minutes of the stop, nor a region at a
+  /// stop that the tracker cannot know (see ``StayWatch``), or that iOS failed to watch.
+  /// The same registration as the oracle's region is one around its place that tells of leaving, and no
+  /// larger than a fence (I-L20).
+  public static let isRelaunchedLikeTheReference = Invariant(
+    id: "I-L1b", kind: .liveness, name: "Relaunch in time",
+    summary: "After iOS ends the app, what wakes one with everything armed wakes it too, in 60 s.",
+    citations: [RuleID("L", 22), RuleID("A", 17)],
+    precondition: "P0 and tracking wanted throughout, the app ended by iOS or a crash",
+    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds)
+      .union(RegistrationWatch.kinds).union(RefusalWatch.kinds)
+      .union(OccurrenceKinds(.withheld, .session))
+  ) { context in OracleMonitor(context) }
+}
+
+private struct OracleMonitor: InvariantMonitor {
+  var finding = Finding()
+  private let wakes: [ReferenceWake]
+  private var next = 0
+  private var process = ProcessWatch()
+  private var registrations: RegistrationWatch
+  private var gate = LivenessGate()
+  private var goneSince = Instant.start
+  private var journey = JourneyWatch()
+  private var stay = StayWatch()
+  /// It was a region that woke the oracle.
+  private var isOfRegion = false
+  private var deadline: Instant?
+  /// The app was ended, and the phone has not moved since.
+  private var awaitsMovement = false
+  private var refusal = RefusalWatch(countsReducedAccuracy: true)
+  /// The regions with which the phone left its last stop.
+  private var leftWith: [Region] = []
+  /// The last region, if iOS did not begin to watch it, or not yet.
+  private var unwatched: Identifier?
+
+  init(_ context: StoryContext) {
+    wakes = context.referenceWakes
+    registrations = RegistrationWatch(context)
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    judge(at: entry.time)
+    guard !finding.isDecided else { return }
+    process.observe(entry)
+    registrations.observe(entry)
+    gate.observe(entry)
+    refusal.observe(entry)
+    let wasMoving = journey.isMoving
+    journey.observe(entry)
+    stay.observe(
+      entry, isMoving: journey.isMoving, isExecuting: process.isExecuting,
+      isPossible: gate.isPossible)
+    if !wasMoving, journey.isMoving { leaveStop() }
+    switch entry.what {
+    case .launch:
+      awaitsMovement = false
+      if deadline != nil { finding.exercised += 1 }
+      deadline = nil
+    case .process(.terminated(let cause)):
+      goneSince = entry.time
+      awaitsMovement =
+        cause.isSystemTermination && gate.isOpen(at: entry.time) && knowsStop(at: entry.time)
+    // What iOS withholds from this app, it may have given to the oracle.
+    case .withheld, .happening(.forceQuits), .happening(.powerOff): giveUp()
+    case .event(.monitoringFailed(let name, let error)):
+      // A crossing that iOS will tell late is one of a region that it watches.
+      if error != .regionMonitoringResponseDelayed { unwatched = name }
+    case .event(.monitoring(let name)): if name == unwatched { unwatched = nil }
+    case .request(.startMonitoring): unwatched = nil
+    default: break
+    }
+    if !gate.isPossible || refusal.isRefused { giveUp() }
+    if awaitsMovement, journey.isMoving { startClock(at: entry.time) }
+  }
+
+  private func knowsStop(at time: Instant) -> Bool {
+    guard let restsSince = journey.restsSince else { return true }
+    return time - restsSince >= Invariant.timeToKnowAStop
+  }
+
+  private mutating func giveUp() {
+    deadline = nil
+    awaitsMovement = false
+  }
+
+  mutating func finish(at end: Instant) {
+    judge(at: end)
+    if deadline != nil { finding.cutShort() }
+  }
+
+  /// A region that wakes the oracle after a stop of some minutes stands there, where an app that has
+  /// been dead since before could have none.
+  private mutating func leaveStop() {
+    leftWith = registrations.regions
+    if stay.wasLong, deadline != nil, isOfRegion { (deadline, awaitsMovement) = (nil, true) }
+  }
+
+  private mutating func startClock(at time: Instant) {
+    awaitsMovement = false
+    while next < wakes.count, wakes[next].time <= time { next += 1 }
+    guard next < wakes.count else { return }
+    let wake = wakes[next]
+    isOfRegion = wake.channel == .region
+    // A region that nobody can ask for is neither held nor missed.
+    if isOfRegion, stay.isUnknown || unwatched != nil { return }
+    if holds(wake) {
+      finding.exercised += 1
+    } else {
+      deadline = wake.time.advanced(by: Invariant.slackToReference)
+    }
+  }
+
+  /// Whether the tracker is armed for what wakes the oracle, or was when the phone left the stop: of
+  /// that the oracle may hear late what the tracker, alive by then, has heard and answered.
+  private func holds(_ wake: ReferenceWake) -> Bool {
+    switch wake.channel {
+    case .significantChange: registrations.significantChange
+    case .visit: registrations.visits
+    default:
+      (registrations.regions + leftWith).contains { region in
+        region.notifyOnExit && region.radius <= Invariant.largestFence
+          && wake.place.map { region.center.distance(to: $0) <= region.radius } ?? true
+      }
+    }
+  }
+
+  private mutating func judge(at time: Instant) {
+    guard let deadline, time > deadline else { return }
+    finding.exercised += 1
+    self.deadline = nil
+    finding.breach(
+      at: deadline,
+      expected: "the app alive by \(StoryTime.text(deadline)), as one with everything armed is",
+      actual: "not running since \(StoryTime.text(goneSince)), \(registrations.phrase)")
+  }
+}

@@ -1,0 +1,116 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// How long the app must have been on screen, allowed and wanted, to owe that it runs on (I-L15).
+  public static let timeOnScreenToOwe = timeToSwitchOff
+  /// How long an app must have run out of sight before the end of a story says that it runs (I-L15).
+  ///
+  /// The 180 s that a background task got on iOS 7 to 12 (T-03): sooner, the app may still be running
+  /// on time that iOS gives to everybody.
+  public static let timeThatAnybodyRuns = Duration.seconds(180)
+
+  /// An app on screen that may track has a session, and is not suspended when the user leaves it
+  /// (I-L15).
+  ///
+  /// For trackers that live by a session. Not in the rulebook's list: it is the first half of I-L10's
+  /// "promised continuous mode". A session that was begun on screen keeps its right in the background
+  /// (S-08, S-12), so that whatever suspends the app, the strategy has done. One that iOS may pause
+  /// (S-16) has no such right: that iOS must not is said before the app is left. It ends with the process,
+  /// the permission, or the wish to be tracked, and begins anew when the user next leaves the app.
+  public static let keepsRunning = Invariant(
+    id: "I-L15", kind: .liveness, name: "Keeps running",
+    summary: "An app that may track has a session on screen, and is not suspended when it is left.",
+    citations: [RuleID("S", 8), RuleID("S", 12), RuleID("S", 13), RuleID("S", 16)],
+    precondition: "on screen for 10 s with Always and tracking wanted, until either ends",
+    listensTo: ProcessWatch.kinds.union(TrackingWatch.kinds).union(AuthorizationWatch.kinds)
+      .union(SessionWatch.kinds)
+  ) { _ in RunningMonitor() }
+}
+
+private struct RunningMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var process = ProcessWatch()
+  private var tracking = TrackingWatch()
+  private var authorization = AuthorizationWatch()
+  private var sessions = SessionWatch()
+  private var requested = RequestedSessions()
+  /// The managers whose sessions iOS must not pause.
+  private var held: [Identifier] = []
+  /// Since when the app has been on screen, allowed and wanted.
+  private var settlesSince: Instant?
+  private var isOwed = false
+  /// When the user last left the app.
+  private var left = Instant.start
+
+  mutating func observe(_ entry: TraceEntry) {
+    if finding.isDecided || entry.what.isFixTraffic { return }
+    judgeSession(at: entry.time)
+    let wasForeground = process.isForeground
+    process.observe(entry)
+    tracking.observe(entry)
+    authorization.observe(entry)
+    sessions.observe(entry)
+    requested.observe(entry)
+    follow(entry)
+    let mayTrack = tracking.isWanted && authorization.status == .authorizedAlways
+    if !mayTrack || !process.isAlive { end() }
+    if process.isForeground, mayTrack {
+      settlesSince = settlesSince ?? entry.time
+    } else {
+      if wasForeground, process.isExecuting, mayTrack { leave(at: entry.time) }
+      settlesSince = nil
+    }
+    if isOwed, entry.what == .process(.suspended) {
+      finding.exercised += 1
+      finding.breach(
+        at: entry.time, expected: "the app running until something ends it",
+        actual: "suspended with Always and tracking wanted")
+    }
+  }
+
+  mutating func finish(at end: Instant) {
+    judgeSession(at: end)
+    guard !finding.isDecided, isOwed else { return }
+    let isShown = process.isForeground || end - left >= Invariant.timeThatAnybodyRuns
+    if isShown { self.end() } else { finding.cutShort() }
+  }
+
+  /// What an app on screen has not begun by now it does not have when it is left.
+  private mutating func judgeSession(at time: Instant) {
+    guard let settlesSince, !sessions.isRunning,
+      time - settlesSince > Invariant.timeOnScreenToOwe
+    else { return }
+    finding.exercised += 1
+    finding.breach(
+      at: settlesSince.advanced(by: Invariant.timeOnScreenToOwe),
+      expected: "a session within 10 s on screen, with Always and tracking wanted", actual: "none")
+  }
+
+  private mutating func leave(at time: Instant) {
+    guard let settlesSince, time - settlesSince >= Invariant.timeOnScreenToOwe else { return }
+    (isOwed, left) = (true, time)
+    guard !requested.managers.isEmpty, !requested.managers.contains(where: held.contains) else {
+      return
+    }
+    finding.exercised += 1
+    finding.breach(
+      at: time, expected: "a session that iOS does not pause, when the app is left",
+      actual: "pausesLocationUpdatesAutomatically as it is by default")
+  }
+
+  private mutating func follow(_ entry: TraceEntry) {
+    switch entry.what {
+    case .request(.setPausesLocationUpdatesAutomatically(let manager, let pauses)):
+      held.removeAll { $0 == manager }
+      if !pauses { held.append(manager) }
+    case .process(.terminated): held.removeAll()
+    default: break
+    }
+  }
+
+  private mutating func end() {
+    if isOwed { finding.exercised += 1 }
+    isOwed = false
+  }
+}

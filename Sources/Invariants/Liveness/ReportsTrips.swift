@@ -1,0 +1,109 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// How much executing time an app has to say that a trip is over, from when the phone rests (I-L16).
+  ///
+  /// Ten minutes as in I-L6, and five in which the phone must rest for a trip to be over.
+  public static let timeToEndTrip = Duration.minutes(15)
+  /// How many fine points in a row of a moving phone are a trip that the app must have begun (I-L16):
+  /// five minutes of them.
+  public static let pointsThatShowATrip = 300
+
+  /// The trips that an app says begin and end are those that there are (I-L16).
+  ///
+  /// Not in the rulebook's list. Begin and end follow each other, in a process; a phone that rests is
+  /// not on a trip for long; and while fine points of a real trip are recorded, one has begun. A
+  /// process that dies on a trip owes no end; the next one begins anew.
+  public static let reportsTrips = Invariant(
+    id: "I-L16", kind: .liveness, name: "Trip reports",
+    summary: "Trips that the app begins it ends soon after the phone rests; it begins real ones.",
+    citations: [RuleID("S", 1), RuleID("M", 4)],
+    precondition: "a trip begun; or 300 fine points in a row of a trip, P0, tracking wanted",
+    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds)
+  ) { _ in TripReportMonitor() }
+}
+
+private struct TripReportMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var process = ProcessWatch()
+  private var gate = LivenessGate()
+  private var journey = JourneyWatch()
+  private var sessions = RequestedSessions()
+  private var isTold = false
+  private var fixesAreTrue = true
+  /// What the app had executed when a phone at rest was first on a trip by its word.
+  private var restsFrom: Int64?
+  private var points = 0
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    if case .request(.record(let location, _)) = entry.what {
+      return record(location, at: entry.time)
+    }
+    if entry.what.isFixTraffic { return }
+    process.advance(to: entry.time)
+    judgeRest(at: entry.time)
+    process.observe(entry)
+    gate.observe(entry)
+    journey.observe(entry)
+    sessions.observe(entry)
+    switch entry.what {
+    case .process(.suspended): sleep(at: entry.time)
+    case .request(.beginTrip): begin(at: entry.time)
+    case .request(.endTrip): end(at: entry.time)
+    case .process(.terminated): isTold = false
+    case .happening(.falseFixes(let kind)): fixesAreTrue = kind == nil
+    default: break
+    }
+    if journey.trip == nil || !journey.isMoving || !process.isAlive { points = 0 }
+    let restsOnTrip = isTold && journey.restsSince != nil && fixesAreTrue
+    if !restsOnTrip { restsFrom = nil } else if restsFrom == nil { restsFrom = process.executed }
+  }
+
+  mutating func finish(at end: Instant) {
+    process.advance(to: end)
+    judgeRest(at: end)
+    if restsFrom != nil || points > 0 { finding.cutShort() }
+  }
+
+  private mutating func begin(at time: Instant) {
+    finding.exercised += 1
+    if isTold { breach("a trip begun when the last one has ended", "begun twice", at: time) }
+    (isTold, points) = (true, 0)
+  }
+
+  private mutating func end(at time: Instant) {
+    finding.exercised += 1
+    if !isTold { breach("a trip ended that was begun", "none was", at: time) }
+    isTold = false
+  }
+
+  /// Who asks for no fixes any more cannot follow a trip.
+  private mutating func sleep(at time: Instant) {
+    guard isTold, sessions.isEmpty else { return }
+    breach("a trip ended before the app sleeps without a session", "on a trip still", at: time)
+  }
+
+  private mutating func record(_ location: Location, at time: Instant) {
+    guard journey.trip != nil, journey.isMoving, !isTold, location.isFine, gate.isOpen(at: time)
+    else { return }
+    points += 1
+    guard points >= Invariant.pointsThatShowATrip else { return }
+    finding.exercised += 1
+    breach("a trip begun", "\(points) fine points of a trip recorded without one", at: time)
+  }
+
+  private mutating func judgeRest(at time: Instant) {
+    guard let restsFrom, !finding.isDecided,
+      let due = process.due(Invariant.timeToEndTrip, since: restsFrom, now: time)
+    else { return }
+    self.restsFrom = nil
+    let limit = StoryTime.text(Invariant.timeToEndTrip)
+    breach("a trip ended when the phone has rested for \(limit)", "on a trip still", at: due)
+  }
+
+  private mutating func breach(_ expected: String, _ actual: String, at time: Instant) {
+    finding.breach(at: time, expected: expected, actual: actual)
+  }
+}

@@ -1,0 +1,87 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// A session that the app leaves running does not lose the background by its own settings (I-L21).
+  ///
+  /// The "S-13 safe settings" of I-L5, judged wherever the app is left, moving or not, with what S-08
+  /// asks for: without `allowsBackgroundLocationUpdates` the app is suspended when it is left, and the
+  /// session waits for the next time on screen; a coarse or filtered one beside significant changes
+  /// needs the indicator from iOS 16.4 on. What a session loses because of where it was started (S-12)
+  /// is judged by nobody here.
+  public static let sessionsKeepTheirRight = Invariant(
+    id: "I-L21", kind: .liveness, name: "Session settings",
+    summary: "A session that is left running does not lose the background by its own settings.",
+    citations: [RuleID("S", 8), RuleID("S", 13), RuleID("S", 15)],
+    precondition: "the app left with a session, Always and tracking wanted, iOS 9 or later",
+    listensTo: ProcessWatch.kinds.union(TrackingWatch.kinds).union(AuthorizationWatch.kinds)
+      .union(SessionWatch.kinds)
+  ) { context in RightMonitor(context) }
+}
+
+private struct RightMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var process = ProcessWatch()
+  private var tracking = TrackingWatch()
+  private var authorization = AuthorizationWatch()
+  private var requested = RequestedSessions()
+  /// The managers whose sessions may run in the background.
+  private var allowed: [Identifier] = []
+  private let needsAllowance: Bool
+
+  init(_ context: StoryContext) {
+    needsAllowance =
+      Profile(of: context.scenario).map { $0.version >= SystemVersion(9) } ?? true
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    if finding.isDecided || entry.what.isFixTraffic { return }
+    let wasForeground = process.isForeground
+    process.observe(entry)
+    tracking.observe(entry)
+    authorization.observe(entry)
+    requested.observe(entry)
+    switch entry.what {
+    case .request(.setAllowsBackgroundLocationUpdates(let manager, let isAllowed)):
+      allowed.removeAll { $0 == manager }
+      if isAllowed { allowed.append(manager) }
+    case .process(.terminated): allowed.removeAll()
+    case .process(.suspended): if mayTrack { judgeSleep(at: entry.time) }
+    case .session(.losesBackground, let manager):
+      guard mayTrack, entry.rule == RuleID("S", 13) else { return }
+      finding.exercised += 1
+      finding.breach(
+        at: entry.time, expected: "a session whose settings let it run on",
+        actual: "coarse session '\(manager)' without indicator, beside significant changes")
+    default: break
+    }
+    if wasForeground, process.isExecuting, !process.isForeground, mayTrack,
+      !requested.managers.isEmpty
+    {
+      finding.exercised += 1
+    }
+  }
+
+  mutating func finish(at end: Instant) {
+    // Sooner or later iOS suspends such an app.
+    if process.isExecuting, !process.isForeground, mayTrack, sleeper != nil { finding.cutShort() }
+  }
+
+  private var mayTrack: Bool {
+    tracking.isWanted && authorization.status == .authorizedAlways
+  }
+
+  /// A session with which the app is suspended when it is left; nil if none is, or one keeps it running.
+  private var sleeper: Identifier? {
+    guard needsAllowance, !requested.managers.contains(where: allowed.contains) else { return nil }
+    return requested.managers.first
+  }
+
+  private mutating func judgeSleep(at time: Instant) {
+    guard let manager = sleeper else { return }
+    finding.exercised += 1
+    finding.breach(
+      at: time, expected: "a session that may run in the background",
+      actual: "session '\(manager)' without allowsBackgroundLocationUpdates")
+  }
+}

@@ -1,0 +1,65 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// Whenever a process ends, iOS has two reasons to launch the app again; and a process launched
+  /// for one takes up its work (I-L1a).
+  ///
+  /// On a phone without a cellular network, where significant changes cannot be had, one reason is
+  /// enough (C-12).
+  public static let staysRelaunchable = Invariant(
+    id: "I-L1a", kind: .liveness, name: "Stays relaunchable",
+    summary: "At the end of every process, significant changes and a region or visits are armed.",
+    citations: [RuleID("A", 17), RuleID("C", 9), RuleID("R", 8), RuleID("V", 3)],
+    precondition: "Always granted, tracking wanted, 5 s of executing time to arm",
+    listensTo: ArmingDuty.kinds
+  ) { context in RelaunchableMonitor(context) }
+}
+
+private struct RelaunchableMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var duty: ArmingDuty
+  private var relaunch = RelaunchWatch()
+  private let needsSignificantChange: Bool
+
+  init(_ context: StoryContext) {
+    duty = ArmingDuty(context)
+    needsSignificantChange = context.scenario.settings.hasCellular
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    let had = duty.registrations.significantChange
+    take(relaunch.observe(entry, hadSignificantChange: had))
+    duty.observe(entry)
+    if case .process(.terminated) = entry.what { judgeTermination(at: entry.time) }
+  }
+
+  mutating func finish(at end: Instant) {
+    take(relaunch.finish(at: end))
+    if relaunch.isPending, duty.isGranted { finding.cutShort() }
+  }
+
+  private mutating func judgeTermination(at time: Instant) {
+    guard duty.isOwed else { return }
+    finding.exercised += 1
+    let armed = duty.registrations
+    let hasSignificantChange = armed.significantChange || !needsSignificantChange
+    if hasSignificantChange && (armed.visits || !armed.regions.isEmpty) { return }
+    finding.breach(
+      at: time,
+      expected: needsSignificantChange
+        ? "significant changes and a region or visits armed when a process ends"
+        : "a region or visits armed when a process ends",
+      actual: armed.phrase)
+  }
+
+  private mutating func take(_ outcome: RelaunchWatch.Outcome?) {
+    guard let outcome, duty.isGranted else { return }
+    finding.exercised += 1
+    guard case .missed(let time, let what) = outcome else { return }
+    finding.breach(
+      at: time, expected: "services restored within 1 s of a relaunch for a location event",
+      actual: what)
+  }
+}

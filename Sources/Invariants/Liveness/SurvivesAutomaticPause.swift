@@ -1,0 +1,111 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// The largest radius in metres of a region that can end a pause in time (I-L7).
+  public static let largestPauseRadius = 200.0
+  /// How long after the wake that ends a pause the next point may take (I-L7).
+  public static let timeToResume = Duration.seconds(60)
+
+  /// An automatic pause is not the end: something is armed to notice movement, and the first wake
+  /// with movement brings points again (I-L7).
+  public static let survivesAutomaticPause = Invariant(
+    id: "I-L7", kind: .liveness, name: "No death by auto-pause",
+    summary: "Before a paused app is suspended it arms what wakes it, and it resumes at a wake.",
+    citations: [RuleID("S", 16), RuleID("S", 17)],
+    precondition: "P0, tracking wanted, a session that iOS paused",
+    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
+      .union(RegistrationWatch.kinds).union(OccurrenceKinds(.wake))
+  ) { context in PauseMonitor(context) }
+}
+
+private struct PauseMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var gate = LivenessGate()
+  private var journey = JourneyWatch()
+  private var registrations: RegistrationWatch
+  private var isPaused = false
+  private var awaitsWake = false
+  private var resumption: Resumption?
+
+  /// What a wake with movement must bring.
+  private struct Resumption: Sendable {
+    var deadline: Instant
+    var needsPoint = true
+    var needsSession: Bool
+  }
+
+  init(_ context: StoryContext) {
+    registrations = RegistrationWatch(context)
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    judgeResumption(at: entry.time)
+    guard !finding.isDecided else { return }
+    gate.observe(entry)
+    journey.observe(entry)
+    registrations.observe(entry)
+    switch entry.what {
+    case .event(.paused): isPaused = gate.isOpen(at: entry.time)
+    case .session(.began, _):
+      (isPaused, awaitsWake) = (false, false)
+      resumption?.needsSession = false
+    case .event(.resumed): (isPaused, awaitsWake) = (false, false)
+    case .request(.record): resumption?.needsPoint = false
+    case .wake(let channel): wake(channel, at: entry.time)
+    case .process(.suspended): if isPaused { judgeArming(at: entry.time) }
+    case .process(.terminated(let cause)):
+      isPaused = false
+      if !cause.isStrategysFault { resumption = nil }
+    default: break
+    }
+    if !gate.isPossible { (isPaused, awaitsWake, resumption) = (false, false, nil) }
+    if !journey.isMoving { resumption = nil }
+    if let open = resumption, !open.needsPoint, !open.needsSession {
+      finding.exercised += 1
+      resumption = nil
+    }
+  }
+
+  mutating func finish(at end: Instant) {
+    judgeResumption(at: end)
+    if resumption != nil { finding.cutShort() }
+  }
+
+  private mutating func judgeArming(at time: Instant) {
+    (isPaused, awaitsWake) = (false, true)
+    finding.exercised += 1
+    let noticesLeaving =
+      registrations.visits
+      || registrations.regions.contains {
+        $0.radius <= Invariant.largestPauseRadius && $0.notifyOnExit
+      }
+    if registrations.significantChange && noticesLeaving { return }
+    let actual = registrations.phrase
+    finding.breach(
+      at: time,
+      expected: "significant changes and visits or an exit region armed before a pause suspends",
+      actual: actual)
+  }
+
+  private mutating func wake(_ channel: WakeChannel, at time: Instant) {
+    guard awaitsWake, channel.isLocation, journey.isMoving, journey.surroundings != .underground,
+      gate.isOpen(at: time)
+    else { return }
+    awaitsWake = false
+    // Only after a significant change do all sources let a session go on (S-12).
+    resumption = Resumption(
+      deadline: time.advanced(by: Invariant.timeToResume),
+      needsSession: channel == .significantChange)
+  }
+
+  private mutating func judgeResumption(at time: Instant) {
+    guard let open = resumption, time > open.deadline else { return }
+    resumption = nil
+    finding.exercised += 1
+    finding.breach(
+      at: open.deadline,
+      expected: "points again within 1 min of the wake that ends a pause",
+      actual: open.needsPoint ? "nothing recorded" : "no session started")
+  }
+}

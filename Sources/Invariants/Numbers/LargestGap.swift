@@ -1,0 +1,101 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// The longest time on a trip without a fine point, from its first one to its end (I-L5).
+  ///
+  /// Between the first fine point and the end a point of 100 m will do: the time that a receiver needs
+  /// for its first fix is no gap, where Wi-Fi tells the way meanwhile. What iOS causes is left out, see ``TripDuty``: a time without sky, a stop, and the time from a
+  /// termination to two minutes after the next wake.
+  public static let largestGap = Invariant(
+    id: Quantity.largestGap.invariant, kind: .number, name: "Largest gap on a trip",
+    summary: "The longest time on a trip without a point, from its first fine one on.",
+    citations: [RuleID("S", 1), RuleID("S", 13)],
+    precondition: "P0, tracking wanted, motion allowed, open sky, a first fine point",
+    listensTo: TripDuty.kinds
+  ) { GapMeter($0) }
+}
+
+private struct GapMeter: InvariantMonitor {
+  /// The accuracy in metres from which on a point is none of a track.
+  ///
+  /// Assumption: Wi-Fi's 65 m shows a way, a cell's kilometre does not; a track of such points that
+  /// nobody can follow would show it wrong.
+  private static let coarsest = 100.0
+  /// The least time for which points were owed that a trip is judged by.
+  private static let shortestJudged = Duration.seconds(60).wholeMilliseconds
+
+  private var meter: Meter
+  private var duty: TripDuty
+  private var trip: Instant?
+  private var hasPoint = false
+  private var largest: Int64 = 0
+  private var owedTime: Int64 = 0
+  /// When the last point came, or points began to be owed; nil while none is.
+  private var last: Instant?
+
+  var finding: Finding { meter.finding }
+
+  init(_ context: StoryContext) {
+    meter = Meter(.largestGap, context)
+    duty = TripDuty(context)
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    if let last, hasPoint {
+      meter.reached(entry.time.milliseconds - last.milliseconds, at: entry.time)
+    }
+    if case .request(.record(let location, _)) = entry.what {
+      return record(location, at: entry.time)
+    }
+    let before = duty.state
+    duty.observe(entry)
+    if case .truth(.tripBegan) = entry.what { begin() }
+    guard duty.state != before else { return }
+    if case .owed(_, let since) = duty.state {
+      last = max(since, last ?? since)
+    } else {
+      close(at: entry.time)
+    }
+    if duty.state == .off { end(at: entry.time) }
+  }
+
+  mutating func finish(at end: Instant) {
+    if let last, hasPoint { meter.reached(end.milliseconds - last.milliseconds, at: end) }
+    close(at: end)
+    self.end(at: end)
+  }
+
+  private mutating func begin() {
+    (trip, hasPoint, largest, owedTime, last) = (duty.tripBegan, false, 0, 0, nil)
+  }
+
+  private mutating func record(_ location: Location, at time: Instant) {
+    guard let trip, location.timestamp >= trip, location.horizontalAccuracy >= 0,
+      location.horizontalAccuracy <= (hasPoint ? Self.coarsest : Invariant.fineAccuracy)
+    else { return }
+    if !hasPoint {
+      hasPoint = true
+      if last != nil { last = time }
+    } else if last != nil {
+      close(at: time)
+      last = time
+    }
+  }
+
+  /// Ends the gap that runs.
+  private mutating func close(at time: Instant) {
+    guard let last else { return }
+    self.last = nil
+    let gap = time.milliseconds - last.milliseconds
+    guard hasPoint, gap > 0 else { return }
+    largest = max(largest, gap)
+    owedTime += gap
+  }
+
+  private mutating func end(at time: Instant) {
+    guard trip != nil else { return }
+    trip = nil
+    if hasPoint, owedTime >= Self.shortestJudged { meter.measured(largest, at: time) }
+  }
+}

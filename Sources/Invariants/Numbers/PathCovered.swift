@@ -1,0 +1,78 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// The share of a trip's path that was recorded, where it could be.
+  ///
+  /// What is owed is told by ``TripDuty``, what covers by ``TrackQuality``. It takes longer than
+  /// playing the story, so that a campaign measures it in one story of
+  /// ``Campaign/Scope/coverageStride``.
+  public static let pathCovered = Invariant(
+    id: Quantity.pathCovered.invariant, kind: .number, name: "Path covered",
+    summary:
+      "The share of a trip's path, where points were owed, with a point within 50 m and 2 min.",
+    citations: [RuleID("S", 1), RuleID("S", 12)],
+    precondition: "P0, tracking wanted, motion allowed, open sky, 500 m owed",
+    listensTo: TripDuty.kinds
+  ) { PathMeter($0) }
+}
+
+private struct PathMeter: InvariantMonitor {
+  /// The shortest way that a trip is judged by, in metres: a shorter one is mostly its edges.
+  private static let shortestJudged = 500.0
+
+  private var meter: Meter
+  private var duty: TripDuty
+  private let scenario: Scenario
+  private var points: [Location] = []
+  private var since: Instant?
+  /// The trips that are over, each with its stretches on which points were owed.
+  private var trips: [[Range<Instant>]] = []
+  private var stretches: [Range<Instant>] = []
+
+  var finding: Finding { meter.finding }
+
+  init(_ context: StoryContext) {
+    meter = Meter(.pathCovered, context)
+    duty = TripDuty(context)
+    scenario = context.scenario
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    if case .request(.record(let location, _)) = entry.what {
+      if location.horizontalAccuracy >= 0 { points.append(location) }
+      return
+    }
+    let before = duty.state
+    duty.observe(entry)
+    guard duty.state != before else { return }
+    close(at: entry.time)
+    if case .owed(_, let from) = duty.state { since = from }
+    if duty.state == .off { endTrip() }
+  }
+
+  mutating func finish(at end: Instant) {
+    close(at: end)
+    endTrip()
+    guard !trips.isEmpty else { return }
+    let truth = GroundTruth(scenario)
+    let track = points.enumerated().sorted { first, second in
+      (first.element.timestamp, first.offset) < (second.element.timestamp, second.offset)
+    }.map(\.element)
+    for trip in trips {
+      let (path, covered) = TrackQuality.coverage(of: track, truth, along: trip)
+      guard path >= Self.shortestJudged, let last = trip.last else { continue }
+      meter.measured(Int64((covered / path * 1_000).rounded(.down)), at: last.upperBound)
+    }
+  }
+
+  private mutating func close(at time: Instant) {
+    if let since, since < time { stretches.append(since..<time) }
+    since = nil
+  }
+
+  private mutating func endTrip() {
+    if !stretches.isEmpty { trips.append(stretches) }
+    stretches.removeAll()
+  }
+}

@@ -1,0 +1,130 @@
+import StoryModel
+import TrackerModel
+
+// Relaunches: how soon after iOS notices that the phone moved far.
+extension Invariant {
+  /// How soon the app is back after iOS or a crash ended it.
+  ///
+  /// Measured from where the cause of I-L1c has come: the phone is as far from its last significant
+  /// change as cells are apart, and iOS notices. However late that is, is not the tracker's. An app
+  /// that iOS has launched by then for something else took no time.
+  public static let relaunchAfterTermination = relaunch(
+    .relaunchAfterTermination, after: .termination, name: "Relaunch after termination",
+    summary:
+      "Time from when iOS notices that the phone moved far, to the relaunch of an ended app.",
+    citations: [RuleID("C", 1), RuleID("C", 3), RuleID("L", 22)],
+    precondition: "P0, tracking wanted, the app ended by iOS or a crash")
+
+  /// How soon it is back after a force quit, where iOS is known to relaunch such apps (I-L2).
+  public static let relaunchAfterForceQuit = relaunch(
+    .relaunchAfterForceQuit, after: .forceQuit, name: "Relaunch after force quit",
+    summary:
+      "Time from when iOS notices that the phone moved far, to the relaunch after a force quit.",
+    citations: [RuleID("L", 14), RuleID("L", 17)],
+    precondition: "P0, tracking wanted, a version that is known to relaunch after a force quit")
+
+  /// How soon it is back after a reboot (I-L3).
+  public static let relaunchAfterReboot = relaunch(
+    .relaunchAfterReboot, after: .reboot, name: "Relaunch after reboot",
+    summary: "Time from when iOS notices that the phone moved far, to the relaunch after a reboot.",
+    citations: [RuleID("C", 17), RuleID("R", 15), RuleID("L", 30)],
+    precondition: "power and first unlock; P0 and tracking wanted afterwards")
+
+  private static func relaunch(
+    _ quantity: Quantity, after ending: RelaunchMeter.Ending, name: String, summary: String,
+    citations: [RuleID], precondition: String
+  ) -> Invariant {
+    Invariant(
+      id: quantity.invariant, kind: .number, name: name, summary: summary, citations: citations,
+      precondition: precondition, listensTo: RelaunchMeter.kinds
+    ) { RelaunchMeter(quantity, after: ending, $0) }
+  }
+}
+
+private struct RelaunchMeter: InvariantMonitor {
+  static let kinds = ProcessWatch.kinds.union(LivenessGate.kinds)
+    .union(RefusalWatch.kinds).union(OccurrenceKinds(.withheld))
+
+  /// How the app came to its end.
+  enum Ending: Hashable, Sendable {
+    case termination, forceQuit, reboot
+  }
+
+  private var meter: Meter
+  private let measured: Ending
+  private let isExpected: Bool
+  private var process = ProcessWatch()
+  private var gate = LivenessGate()
+  /// How the app ended last, if iOS has not noticed movement since, and nobody has helped.
+  private var ending: Ending?
+  private var refusal = RefusalWatch()
+
+  var finding: Finding { meter.finding }
+
+  init(_ quantity: Quantity, after ending: Ending, _ context: StoryContext) {
+    meter = Meter(quantity, context)
+    measured = ending
+    isExpected = ending != .forceQuit || context.relaunchesAfterForceQuit
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard isExpected else { return }
+    meter.advance(to: entry.time)
+    process.observe(entry)
+    gate.observe(entry)
+    refusal.observe(entry)
+    switch entry.what {
+    case .launch(.user): giveUp()
+    case .launch(.event): if meter.since != nil { isBack(at: entry.time) }
+    case .process(.terminated(let cause)): ended(cause)
+    case .happening(.boot): ended(as: .reboot)
+    // What iOS keeps from the app while it is gone would have been what launches it.
+    case .withheld: if !process.isAlive { giveUp() }
+    case .truth(.farFromLastSignificantChange): startClock(at: entry.time)
+    default: break
+    }
+    if !gate.isPossible || refusal.isRefused { meter.cancel() }
+  }
+
+  mutating func finish(at end: Instant) { meter.finish(at: end) }
+
+  private mutating func ended(_ cause: TerminationCause) {
+    if cause.isSystemTermination {
+      // What ends an app that is back already tells of another end.
+      ended(as: .termination)
+    } else if cause == .forceQuit {
+      ended(as: .forceQuit)
+    } else {
+      giveUp()
+    }
+  }
+
+  private mutating func ended(as new: Ending) {
+    meter.cancel()
+    ending = new
+  }
+
+  private mutating func giveUp() {
+    meter.cancel()
+    ending = nil
+  }
+
+  private mutating func isBack(at time: Instant) {
+    meter.stop(at: time)
+    ending = nil
+  }
+
+  private mutating func startClock(at time: Instant) {
+    guard ending == measured, gate.isOpen(at: time), !refusal.isRefused else { return }
+    meter.start(at: time)
+    if process.isAlive { isBack(at: time) }
+  }
+}
+
+extension StoryContext {
+  /// Whether a significant change is known to relaunch an app after a force quit (L-14 to L-20).
+  fileprivate var relaunchesAfterForceQuit: Bool {
+    let question = OpenQuestion.forceQuitThenSignificantChange
+    return scenario.readings[question] ?? (Profile(of: scenario)?.reading(of: question) == .yes)
+  }
+}

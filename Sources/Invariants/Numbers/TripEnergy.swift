@@ -1,0 +1,63 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// How long the trips of a story must be together for their energy to be a number (I-N13): one
+  /// upload weighs as much as a sixth of a trip of five minutes.
+  public static let shortestTripsMeasured = Duration.minutes(30)
+
+  /// What trips take, as a share of what their positioning takes.
+  ///
+  /// Everything that the phone spends is counted, from registrations to uploads; only of trips on
+  /// which satellites were followed from the first moment to the last, since a tracker that sleeps
+  /// through half of one is not frugal, and on which the server answered throughout: another try is
+  /// the server's. One without a network takes nothing, and so leaves no trip out. All of a story's
+  /// trips are measured together; I-E3 judges each.
+  public static let tripEnergy = Invariant(
+    id: Quantity.tripEnergy.invariant, kind: .number, name: "Trip energy, share",
+    summary: "What trips take, as a share of what best accuracy with a fix a second takes.",
+    citations: [RuleID("E", 2), RuleID("E", 4), RuleID("E", 7)],
+    precondition:
+      "30 min of trips, tracking wanted, satellites followed, the server up throughout each",
+    listensTo: TripEnergyWatch.kinds.union(OccurrenceKinds(.happening))
+  ) { TripEnergyMeter($0) }
+}
+
+private struct TripEnergyMeter: InvariantMonitor {
+  private var meter: Meter
+  private var watch: TripEnergyWatch
+  private var length = Duration.zero
+  private var used: Int64 = 0
+  private var measure: Int64 = 0
+  private var serverAnswers = true
+  /// Whether the server has answered ever since a trip began.
+  private var hasServer = true
+  private var lastEnded = Instant.start
+
+  var finding: Finding { meter.finding }
+
+  init(_ context: StoryContext) {
+    meter = Meter(.tripEnergy, context)
+    watch = TripEnergyWatch(context.scenario) { $0.positioningMilliwatts(on: $1) }
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    switch entry.what {
+    case .truth(.tripBegan): hasServer = serverAnswers
+    case .happening(.server(let answers)):
+      serverAnswers = answers
+      hasServer = hasServer && answers
+    default: break
+    }
+    guard let trip = watch.observe(entry), trip.wasFollowed, hasServer else { return }
+    length += trip.length
+    used += trip.used
+    measure += trip.measure
+    lastEnded = entry.time
+  }
+
+  mutating func finish(at end: Instant) {
+    guard length >= Invariant.shortestTripsMeasured, measure > 0 else { return }
+    meter.measured(used * 1_000 / measure, at: lastEnded)
+  }
+}

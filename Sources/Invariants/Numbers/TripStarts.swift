@@ -1,0 +1,116 @@
+import StoryModel
+import TrackerModel
+
+// The start of a trip: how soon, and within which way, its first fine point comes.
+extension Invariant {
+  /// How soon the first fine point of a trip comes, from where one can be recorded (I-L4).
+  public static let tripStartTime = Invariant(
+    id: Quantity.tripStartTime.invariant, kind: .number, name: "Trip start found, time",
+    summary:
+      "Time from a trip's start, or from the wake that starts a session, to its first point.",
+    citations: [RuleID("S", 1), RuleID("S", 12)],
+    precondition: "P0, tracking wanted, motion allowed, open sky",
+    listensTo: TripDuty.kinds
+  ) { TripStartMeter(.tripStartTime, $0) }
+
+  /// How far the phone goes meanwhile.
+  public static let tripStartDistance = Invariant(
+    id: Quantity.tripStartDistance.invariant, kind: .number, name: "Trip start found, distance",
+    summary: "Way from a trip's start, or from the wake that starts a session, to its first point.",
+    citations: [RuleID("S", 1), RuleID("S", 12)],
+    precondition: "P0, tracking wanted, motion allowed, open sky",
+    listensTo: TripDuty.kinds
+  ) { TripStartMeter(.tripStartDistance, $0) }
+}
+
+private struct TripStartMeter: InvariantMonitor {
+  private var meter: Meter
+  private let isWay: Bool
+  private var duty: TripDuty
+  private var odometer = Odometer()
+  /// The trip whose first point is awaited.
+  private var trip: Instant?
+  /// From where it can be recorded, and where the phone was then; nil until a wake.
+  private var start: (time: Instant, way: Int64)?
+  /// When the phone stopped or lost the sky, and so perhaps ended its trip.
+  private var suspendedAt: Instant?
+
+  var finding: Finding { meter.finding }
+
+  init(_ quantity: Quantity, _ context: StoryContext) {
+    meter = Meter(quantity, context)
+    isWay = quantity == .tripStartDistance
+    duty = TripDuty(context)
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    if !isWay { meter.advance(to: entry.time) }
+    if isWay, suspendedAt == nil, let start {
+      meter.reached(odometer.reading(at: entry.time) - start.way, at: entry.time)
+    }
+    if case .request(.record(let location, _)) = entry.what {
+      return record(location, at: entry.time)
+    }
+    if case .truth(.tripEnded) = entry.what { miss(at: entry.time) }
+    // A first point that was owed before a stop or a loss of the sky is not judged after it.
+    if let suspendedAt, entry.time > suspendedAt { giveUp() }
+    duty.observe(entry)
+    odometer.observe(entry)
+    if case .truth(.tripBegan) = entry.what { (trip, start) = (duty.tripBegan, nil) }
+    switch duty.state {
+    case .off: giveUp()
+    case .awaitsWake: forgetStart()
+    case .owed(let from, _): begin(at: from)
+    case .suspended: suspend(at: entry.time)
+    }
+  }
+
+  mutating func finish(at end: Instant) {
+    // Of a way there is no clock.
+    if !isWay { meter.finish(at: end) }
+  }
+
+  private mutating func begin(at time: Instant) {
+    guard trip != nil, start == nil else { return }
+    start = (time, odometer.reading(at: time))
+    if !isWay { meter.start(at: time) }
+  }
+
+  private mutating func suspend(at time: Instant) {
+    guard trip != nil, suspendedAt == nil else { return }
+    suspendedAt = time
+    meter.cancel()
+  }
+
+  private mutating func forgetStart() {
+    start = nil
+    meter.cancel()
+  }
+
+  private mutating func giveUp() {
+    guard trip != nil else { return }
+    (trip, suspendedAt) = (nil, nil)
+    forgetStart()
+  }
+
+  private mutating func record(_ location: Location, at time: Instant) {
+    guard let trip, suspendedAt == nil, location.timestamp >= trip,
+      location.horizontalAccuracy >= 0,
+      location.horizontalAccuracy <= Invariant.fineAccuracy
+    else { return }
+    let way = start.map { odometer.reading(at: time) - $0.way } ?? 0
+    let delay = start.map { time.milliseconds - $0.time.milliseconds } ?? 0
+    giveUp()
+    meter.measured(isWay ? way : delay, at: time)
+  }
+
+  /// A trip that is over has no first point any more, if there was the time for one.
+  private mutating func miss(at time: Instant) {
+    guard trip != nil, let start, time - start.time >= Invariant.timeToPointAfterWake else {
+      return
+    }
+    giveUp()
+    meter.start(at: time)
+    meter.miss(at: time)
+  }
+}

@@ -1,0 +1,49 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// What `backgroundTimeRemaining` is made to read: a fifth, five times as much, and huge.
+  ///
+  /// The time itself is as it was, and so is the reading of T-08.
+  static let otherRemainingTimes: [(reading: Instrument.RemainingTime, phrase: String)] = [
+    (.percent(20), "a fifth"), (.percent(500), "five times as much"), (.huge, "the huge value"),
+  ]
+
+  /// No decision depends on `backgroundTimeRemaining` (I-S12).
+  ///
+  /// The app may read it, and log it: what it asks of iOS must be the same, request by request and
+  /// to the millisecond.
+  public static let ignoresRemainingTime = Invariant(
+    id: "I-S12", kind: .safety, name: "Remaining time",
+    summary: "No decision depends on backgroundTimeRemaining.",
+    citations: [RuleID("T", 8), RuleID("T", 9)],
+    precondition: "a background task, and so a time that remains",
+    relation: Relation("backgroundTimeRemaining reads otherwise") { pair in
+      let plain = pair.run()
+      // Without a task it reads the huge value, whatever the instrument says.
+      guard plain.beganTasks else { return Finding() }
+      for (reading, phrase) in otherRemainingTimes {
+        var instrument = Instrument()
+        instrument.remainingTime = reading
+        let altered = pair.run(nil, instrument)
+        guard let time = plain.firstDifference(from: altered) else { continue }
+        return Finding(
+          exercised: 1,
+          violation: Violation(
+            time: time, expected: "the same requests whatever backgroundTimeRemaining reads",
+            actual: "other ones from here on when it reads \(phrase)"))
+      }
+      return Finding(exercised: 1)
+    })
+}
+
+extension RunLedger {
+  /// When the requests of two runs begin to differ; nil where they are the same.
+  func firstDifference(from other: RunLedger) -> Instant? {
+    for (mine, others) in zip(requests, other.requests) where mine != others {
+      return min(mine.time, others.time)
+    }
+    let shared = min(requests.count, other.requests.count)
+    return (requests.dropFirst(shared).first ?? other.requests.dropFirst(shared).first)?.time
+  }
+}

@@ -1,0 +1,28 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// Who is granted more records no less (I-P2).
+  ///
+  /// A claim: a tracker may use what it learns from motion to save energy, and so record less.
+  public static let recordsMoreWhenGrantedMore = Invariant(
+    id: "I-P2", level: .claim, kind: .relation, name: "More granted",
+    summary: "With everything granted at least as much of the way is recorded.",
+    citations: [RuleID("A", 1), RuleID("A", 19), RuleID("M", 1)],
+    precondition: "something that is not granted all the time, and a way that was recorded",
+    relation: Relation("everything is granted") { pair in
+      let granted = pair.scenario.withEverythingGranted
+      guard granted != pair.scenario else { return Finding() }
+      let ways = GroundTruth(pair.scenario).movingIntervals
+      guard !ways.isEmpty else { return Finding() }
+      let plain = RecordedWay(ways, of: pair.run())
+      guard plain.recorded > 0 else { return Finding() }
+      let altered = RecordedWay(ways, of: pair.run(granted))
+      guard altered.isLess(than: plain) else { return Finding(exercised: 1) }
+      return Finding(
+        exercised: 1,
+        violation: Violation(
+          time: Instant.start.advanced(by: pair.scenario.length),
+          expected: "with everything granted no less than \(plain.phrase)", actual: altered.phrase))
+    })
+}

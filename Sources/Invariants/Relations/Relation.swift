@@ -1,0 +1,106 @@
+import StoryModel
+import TrackerModel
+
+/// A relation between two runs of one story: as it is, and altered.
+///
+/// A monitor watches one run, and cannot know what would have been. A relation plays the story a
+/// second time with one thing changed on which nothing may depend, and compares. So it needs no
+/// opinion of what is right, only of what must not make a difference.
+public struct Relation: Sendable {
+  /// What is altered in the second run, as a phrase: `willTerminate is never called`.
+  public let alteration: String
+  private let compare: @Sendable (Pair) -> Finding
+
+  /// Creates a relation.
+  ///
+  /// - Parameters:
+  ///   - alteration: What is altered, as a phrase.
+  ///   - compare: Plays the story twice, and more often where there are several alterations.
+  public init(_ alteration: String, compare: @escaping @Sendable (Pair) -> Finding) {
+    self.alteration = alteration
+    self.compare = compare
+  }
+
+  /// Plays a story and its alteration, and says whether the relation holds.
+  public func judge(_ pair: Pair) -> Finding { compare(pair) }
+}
+
+/// A story and the app that plays it twice: what a relation needs of whoever plays stories.
+public struct Pair: Sendable {
+  /// Plays a story on a phone of which something is changed, and gives every entry to a sink.
+  public typealias Player =
+    @Sendable (_ story: Scenario, Instrument, _ sink: inout any TraceSink) -> Void
+
+  /// The story as it is.
+  public let scenario: Scenario
+  /// What the app declares.
+  public let manifest: AppManifest
+  /// The invariants that bind the app on the story's version of iOS.
+  let binding: [Invariant]
+  private let play: Player
+  private let referenceWakes: @Sendable (Scenario) -> [ReferenceWake]
+
+  /// Joins a story and an app.
+  ///
+  /// - Parameters:
+  ///   - scenario: The story.
+  ///   - manifest: What the app declares.
+  ///   - binding: The invariants that bind the app on the story's version of iOS.
+  ///   - referenceWakes: When iOS wakes the reference tracker in a story.
+  ///   - play: Plays a story.
+  public init(
+    _ scenario: Scenario, manifest: AppManifest, binding: [Invariant],
+    referenceWakes: @escaping @Sendable (Scenario) -> [ReferenceWake],
+    play: @escaping Player
+  ) {
+    self.scenario = scenario
+    self.manifest = manifest
+    self.binding = binding
+    self.referenceWakes = referenceWakes
+    self.play = play
+  }
+
+  /// Plays the story, or another one, and writes down what pairs compare.
+  ///
+  /// - Parameters:
+  ///   - other: The altered story; nil for the story as it is.
+  ///   - instrument: What is changed of the phone.
+  ///   - marks: When to write down what is registered.
+  public func run(
+    _ other: Scenario? = nil, _ instrument: Instrument = Instrument(), marks: [Instant] = []
+  ) -> RunLedger {
+    let story = other ?? scenario
+    return played(
+      story, instrument, into: RunLedger(story, manifest: manifest, marks: marks))
+  }
+
+  /// Plays the story, or another one, judges it by monitors, and writes down what pairs compare.
+  public func run(
+    _ other: Scenario? = nil, _ instrument: Instrument = Instrument(), by duties: Duties
+  ) -> (ledger: RunLedger, findings: [Finding]) {
+    let story = other ?? scenario
+    let context = StoryContext(
+      scenario: story, manifest: manifest,
+      referenceWakes: duties.routes.needsReferenceRun ? referenceWakes(story) : [])
+    let tee = played(
+      story, instrument,
+      into: Tee(MonitorBank(duties.routes, context: context), RunLedger(story, manifest: manifest)))
+    return (tee.second, tee.first.findings)
+  }
+
+  private func played<Sink: TraceSink>(
+    _ story: Scenario, _ instrument: Instrument, into sink: Sink
+  ) -> Sink {
+    let box = SinkBox(sink)
+    var any: any TraceSink = box
+    play(story, instrument, &any)
+    return box.sink
+  }
+}
+
+/// Keeps a sink in its place while it is handed on without its type.
+private final class SinkBox<Sink: TraceSink>: TraceSink {
+  var sink: Sink
+  init(_ sink: Sink) { self.sink = sink }
+  func receive(_ entry: TraceEntry) { sink.receive(entry) }
+}

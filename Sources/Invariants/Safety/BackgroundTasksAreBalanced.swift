@@ -1,0 +1,79 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// Every background task is ended once, at the latest in its expiry handler (I-S2).
+  public static let backgroundTasksAreBalanced = Invariant(
+    id: "I-S2", kind: .safety, name: "Background-task accounting",
+    summary: "Every background task is ended once, at the latest in its expiry handler.",
+    citations: [RuleID("T", 2), RuleID("T", 10), RuleID("T", 13)],
+    listensTo: OccurrenceKinds(.launch, .process, .event, .request)
+  ) { _ in BackgroundTaskMonitor() }
+}
+
+/// Keeps the set of open tasks of the process; a task refused by iOS is open until it is ended.
+private struct BackgroundTaskMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var open: [Int32] = []
+  // The task whose expiry handler runs; its time is over when the next turn begins.
+  private var expiring: Int32?
+
+  private static let expected = "each background task ended once, at the latest when it expires"
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    if entry.what.beginsTurn { closeExpiryHandler(before: entry) }
+    switch entry.what {
+    case .request(.beginBackgroundTask(let task, _)):
+      guard task != .invalid else { return }
+      finding.exercised += 1
+      open.append(task.rawValue)
+    case .request(.endBackgroundTask(let task)): end(task, at: entry.time)
+    case .event(.backgroundTaskWillExpire(let task)):
+      if open.contains(task.rawValue) { expiring = task.rawValue }
+    case .process(.suspended):
+      if let leaked = open.first {
+        let count = open.count
+        breach(at: entry.time, "suspended with \(count) open, the oldest \(leaked)")
+      }
+    case .process(.terminated(let cause)): processEnds(cause, at: entry.time)
+    case .launch: open.removeAll(keepingCapacity: true)
+    default: break
+    }
+  }
+
+  mutating func finish(at end: Instant) {}
+
+  private mutating func end(_ task: BackgroundTaskIdentifier, at time: Instant) {
+    guard let index = open.firstIndex(of: task.rawValue) else {
+      breach(at: time, "task \(task.rawValue) ended, which is not open")
+      return
+    }
+    open.remove(at: index)
+    if expiring == task.rawValue { expiring = nil }
+  }
+
+  private mutating func closeExpiryHandler(before entry: TraceEntry) {
+    guard let task = expiring else { return }
+    expiring = nil
+    // The process may end for another cause while the handler runs; then nothing is owed.
+    if case .process(.terminated(let cause)) = entry.what, !Self.isOwnFault(cause) { return }
+    breach(at: entry.time, "task \(task) still open after its expiry handler")
+  }
+
+  private mutating func processEnds(_ cause: TerminationCause, at time: Instant) {
+    if Self.isOwnFault(cause) {
+      let count = open.count
+      breach(at: time, "killed with \(count) open")
+    }
+    open.removeAll(keepingCapacity: true)
+  }
+
+  private static func isOwnFault(_ cause: TerminationCause) -> Bool {
+    cause == .backgroundTaskExpired || cause == .tooManyBackgroundTasks
+  }
+
+  private mutating func breach(at time: Instant, _ actual: @autoclosure () -> String) {
+    finding.breach(at: time, expected: Self.expected, actual: actual())
+  }
+}

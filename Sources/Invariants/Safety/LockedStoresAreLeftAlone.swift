@@ -1,0 +1,74 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// Before the first unlock nothing is written to a store that existed before (I-S14).
+  ///
+  /// Such a write is lost without a word or, once it gets through, replaces what was there (D-05).
+  /// What the user decides after the unlock counts for more than what was there before, also in a process
+  /// that could not read it. The journal is meant for that time (D-14). Exercised only where a process runs before the
+  /// first unlock, which needs a phone or a reading that allows it (L-30, C-18).
+  public static let lockedStoresAreLeftAlone = Invariant(
+    id: "I-S14", kind: .safety, name: "Locked stores",
+    summary: "Before the first unlock nothing is written to a store that existed before.",
+    citations: [RuleID("D", 5), RuleID("D", 14), RuleID("L", 30), RuleID("C", 18)],
+    listensTo: OccurrenceKinds(.happening, .launch, .request, .stored, .lost)
+  ) { context in LockedStoreMonitor(hasPasscode: context.scenario.settings.hasPasscode) }
+}
+
+private struct LockedStoreMonitor: InvariantMonitor {
+  var finding = Finding()
+  private let hasPasscode: Bool
+  private var isLocked = false
+  /// The user has switched tracking since the first unlock.
+  private var hasDecided = false
+  private var trackExists = false
+  private var checkpointExists = false
+  private var checkpointExistedBefore = false
+
+  init(hasPasscode: Bool) {
+    self.hasPasscode = hasPasscode
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    switch entry.what {
+    // Without a passcode nothing is encrypted before the first unlock (L-30).
+    case .happening(.boot): (isLocked, hasDecided) = (hasPasscode, false)
+    case .happening(.tracking): hasDecided = !isLocked
+    case .happening(.firstUnlock): isLocked = false
+    case .launch: if isLocked { finding.exercised += 1 }
+    case .stored(_, .track): trackExists = true
+    case .lost(.checkpoint):
+      // The disk was full: what was there before still is.
+      if !isLocked { checkpointExists = checkpointExistedBefore }
+    case .lost(.overwritten):
+      if !hasDecided { breach(at: entry.time, "the checkpoint of before was replaced") }
+    case .request(let request): take(request, at: entry.time)
+    default: break
+    }
+  }
+
+  mutating func finish(at end: Instant) {}
+
+  private mutating func take(_ request: Request, at time: Instant) {
+    guard isLocked else {
+      if request == .saveCheckpoint {
+        (checkpointExistedBefore, checkpointExists) = (checkpointExists, true)
+      }
+      return
+    }
+    switch request {
+    case .saveCheckpoint: if checkpointExists { breach(at: time, "checkpoint saved") }
+    case .record(_, .track): if trackExists { breach(at: time, "point recorded in the track") }
+    case .mergeJournal: if trackExists { breach(at: time, "journal merged into the track") }
+    case .deletePoints: if trackExists { breach(at: time, "points deleted from the track") }
+    default: break
+    }
+  }
+
+  private mutating func breach(at time: Instant, _ actual: @autoclosure () -> String) {
+    finding.breach(
+      at: time, expected: "no write to an older store before the first unlock", actual: actual())
+  }
+}

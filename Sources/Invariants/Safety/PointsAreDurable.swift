@@ -1,0 +1,59 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// What is on disk stays there until the server has it or the user no longer wants it (I-S9).
+  ///
+  /// Points that a locked or full disk refuses were never durable and are not charged. A merge of
+  /// the journal into a locked track is: the app can ask whether the disk is readable. Into a full
+  /// disk it is not, because nothing tells an app that beforehand (D-11).
+  public static let pointsAreDurable = Invariant(
+    id: "I-S9", kind: .safety, name: "Durability",
+    summary: "No stored point is lost before the server accepted it, while tracking is wanted.",
+    citations: [RuleID("D", 5), RuleID("D", 11), RuleID("D", 14)],
+    listensTo: OccurrenceKinds(.happening, .event, .request, .process, .stored, .lost, .deleted)
+  ) { _ in DurabilityMonitor() }
+}
+
+/// Exercised by what can lose stored points: a deletion, a merge, the end of a process.
+private struct DurabilityMonitor: InvariantMonitor {
+  var finding = Finding()
+  // Truth, not what the app was told: deleting what the user still wants is the breach.
+  private var isWanted = true
+  private var diskHasRoom = true
+  private var isMerging = false
+  private var stored = 0
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    switch entry.what {
+    case .happening(.tracking(let on)): isWanted = on
+    case .happening(.diskSpace(let hasRoom)): diskHasRoom = hasRoom
+    case .stored: stored += 1
+    case .event: isMerging = false
+    case .process(let change):
+      isMerging = false
+      if case .terminated = change, stored > 0 { finding.exercised += 1 }
+    case .request(let request):
+      isMerging = request == .mergeJournal
+      if isMerging { finding.exercised += 1 }
+    case .lost(.point):
+      guard isMerging, diskHasRoom else { return }
+      finding.breach(
+        at: entry.time, expected: "the journal merged only while the disk is readable",
+        actual: "a journaled point lost in the merge")
+    case .deleted(_, let unacknowledged): judgeDeletion(of: unacknowledged, at: entry.time)
+    default: break
+    }
+  }
+
+  mutating func finish(at end: Instant) {}
+
+  private mutating func judgeDeletion(of unacknowledged: Int, at time: Instant) {
+    finding.exercised += 1
+    guard unacknowledged > 0, isWanted else { return }
+    finding.breach(
+      at: time, expected: "only points deleted that the server accepted",
+      actual: "\(unacknowledged) deleted that it had not")
+  }
+}

@@ -1,0 +1,57 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// What processor time within a minute iOS kills an app for that is not frontmost (T-20, I-S6).
+  public static let processorTimePerMinute = Duration.seconds(48)
+
+  /// Out of sight the app never works for 48 s of a minute (I-S6).
+  ///
+  /// On external power too, where iOS lets it go on: nobody knows when the plug is pulled.
+  public static let processorIsSpared = Invariant(
+    id: "I-S6", kind: .safety, name: "Background processor time",
+    summary: "Out of sight the app works for less than 48 s of any minute.",
+    citations: [RuleID("T", 20)],
+    listensTo: ProcessWatch.kinds.union(OccurrenceKinds(.request))
+  ) { _ in ProcessorMonitor() }
+}
+
+private struct ProcessorMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var process = ProcessWatch()
+  private var work = SlidingSum(window: .minutes(1), limit: Invariant.processorTimePerMinute)
+  private var busyUntil = Instant.start
+  private var countedUntil = Instant.start
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    count(until: entry.time)
+    process.observe(entry)
+    switch entry.what {
+    case .request(.compute(let duration)): compute(duration, at: entry.time)
+    // What a process had still to do ends with it.
+    case .launch, .process(.terminated): busyUntil = entry.time
+    default: break
+    }
+  }
+
+  mutating func finish(at end: Instant) { count(until: end) }
+
+  private mutating func compute(_ duration: Duration, at time: Instant) {
+    // One thread: what is asked for follows what is still to be done.
+    busyUntil = max(busyUntil, time).advanced(by: min(max(.zero, duration), .hours(24)))
+    if !process.isForeground { finding.exercised += 1 }
+  }
+
+  private mutating func count(until time: Instant) {
+    let start = countedUntil
+    countedUntil = max(countedUntil, time)
+    guard !finding.isDecided, process.isAlive, !process.isForeground,
+      let due = work.add(from: start, to: min(time, busyUntil))
+    else { return }
+    finding.breach(
+      at: due,
+      expected: "less than \(StoryTime.text(Invariant.processorTimePerMinute)) of work in a minute",
+      actual: "as much, out of sight")
+  }
+}

@@ -1,0 +1,53 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// The most regions that iOS monitors for one app (R-01).
+  public static let mostRegions = 20
+  /// The smallest radius in metres that works (R-06, profile parameter region.minReliableRadius).
+  public static let smallestReliableRadius = 100.0
+
+  /// At most 20 regions are registered, none smaller than what is reliable (I-S13).
+  ///
+  /// Assumption: no radius of a story reaches the phone's own maximum, which no source gives; a
+  /// region refused for its size would show it wrong.
+  public static let regionsAreWithinLimits = Invariant(
+    id: "I-S13", kind: .safety, name: "Region limits",
+    summary: "At most 20 regions are registered, each with a radius of at least 100 m.",
+    citations: [RuleID("R", 1), RuleID("R", 6)],
+    listensTo: RegistrationWatch.kinds
+  ) { context in RegionMonitor(context) }
+}
+
+private struct RegionMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var registrations: RegistrationWatch
+
+  init(_ context: StoryContext) {
+    registrations = RegistrationWatch(context)
+  }
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    registrations.observe(entry)
+    guard case .request(.startMonitoring(let region)) = entry.what else { return }
+    finding.exercised += 1
+    // Negated, so that not-a-number is a breach too.
+    if !(region.radius >= Invariant.smallestReliableRadius) {
+      finding.breach(
+        at: entry.time, expected: "a radius of at least 100 m",
+        actual: "region \(region.identifier) with \(Self.metres(region.radius))")
+    }
+    if registrations.regions.count > Invariant.mostRegions {
+      finding.breach(
+        at: entry.time, expected: "at most \(Invariant.mostRegions) regions",
+        actual: "\(registrations.regions.count) registered")
+    }
+  }
+
+  mutating func finish(at end: Instant) {}
+
+  private static func metres(_ radius: Double) -> String {
+    Int(exactly: radius.rounded()).map { "\($0) m" } ?? "no number of metres"
+  }
+}

@@ -1,0 +1,70 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// The oldest that a fix of the standard service may be when it is stored (S-02).
+  public static let oldestStandardFix = Duration.seconds(15)
+  /// The oldest that a fix of the significant-change service may be when it is stored (I-S7).
+  public static let oldestCoarseFix = Duration.seconds(300)
+
+  /// Stored points are valid, in order of time, and were fresh when they came (I-S7).
+  ///
+  /// The parts of I-S7 that a trace shows. Freshness is judged for the newest fix of the batch in
+  /// whose handler it is stored: only there are its service and its age at delivery known. A point
+  /// that the journal hands to the track keeps its time, so a merge is outside the order.
+  public static let storedPointsAreValid = Invariant(
+    id: "I-S7", kind: .safety, name: "Data truth",
+    summary: "Stored points have a valid accuracy, increasing times, and were fresh.",
+    citations: [RuleID("S", 1), RuleID("S", 2), RuleID("S", 27)],
+    listensTo: OccurrenceKinds(.launch, .process, .event, .request, .stored)
+  ) { _ in StoredPointMonitor() }
+}
+
+private struct StoredPointMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var lastInTrack: Instant?
+  private var lastInJournal: Instant?
+  private var current: (newest: Location, service: LocationService)?
+  private var isMerging = false
+
+  mutating func observe(_ entry: TraceEntry) {
+    guard !finding.isDecided else { return }
+    if entry.what.beginsTurn { (current, isMerging) = (nil, false) }
+    switch entry.what {
+    case .event(.locations(let newest, _, _, let service)):
+      current = (newest, service)
+    case .request(let request): isMerging = request == .mergeJournal
+    case .stored(let location, let store):
+      if isMerging { return }
+      finding.exercised += 1
+      judge(location, in: store, at: entry.time)
+    default: break
+    }
+  }
+
+  mutating func finish(at end: Instant) {}
+
+  private mutating func judge(_ location: Location, in store: TrackStore, at time: Instant) {
+    if location.horizontalAccuracy < 0 {
+      finding.breach(
+        at: time, expected: "only points with a valid accuracy",
+        actual: "a point with a negative accuracy")
+    }
+    let last = store == .track ? lastInTrack : lastInJournal
+    if let last, location.timestamp <= last {
+      finding.breach(
+        at: time, expected: "a point later than \(StoryTime.text(last))",
+        actual: "a point of \(StoryTime.text(location.timestamp))")
+    }
+    if store == .track { lastInTrack = location.timestamp }
+    if store == .journal { lastInJournal = location.timestamp }
+    guard let current, current.newest == location else { return }
+    let isCoarse = current.service == .significantChange
+    let limit = isCoarse ? Invariant.oldestCoarseFix : Invariant.oldestStandardFix
+    let age = location.timestamp.duration(to: time)
+    guard age > limit else { return }
+    finding.breach(
+      at: time, expected: "a fix at most \(StoryTime.text(limit)) old",
+      actual: "a fix \(StoryTime.text(age)) old")
+  }
+}

@@ -1,0 +1,145 @@
+import StoryModel
+import TrackerModel
+
+/// How well a recorded track tells where the phone truly was.
+///
+/// - Coverage is the share of the true path, by length, that was recorded: every second under way
+///   counts for the metres it brings, and is covered if a point whose fix is at most two minutes
+///   older or newer lies within 50 m of where the phone was. The time keeps the way out from
+///   standing in for the way back.
+/// - The error of a point is its distance to where the phone was at the time of its fix.
+/// - A gap is a time under way without a fix that was kept, from 30 s on.
+/// - A trip is found if a fix from between its beginning and its end was kept.
+public struct TrackQuality: Hashable, Sendable {
+  /// A recorded point this near, in metres, covers the path.
+  public static let reach = 50.0
+  /// A recorded point covers the path only this long before and after.
+  public static let matchingTime = Duration.seconds(120)
+  /// Shorter gaps are no gaps.
+  public static let shortestGap = Duration.seconds(30)
+  /// How many gaps are kept, the longest.
+  public static let gapLimit = 3
+  /// The true path is looked at this often.
+  private static let step = Duration.seconds(1)
+
+  /// A time under way without a recorded point.
+  public struct Gap: Hashable, Sendable {
+    /// When.
+    public let interval: Range<Instant>
+    /// How far the phone went meanwhile, in metres.
+    public let meters: Double
+
+    /// How long it is.
+    public var duration: Duration { interval.upperBound - interval.lowerBound }
+  }
+
+  /// What was recorded of one trip.
+  public struct TripFinding: Hashable, Sendable {
+    /// When the trip was.
+    public let interval: Range<Instant>
+    /// The time of the first fix that was kept; nil if none was.
+    public let firstFix: Instant?
+
+    /// How long after the beginning that was.
+    public var delay: Duration? { firstFix.map { $0 - interval.lowerBound } }
+  }
+
+  /// The length of the true path, in metres.
+  public let pathMeters: Double
+  /// How much of it was recorded.
+  public let coveredMeters: Double
+  /// How long the phone was under way.
+  public let movingTime: Duration
+  /// The error that half of the points stay below, in metres; nil without points.
+  public let medianError: Double?
+  /// The error that 19 of 20 points stay below, in metres; nil without points.
+  public let error95: Double?
+  /// The longest gaps, longest first.
+  public let gaps: [Gap]
+  /// The trips, in order.
+  public let trips: [TripFinding]
+
+  /// Compares a track with the truth.
+  public init(of track: RecordedTrack, against truth: GroundTruth) {
+    let points = track.validPoints
+    let errors = points.map { point in
+      truth.position(at: point.timestamp).distance(to: truth.place(of: point.coordinate))
+    }.sorted()
+    medianError = Self.quantile(50, of: errors)
+    error95 = Self.quantile(95, of: errors)
+    let coverage = Self.coverage(of: points, truth)
+    (pathMeters, coveredMeters) = (coverage.path, coverage.covered)
+    movingTime = truth.movingIntervals.reduce(.zero) { $0 + ($1.upperBound - $1.lowerBound) }
+    let times = points.map(\.timestamp)
+    let found = truth.movingIntervals.flatMap { Self.gaps(in: $0, times, truth) }
+    gaps = Array(found.sorted(by: Self.isLonger).prefix(Self.gapLimit))
+    trips = truth.trips.map { trip in
+      TripFinding(interval: trip, firstFix: times.first { trip.contains($0) })
+    }
+  }
+
+  /// The smallest value that at least so many percent stay at or below.
+  private static func quantile(_ percent: Int, of sorted: [Double]) -> Double? {
+    guard !sorted.isEmpty else { return nil }
+    return sorted[max(0, (sorted.count * percent + 99) / 100 - 1)]
+  }
+}
+
+// Along the true path.
+extension TrackQuality {
+  /// The length of the true path and how much of it was recorded, in metres.
+  ///
+  /// - Parameters:
+  ///   - points: The points, in order of the time of their fix.
+  ///   - intervals: What of the path counts; all of it where nothing is named.
+  package static func coverage(
+    of points: [Location], _ truth: GroundTruth, along intervals: [Range<Instant>]? = nil
+  ) -> (path: Double, covered: Double) {
+    let places = points.map { (time: $0.timestamp, place: truth.place(of: $0.coordinate)) }
+    var (path, covered) = (0.0, 0.0)
+    // The first point that is not too old; it only moves on, since time does.
+    var first = 0
+    for interval in intervals ?? truth.movingIntervals {
+      var time = interval.lowerBound
+      var here = truth.position(at: time)
+      while time < interval.upperBound {
+        let next = min(time.advanced(by: step), interval.upperBound)
+        let there = truth.position(at: next)
+        let meters = here.distance(to: there)
+        path += meters
+        while first < places.count, time - places[first].time > matchingTime { first += 1 }
+        let isCovered = places[first...].lazy.prefix { $0.time - time <= matchingTime }
+          .contains { $0.place.distance(to: here) <= reach }
+        if isCovered { covered += meters }
+        (time, here) = (next, there)
+      }
+    }
+    return (path, covered)
+  }
+
+  private static func gaps(
+    in interval: Range<Instant>, _ times: [Instant], _ truth: GroundTruth
+  ) -> [Gap] {
+    let ends = [interval.lowerBound] + times.filter(interval.contains) + [interval.upperBound]
+    return zip(ends, ends.dropFirst()).compactMap { start, end in
+      guard end - start >= shortestGap else { return nil }
+      return Gap(interval: start..<end, meters: pathLength(start..<end, truth))
+    }
+  }
+
+  private static func pathLength(_ interval: Range<Instant>, _ truth: GroundTruth) -> Double {
+    var meters = 0.0
+    var time = interval.lowerBound
+    while time < interval.upperBound {
+      let next = min(time.advanced(by: step), interval.upperBound)
+      meters += truth.position(at: time).distance(to: truth.position(at: next))
+      time = next
+    }
+    return meters
+  }
+
+  /// Longest first; of two as long the earlier.
+  private static func isLonger(_ first: Gap, _ second: Gap) -> Bool {
+    (second.duration, first.interval.lowerBound) < (first.duration, second.interval.lowerBound)
+  }
+}

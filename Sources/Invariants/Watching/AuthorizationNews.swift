@@ -1,0 +1,49 @@
+import StoryModel
+import TrackerModel
+
+/// What a value of authorization and accuracy means to an app that had another one.
+enum AuthorizationNews: Sendable {
+  /// The user was not asked, or has to be asked again.
+  case notDetermined
+  /// The user, or a profile, refuses.
+  case refused(AuthorizationStatus)
+  /// The user allows location while in use.
+  case whenInUse
+  /// The same, where Always had been allowed.
+  case downgrade
+  /// The user allows everything.
+  case always
+  /// The user allows everything but the precise place.
+  case reduced
+
+  init(
+    _ status: AuthorizationStatus, _ accuracy: AccuracyAuthorization,
+    after last: AuthorizationStatus?
+  ) {
+    self =
+      switch status {
+      case .notDetermined: .notDetermined
+      case .denied, .restricted: .refused(status)
+      case .authorizedWhenInUse: last == .authorizedAlways ? .downgrade : .whenInUse
+      case .authorizedAlways: accuracy == .reducedAccuracy ? .reduced : .always
+      }
+  }
+
+  /// Whether an app can do something about it only on screen.
+  var needsScreen: Bool {
+    switch self {
+    case .notDetermined, .whenInUse: true
+    case .refused, .downgrade, .always, .reduced: false
+    }
+  }
+}
+
+extension ProcessWatch {
+  /// Takes an entry as if the process executed only while the app is on screen.
+  mutating func observeScreen(_ entry: TraceEntry) {
+    observe(entry)
+    guard isExecuting, !isForeground else { return }
+    let out = TraceEntry(time: entry.time, what: .process(.suspended))
+    observe(out)
+  }
+}

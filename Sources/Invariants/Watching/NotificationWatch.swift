@@ -1,0 +1,43 @@
+import StoryModel
+import TrackerModel
+
+/// Follows whether the app could show notifications if it wanted to, and which of them are alarms.
+struct NotificationWatch: Sendable {
+  /// The kinds of entry that it needs.
+  static let kinds = OccurrenceKinds(.prompt, .happening, .request)
+  /// How far ahead an alarm is set at least.
+  ///
+  /// Assumption: what is to appear within the minute tells of something that happened, and whoever
+  /// waits for the app to die waits longer; an alarm that is pushed back every few seconds would
+  /// show it wrong.
+  static let shortestAlarm = Duration.seconds(60)
+
+  /// Whether the user lets the app notify, or would if it asked.
+  var mayShow: Bool { wouldAllow && !isSwitchedOff && !isAsking }
+
+  private let wouldAllow: Bool
+  private var isSwitchedOff = false
+  private var isAsking = false
+  private var alarms: [Identifier] = []
+
+  init(_ context: StoryContext) {
+    wouldAllow = context.scenario.settings.notificationsAllowed
+  }
+
+  /// Whether a notification of that name was last set as an alarm.
+  func isAlarm(_ name: Identifier) -> Bool { alarms.contains(name) }
+
+  /// Takes an entry.
+  mutating func observe(_ entry: TraceEntry) {
+    switch entry.what {
+    case .prompt(.asksForNotifications): isAsking = true
+    case .prompt(.answeredNotifications): isAsking = false
+    case .happening(.notificationPermission(let isOn)): isSwitchedOff = !isOn
+    case .happening(.powerOff), .happening(.batteryEmpty): isAsking = false
+    case .request(.addNotification(let name, let delay, _)):
+      alarms.removeAll { $0 == name }
+      if delay >= Self.shortestAlarm { alarms.append(name) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import StoryModel
+import TrackerModel
+
+/// The fine fixes that a session gave the app, and that are not in its track yet.
+struct OwedFixes: Sendable {
+  /// The time of the newest fix that was given or recorded.
+  private(set) var newest = Instant.distantPast
+  // Oldest first; mostly none.
+  private var owed: [(fixOf: Instant, isInJournal: Bool)] = []
+
+  /// Takes a fix that the app is given; whether it is news, and so may not be dropped (I-S7).
+  mutating func isNews(_ fix: Location, at time: Instant) -> Bool {
+    guard fix.timestamp > newest, time - fix.timestamp <= Invariant.oldestStandardFix else {
+      return false
+    }
+    newest = fix.timestamp
+    return true
+  }
+
+  /// Adds a fix to what is owed.
+  mutating func owe(_ fix: Location) { owed.append((fix.timestamp, false)) }
+
+  /// Takes a request that may bring a fix into the track: at once, or by way of the journal.
+  mutating func observe(_ request: Request) {
+    switch request {
+    case .record(let fix, let store):
+      newest = max(newest, fix.timestamp)
+      guard let index = owed.firstIndex(where: { $0.fixOf == fix.timestamp }) else { return }
+      if store == .track { owed.remove(at: index) } else { owed[index].isInJournal = true }
+    case .mergeJournal: owed.removeAll { $0.isInJournal }
+    default: break
+    }
+  }
+
+  /// Counts everything up to a moment as given.
+  mutating func begin(at time: Instant) { newest = max(newest, time) }
+
+  /// The oldest fix that has been owed for longer than it may be (I-L5); nil while there is none.
+  func overdue(at time: Instant) -> Instant? {
+    guard let oldest = owed.first?.fixOf, time > oldest.advanced(by: Invariant.longestGap) else {
+      return nil
+    }
+    return oldest
+  }
+
+  /// Whether a fix is owed.
+  var isOwing: Bool { !owed.isEmpty }
+
+  /// Forgives everything.
+  mutating func forgive() { owed.removeAll(keepingCapacity: true) }
+}

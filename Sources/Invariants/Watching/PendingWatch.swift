@@ -1,0 +1,51 @@
+import StoryModel
+import TrackerModel
+
+/// Finds out what a tracker is waiting for; the same for all invariants that wait for iOS.
+///
+/// It follows a recorded trace, so that a campaign, which records none, pays nothing for it.
+package struct PendingWatch: Sendable {
+  /// The invariants whose breach may be for want of something from iOS: first those that ask for an
+  /// app that can be relaunched, which no session helps, then those that ask for points. What the
+  /// others ask for, such as an upload, is the app's alone.
+  static let ofRelaunch = ["I-L1a", "I-L1b", "I-L1c", "I-L2", "I-L3", "I-L8"]
+  static let ofPoints = ["I-L4", "I-L5", "I-L7", "I-L9"]
+
+  private var events: PendingEvents
+  private var fixes = PendingFixes()
+
+  init(_ context: StoryContext) {
+    events = PendingEvents(context)
+  }
+
+  /// Takes an entry.
+  mutating func observe(_ entry: TraceEntry) {
+    if entry.what.isFixTraffic { return }
+    events.observe(entry)
+    fixes.observe(entry)
+  }
+
+  /// What is awaited: what had nothing to tell only where nothing else was; empty where nothing is
+  /// armed.
+  ///
+  /// - Parameter withFixes: Whether a session, or a timer, would have helped as well.
+  func pending(at time: Instant, withFixes: Bool) -> [Pending] {
+    let all = events.pending(at: time) + (withFixes ? fixes.pending : [])
+    let kept = all.filter { $0.obstacle != .notDue }
+    return kept.isEmpty ? all : kept
+  }
+
+  /// What was awaited at a breach; nil where the invariant asks for nothing that iOS gives.
+  package static func pending(
+    at time: Instant, of invariant: String, in entries: [TraceEntry], _ context: StoryContext
+  ) -> [Pending]? {
+    let isOfPoints = ofPoints.contains(invariant)
+    guard isOfPoints || ofRelaunch.contains(invariant) else { return nil }
+    var watch = PendingWatch(context)
+    for entry in entries {
+      guard entry.time <= time else { break }
+      watch.observe(entry)
+    }
+    return watch.pending(at: time, withFixes: isOfPoints)
+  }
+}

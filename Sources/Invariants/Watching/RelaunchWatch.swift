@@ -1,0 +1,183 @@
+import StoryModel
+import TrackerModel
+
+/// Follows whether a process that iOS launched for a location event takes up its work at once.
+///
+/// For significant changes, visits and regions it needs a manager, which has its delegate from the
+/// start; and whatever it is launched for, it must start the significant-change service again if
+/// that was registered (C-09). Visits and regions need no more than the manager (V-03, R-08). For a
+/// condition it opens its monitor, for live updates it iterates them again and joins its
+/// background activity session (S-30, A-24). A client of either that held a service session takes it
+/// again, whatever it is launched for.
+struct RelaunchWatch: Sendable {
+  /// The kinds of entry that it needs.
+  static let kinds = OccurrenceKinds(.launch, .process, .request, .answer)
+  /// How long the app has after its launch (I-L12).
+  static let timeToRestore = Duration.seconds(1)
+
+  /// What came of a relaunch.
+  enum Outcome: Sendable {
+    /// Everything was there in time.
+    case restored
+    /// Something was missing when the time was over.
+    case missed(at: Instant, what: String)
+  }
+
+  /// Whether a process has yet to take up its work, and the time for it.
+  var isPending: Bool { owed != nil }
+
+  private var owed: Owed?
+  private var held = HeldSessions()
+
+  private struct Owed: Sendable {
+    var deadline: Instant
+    var needs: Needs
+    var serviceSession: ServiceSessionAuthorization?
+  }
+
+  /// What a process has yet to do, the first of which is named when it does not.
+  private struct Needs: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let manager = Needs(rawValue: 1)
+    static let significantChange = Needs(rawValue: 2)
+    static let monitor = Needs(rawValue: 4)
+    static let liveUpdates = Needs(rawValue: 8)
+    static let activitySession = Needs(rawValue: 16)
+    static let serviceSession = Needs(rawValue: 32)
+
+    var missing: String {
+      if contains(.manager) { return "no location manager" }
+      if contains(.significantChange) { return "significant changes not started" }
+      if contains(.monitor) { return "monitor not opened" }
+      if contains(.liveUpdates) { return "live updates not iterated" }
+      if contains(.activitySession) { return "background activity session not joined" }
+      return "service session not taken again"
+    }
+  }
+
+  /// Takes an entry; call it before the registrations take it.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - hadSignificantChange: Whether the significant-change service is registered.
+  mutating func observe(_ entry: TraceEntry, hadSignificantChange: Bool) -> Outcome? {
+    if let outcome = overdue(at: entry.time) {
+      held.observe(entry)
+      return outcome
+    }
+    if case .launch(.event(let channel)) = entry.what {
+      begin(channel, at: entry.time, hadSignificantChange)
+    }
+    held.observe(entry)
+    switch entry.what {
+    case .request(let request): return take(request)
+    case .process(.suspended):
+      guard let open = owed else { return nil }
+      owed = nil
+      return .missed(at: entry.time, what: open.needs.missing)
+    // Whoever is killed within the second owes nothing.
+    case .process(.terminated): owed = nil
+    default: break
+    }
+    return nil
+  }
+
+  /// Takes the end of the story.
+  mutating func finish(at end: Instant) -> Outcome? { overdue(at: end) }
+
+  private mutating func begin(
+    _ channel: WakeChannel, at time: Instant, _ hadSignificantChange: Bool
+  ) {
+    var needs: Needs
+    switch channel {
+    case .significantChange, .visit, .region: needs = .manager
+    case .condition: needs = .monitor
+    case .liveUpdates:
+      needs = .liveUpdates
+      if held.hasActivitySession { needs.insert(.activitySession) }
+    case .appRefresh, .processing, .fetch, .remoteNotification, .incomingPush, .standardService:
+      return
+    }
+    if hadSignificantChange { needs.insert(.significantChange) }
+    if held.isModernClient, held.serviceSession != nil { needs.insert(.serviceSession) }
+    owed = Owed(
+      deadline: time.advanced(by: Self.timeToRestore), needs: needs,
+      serviceSession: held.serviceSession)
+  }
+
+  private mutating func overdue(at time: Instant) -> Outcome? {
+    guard let open = owed, time > open.deadline else { return nil }
+    owed = nil
+    return .missed(at: open.deadline, what: open.needs.missing)
+  }
+
+  private mutating func take(_ request: Request) -> Outcome? {
+    guard var open = owed else { return nil }
+    switch request {
+    case .createManager: open.needs.remove(.manager)
+    // A process that no longer wants a service has dealt with it as well.
+    case .startMonitoringSignificantLocationChanges, .stopMonitoringSignificantLocationChanges:
+      open.needs.remove(.significantChange)
+    case .openMonitor: open.needs.remove(.monitor)
+    case .startLiveUpdates, .stopLiveUpdates: open.needs.remove(.liveUpdates)
+    case .createBackgroundActivitySession, .invalidateBackgroundActivitySession:
+      open.needs.remove(.activitySession)
+    case .createServiceSession(let authorization):
+      // One for When In Use gives nothing to an app out of use.
+      if authorization == .always || open.serviceSession != .always {
+        open.needs.remove(.serviceSession)
+      }
+    case .invalidateServiceSession: open.needs.remove(.serviceSession)
+    default: return nil
+    }
+    owed = open.needs.isEmpty ? nil : open
+    return open.needs.isEmpty ? .restored : nil
+  }
+}
+
+/// Follows what the process holds of Core Location since iOS 17; asked at a launch, before it takes
+/// that, it tells what the process before held.
+private struct HeldSessions: Sendable {
+  private(set) var serviceSession: ServiceSessionAuthorization?
+  private(set) var hasActivitySession = false
+  /// Whether the process iterates live updates or the events of a monitor.
+  private(set) var isModernClient = false
+  // What the last request made, in case that iOS gave nothing for it.
+  private var isNew = Kind.nothing
+
+  private enum Kind: Sendable { case nothing, serviceSession, activitySession }
+
+  mutating func observe(_ entry: TraceEntry) {
+    switch entry.what {
+    case .launch: self = HeldSessions()
+    case .request(let request): take(request)
+    case .answer(.dead), .answer(.unavailable): takeBack()
+    default: break
+    }
+  }
+
+  private mutating func take(_ request: Request) {
+    isNew = .nothing
+    switch request {
+    case .startLiveUpdates, .openMonitor: isModernClient = true
+    case .createServiceSession(let authorization):
+      if serviceSession == nil { isNew = .serviceSession }
+      if serviceSession != .always { serviceSession = authorization }
+    case .invalidateServiceSession: serviceSession = nil
+    case .createBackgroundActivitySession:
+      if !hasActivitySession { isNew = .activitySession }
+      hasActivitySession = true
+    case .invalidateBackgroundActivitySession: hasActivitySession = false
+    default: break
+    }
+  }
+
+  private mutating func takeBack() {
+    switch isNew {
+    case .nothing: break
+    case .serviceSession: serviceSession = nil
+    case .activitySession: hasActivitySession = false
+    }
+    isNew = .nothing
+  }
+}

@@ -1,0 +1,83 @@
+import StoryModel
+import TrackerModel
+
+/// Follows what every trip takes of the battery, and what positioning takes for as long (I-E3).
+struct TripEnergyWatch: Sendable {
+  /// The kinds of entry that it needs.
+  static let kinds = JourneyWatch.kinds.union(TrackingWatch.kinds)
+    .union(OccurrenceKinds(.energy, .positioning))
+
+  /// A trip that is over.
+  struct Trip: Sendable {
+    /// How long it was.
+    var length: Duration
+    /// What the phone took, and what positioning takes for as long, in microjoules.
+    var used: Int64
+    var measure: Int64
+    /// Whether positioning was in use on it: a trip that nobody looks at tests nothing.
+    var wasLookedAt: Bool
+    /// Whether satellites were searched for on all of it.
+    var wasFollowed: Bool
+  }
+
+  private let milliwatts: Int64
+  private var tracking = TrackingWatch()
+  private var begin: Reading?
+  private var mode = PositioningMode.off
+  private var hasLooked = false
+  private var hasFollowed = false
+  // Set between the entry of a trip's end or beginning and the reading that follows it.
+  private var awaits: Boundary?
+
+  private enum Boundary: Sendable { case begin, end }
+
+  private struct Reading: Sendable {
+    var time: Instant
+    var microjoules: Int64
+  }
+
+  /// Creates a watch that measures by a power of the story's phone, in milliwatts.
+  init(_ scenario: Scenario, _ power: (PhoneModel, Profile) -> Int64) {
+    milliwatts = Profile(of: scenario).map { power(scenario.phone, $0) } ?? 0
+  }
+
+  /// Takes an entry; a trip of which tracking was wanted throughout, if it ends and was long enough.
+  mutating func observe(_ entry: TraceEntry) -> Trip? {
+    tracking.observe(entry)
+    if !tracking.isWanted { begin = nil }
+    switch entry.what {
+    case .positioning(let mode): look(mode)
+    case .truth(.tripBegan):
+      (awaits, hasLooked, hasFollowed) = (.begin, mode != .off, mode == .gnss)
+    case .truth(.tripEnded): awaits = .end
+    case .energy(let microjoules):
+      return take(Reading(time: entry.time, microjoules: microjoules))
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func look(_ mode: PositioningMode) {
+    self.mode = mode
+    if mode != .off { hasLooked = true }
+    if mode != .gnss { hasFollowed = false }
+  }
+
+  private mutating func take(_ reading: Reading) -> Trip? {
+    defer { awaits = nil }
+    switch awaits {
+    case .begin: begin = tracking.isWanted ? reading : nil
+    case .end:
+      guard let start = begin else { return nil }
+      begin = nil
+      let length = start.time.duration(to: reading.time)
+      guard length >= Invariant.shortestTripJudged else { return nil }
+      return Trip(
+        length: length, used: reading.microjoules - start.microjoules,
+        measure: milliwatts * length.wholeMilliseconds, wasLookedAt: hasLooked,
+        wasFollowed: hasFollowed)
+    case nil: break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,25 @@
+import DeviceSimulation
+import Invariants
+import StoryModel
+import TrackerModel
+
+extension Pair {
+  /// Joins a story and the strategy that plays it twice.
+  ///
+  /// - Precondition: The profiles of the stories that are played exist.
+  public init(_ scenario: Scenario, _ strategy: any TrackerStrategy) {
+    let version = Profile.named(scenario.profile)?.version
+    self.init(
+      scenario, manifest: strategy.manifest,
+      binding: InvariantCatalog.all.filter { invariant in
+        version.map { Standing(invariant, for: strategy, on: $0) == .binding } ?? false
+      },
+      referenceWakes: { ReferenceRun(of: $0).wakes },
+      play: { story, instrument, sink in
+        guard let simulation = Simulation(story, instrument: instrument) else {
+          preconditionFailure("Profile '\(story.profile)' does not exist.")
+        }
+        simulation.run(strategy, into: &sink)
+      })
+  }
+}

@@ -1,0 +1,82 @@
+import Invariants
+import StoryModel
+import Testing
+import TrackerModel
+
+struct TripsAreCheapTests {
+  private static let begins = Occurrence.truth(.tripBegan(1))
+  private static let ends = Occurrence.truth(.tripEnded(1))
+  private static let looks = Occurrence.positioning(.gnss)
+  private static func used(_ joules: Double) -> Occurrence {
+    .energy(appMicrojoules: Int64(joules * 1_000_000))
+  }
+
+  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    // 380 mW of satellites and 32 mW of processor.
+    TraceScript.tracker(steps).finding(
+      of: .tripsAreCheap, scenario: Scenario(title: "A test.", phone: .iPhone8))
+  }
+
+  /// A trip of 1,000 s, after 50 J that were used before.
+  private func trip(using joules: Double) -> Finding {
+    finding([
+      50: Self.looks, 100: Self.begins, 100: Self.used(50), 700: Self.used(9_999), 1_100: Self.ends,
+      1_100: Self.used(50 + joules),
+    ])
+  }
+
+  @Test func `accepts 1.3 times the cost of following satellites`() {
+    #expect(trip(using: 535.6) == .kept(1))
+  }
+
+  @Test func `rejects more`() {
+    #expect(
+      trip(using: 536)
+        == .broken(
+          1, at: 1_100, expected: "at most 1.3 times what following satellites costs on a trip",
+          actual: "1.30 times, in 1000 s"))
+    #expect(trip(using: 1_000).violation?.actual == "2.42 times, in 1000 s")
+  }
+
+  @Test func `measures by the phone`() throws {
+    let profile = try #require(Profile.named(.ios18))
+    #expect(PhoneModel.iPhone8.satelliteTrackingMilliwatts(on: profile) == 412)
+    #expect(PhoneModel.iPhone15.satelliteTrackingMilliwatts(on: profile) == 226)
+  }
+
+  @Test(arguments: [(299.999, 0), (300, 1)])
+  func `judges trips from 5 min on`(seconds: Double, exercised: Int) {
+    let finding = finding([
+      50: Self.looks, 100: Self.begins, 100: Self.used(0), 100 + seconds: Self.ends,
+      100 + seconds: Self.used(999),
+    ])
+    #expect(finding.exercised == exercised)
+    #expect((finding.violation != nil) == (exercised == 1))
+  }
+
+  @Test func `is not exercised by a trip that nobody looks at`() {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      50: Self.looks, 60: .positioning(.off), 100: Self.begins, 100: Self.used(0),
+      1_100: Self.ends, 1_100: Self.used(1),
+    ]
+    #expect(finding(steps) == .kept(0))
+  }
+
+  @Test func `is not exercised by a trip that does not end, or on which tracking is off`() {
+    #expect(
+      finding([50: Self.looks, 100: Self.begins, 100: Self.used(0), 3_600: Self.used(9_999)])
+        == .kept(0))
+    #expect(
+      finding([
+        50: Self.looks, 100: Self.begins, 100: Self.used(0),
+        500: .event(.plain(.userDidDisableTracking)),
+        600: .event(.plain(.userDidEnableTracking)), 1_100: Self.ends, 1_100: Self.used(9_999),
+      ]) == .kept(0))
+    #expect(
+      finding([
+        50: .happening(.tracking(false)), 60: Self.looks, 100: Self.begins, 100: Self.used(0),
+        1_100: Self.ends,
+        1_100: Self.used(9_999),
+      ]) == .kept(0))
+  }
+}

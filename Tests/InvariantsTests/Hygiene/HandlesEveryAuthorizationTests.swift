@@ -1,0 +1,159 @@
+import Invariants
+import StoryModel
+import Testing
+import TrackerModel
+
+struct HandlesEveryAuthorizationTests {
+  private static func told(
+    _ status: AuthorizationStatus, _ accuracy: AccuracyAuthorization = .fullAccuracy
+  ) -> Occurrence { .event(.authorization(status, accuracy)) }
+  private static let start = Occurrence.request(.startUpdatingLocation("main"))
+  private static let park = Occurrence.request(.startMonitoring(.named("park")))
+
+  /// The app is on screen from 0:00:00 on.
+  private func finding(
+    _ steps: KeyValuePairs<Double, Occurrence>, on profile: ProfileID = .ios18
+  ) -> Finding {
+    var script = TraceScript([0: .launch(.user), 0: .process(.foreground)])
+    script.repeat(1, every: 0, steps)
+    return script.finding(
+      of: .everyAuthorizationIsHandled, scenario: Scenario(title: "A test.", profile: profile))
+  }
+
+  private static func broken(
+    _ exercised: Int, at second: Double, expected: String, actual: String = "nothing"
+  ) -> Finding {
+    .broken(
+      exercised, at: second, expected: "\(expected) within 10 s of executing", actual: actual)
+  }
+
+  // Not determined.
+
+  @Test func `wants the user asked who was never asked, on screen`() {
+    #expect(
+      finding([1: Self.told(.notDetermined)])
+        == Self.broken(1, at: 11, expected: "the user asked for permission", actual: "not asked"))
+    #expect(
+      finding([1: Self.told(.notDetermined), 9: .request(.requestAlwaysAuthorization)])
+        == .kept(1))
+    #expect(
+      finding([
+        1: Self.told(.notDetermined), 5: .process(.background), 50: .process(.foreground),
+      ]).violation?.time == .at(56))
+    #expect(
+      finding([
+        1: .request(.requestWhenInUseAuthorization), 2: Self.told(.notDetermined),
+      ]) == .kept(0))
+  }
+
+  // Restricted and denied.
+
+  @Test(arguments: [
+    (AuthorizationStatus.denied, "a denial heeded"), (.restricted, "a restriction heeded"),
+  ])
+  func `wants no session after a refusal`(status: AuthorizationStatus, expected: String) {
+    #expect(
+      finding([1: Self.start, 100: Self.told(status)])
+        == Self.broken(
+          1, at: 110, expected: expected, actual: "session 'main' still requested"))
+    #expect(
+      finding([
+        1: Self.start, 100: Self.told(status), 109: .request(.stopUpdatingLocation("main")),
+      ]) == .kept(1))
+    #expect(
+      finding([1: .request(.startLiveUpdates(.default)), 100: Self.told(status)])
+        .violation?.actual == "live updates still requested")
+  }
+
+  // Grants.
+
+  @Test(arguments: [
+    (AuthorizationStatus.authorizedWhenInUse, "While In Use"), (.authorizedAlways, "Always"),
+  ])
+  func `wants something started after a grant`(status: AuthorizationStatus, name: String) {
+    let expected = "something started after a grant of \(name)"
+    #expect(finding([1: Self.told(status)]) == Self.broken(1, at: 11, expected: expected))
+    #expect(finding([1: Self.told(status), 10: Self.start]) == .kept(1))
+    #expect(finding([1: Self.told(status), 10: .request(.requestLocation("main"))]) == .kept(1))
+    // What was asked for before the grant begins with it.
+    #expect(finding([1: Self.start, 2: Self.told(status)]) == .kept(1))
+    #expect(
+      finding([
+        1: Self.told(.denied), 20: .happening(.locationPermission(status)), 20: Self.told(status),
+      ])
+        == Self.broken(2, at: 30, expected: expected))
+  }
+
+  @Test(arguments: [(ProfileID.ios12, true), (.ios13, false), (.ios18, false)])
+  func `accepts registrations from before, but not of While In Use on iOS 12`(
+    profile: ProfileID, isBroken: Bool
+  ) {
+    let always = finding([1: Self.park, 2: Self.told(.authorizedAlways)], on: profile)
+    #expect(always == .kept(1))
+    let inUse = finding([1: Self.park, 2: Self.told(.authorizedWhenInUse)], on: profile)
+    #expect((inUse.violation != nil) == isBroken)
+  }
+
+  @Test func `gives While In Use time on screen, and Always any time`() {
+    #expect(
+      finding([1: .process(.background), 2: Self.told(.authorizedWhenInUse)]) == .kept(0))
+    #expect(
+      finding([1: .process(.background), 2: Self.told(.authorizedAlways)]).violation?.time
+        == .at(12))
+  }
+
+  @Test func `asks nothing new of a downgrade, of a repeated value, or while tracking is off`() {
+    #expect(
+      finding([
+        1: Self.start, 2: Self.told(.authorizedAlways), 50: .request(.stopUpdatingLocation("main")),
+        100: Self.told(.authorizedWhenInUse),
+      ]) == .kept(1))
+    #expect(
+      finding([
+        1: Self.start, 2: Self.told(.authorizedAlways), 50: .request(.stopUpdatingLocation("main")),
+        100: Self.told(.authorizedAlways),
+      ]) == .kept(1))
+    #expect(
+      finding([
+        1: .event(.plain(.userDidDisableTracking)), 2: Self.told(.authorizedAlways),
+      ]) == .kept(0))
+  }
+
+  @Test func `asks nothing more of a process that is gone, or where the world has changed`() {
+    #expect(
+      finding([
+        1: Self.told(.authorizedAlways), 5: .process(.terminated(.crash)), 9: .launch(.user),
+      ]) == .kept(0))
+    #expect(
+      finding([
+        1: Self.told(.authorizedAlways), 5: .happening(.locationPermission(.denied)),
+      ]) == .kept(0))
+  }
+
+  // Accuracy.
+
+  @Test func `wants more than regions with reduced accuracy`() {
+    let reduced = Self.told(.authorizedAlways, .reducedAccuracy)
+    let expected = "more than regions relied on with reduced accuracy"
+    #expect(
+      finding([1: Self.park, 100: reduced])
+        == Self.broken(1, at: 110, expected: expected, actual: "armed: 1 region"))
+    for other: Request in [
+      .startMonitoringVisits, .startMonitoringSignificantLocationChanges("main"),
+      .startUpdatingLocation("main"), .tellUser("needs-precise"),
+      .requestTemporaryFullAccuracyAuthorization,
+    ] {
+      #expect(finding([1: Self.park, 100: reduced, 109: .request(other)]) == .kept(1))
+    }
+  }
+
+  @Test func `wants something to be on when full accuracy is back`() {
+    #expect(
+      finding([
+        1: Self.park, 2: Self.told(.authorizedAlways, .reducedAccuracy),
+        5: .request(.tellUser("x")),
+        50: .request(.stopMonitoring("park")), 100: Self.told(.authorizedAlways),
+      ])
+        == Self.broken(2, at: 110, expected: "something started after a grant of Always"))
+  }
+}

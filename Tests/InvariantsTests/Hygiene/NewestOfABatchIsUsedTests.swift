@@ -1,0 +1,107 @@
+import Invariants
+import StoryModel
+import Testing
+import TrackerModel
+
+struct NewestOfABatchIsUsedTests {
+  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    TraceScript(steps).finding(of: .newestOfABatchIsUsed)
+  }
+
+  /// Batches of three, of which only the newest is recorded.
+  private func newestOnly(_ batches: Int) -> TraceScript {
+    var script = TraceScript([:])
+    for batch in 1...batches {
+      let fix = Location.fix(0, at: Double(batch))
+      script.repeat(
+        1, every: 0, [Double(batch): .fixes(fix, count: 3), Double(batch): .record(fix)])
+    }
+    return script
+  }
+
+  @Test func `accepts a batch recorded as a whole`() {
+    #expect(
+      finding([
+        9: .fixes(.fix(2, at: 9), count: 2), 9: .record(.fix(1, at: 8)), 9: .record(.fix(2, at: 9)),
+      ]) == .kept(1))
+  }
+
+  @Test func `accepts two batches of which a filter left the newest`() {
+    #expect(newestOnly(2).finding(of: .newestOfABatchIsUsed) == .kept(2))
+  }
+
+  @Test func `counts such batches anew after one of which an older fix was kept`() {
+    func finding(then batches: Int) -> Finding {
+      var script = newestOnly(2)
+      script.repeat(
+        1, every: 0,
+        [
+          3: .fixes(.fix(2, at: 3), count: 2), 3: .record(.fix(1, at: 2)),
+          3: .record(.fix(2, at: 3)),
+        ])
+      let fix = Location.fix(0, at: 4)
+      script.repeat(batches, every: 1, [4: .fixes(fix, count: 3), 4: .record(fix)])
+      return script.finding(of: .newestOfABatchIsUsed)
+    }
+    #expect(finding(then: 2) == .kept(5))
+    #expect(
+      finding(then: 3)
+        == .broken(
+          6, at: 6, expected: "the older fixes of a batch kept",
+          actual: "only the newest recorded of each of 3 batches"))
+  }
+
+  @Test func `rejects the habit of recording the newest only`() {
+    #expect(
+      newestOnly(3).finding(of: .newestOfABatchIsUsed)
+        == .broken(
+          3, at: 3, expected: "the older fixes of a batch kept",
+          actual: "only the newest recorded of each of 3 batches"))
+  }
+
+  @Test func `rejects a batch of which an older fix is used`() {
+    #expect(
+      finding([
+        9: .fixes(.fix(3, at: 9), count: 3), 9: .record(.fix(1, at: 7)), 10: .event(.timer("tick")),
+      ])
+        == .broken(
+          1, at: 9, expected: "the newest of 3 fixes recorded",
+          actual: "1 recorded, not the newest"))
+  }
+
+  @Test func `is not exercised by single fixes, unrecorded batches, or a newest to be filtered`() {
+    #expect(
+      finding([
+        1: .fixes(.fix(1, at: 1)), 1: .record(.fix(1, at: 1)), 2: .fixes(.fix(2, at: 2), count: 5),
+        30: .fixes(.fix(3, at: 30, accuracy: 65), count: 2), 30: .record(.fix(4, at: 29)),
+        60: .fixes(.fix(5, at: 44), count: 2), 60: .record(.fix(6, at: 43)),
+      ]) == .kept(0))
+  }
+
+  @Test(arguments: [(45.0, 1), (44.0, 0)])
+  func `is exercised by a batch whose newest fix may be kept`(newest: Double, exercised: Int) {
+    let fix = Location.fix(5, at: newest)
+    #expect(finding([60: .fixes(fix, count: 3), 60: .record(fix)]) == .kept(exercised))
+  }
+
+  @Test(arguments: [(47.0, true), (46.0, false)])
+  func `takes it for no habit that fixes are dropped which are too old`(
+    newest: Double, isHabit: Bool
+  ) {
+    // Of three fixes the oldest is two seconds older.
+    let fix = Location.fix(5, at: newest)
+    var script = TraceScript([:])
+    script.repeat(3, every: 0, [60: .fixes(fix, count: 3), 60: .record(fix)])
+    let finding = script.finding(of: .newestOfABatchIsUsed)
+    #expect(finding.exercised == 3)
+    #expect((finding.violation != nil) == isHabit)
+  }
+
+  @Test func `rejects the first of a long batch, whose older fixes are too old`() {
+    #expect(
+      finding([60: .fixes(.fix(20, at: 60), count: 20), 60: .record(.fix(1, at: 41))])
+        == .broken(
+          1, at: 60, expected: "the newest of 20 fixes recorded",
+          actual: "1 recorded, not the newest"))
+  }
+}

@@ -1,0 +1,68 @@
+import Invariants
+import StoryModel
+import Testing
+import TrackerModel
+
+struct StorageStaysSmallTests {
+  private func checkpoints(_ bytes: Int...) -> Finding {
+    var script = TraceScript([:])
+    for size in bytes {
+      script.repeat(1, every: 0, [100: .truth(.checkpointWritten(bytes: size))])
+    }
+    return script.finding(of: .storageStaysSmall)
+  }
+
+  /// A hundred pieces of work of each of these milliseconds.
+  private func work(_ milliseconds: Int64...) -> Finding {
+    var script = TraceScript([:])
+    for (window, length) in milliseconds.enumerated() {
+      script.repeat(
+        100, every: 1, [Double(window) * 100: .request(.compute(.milliseconds(length)))])
+    }
+    return script.finding(of: .storageStaysSmall)
+  }
+
+  @Test func `accepts checkpoints of one size, be it a large one`() {
+    #expect(checkpoints(100, 120, 100) == .kept(2))
+    #expect(checkpoints(30_000, 30_100) == .kept(1))
+    #expect(checkpoints(100, 4_196) == .kept(1))
+  }
+
+  @Test func `rejects one that has grown by more than 4 KiB`() {
+    #expect(
+      checkpoints(100, 4_197)
+        == .broken(
+          1, at: 100, expected: "a checkpoint that grows by at most 4096 bytes",
+          actual: "4197 bytes, from 100"))
+    #expect(checkpoints(5_000, 100, 5_000).violation?.actual == "5000 bytes, from 100")
+  }
+
+  @Test func `rejects one that is larger than the harness allows`() {
+    let script = TraceScript([100: .brokenBudget(.checkpointBytes)])
+    #expect(
+      script.finding(of: .storageStaysSmall).violation?.actual == "larger than the harness allows")
+    #expect(
+      TraceScript([100: .brokenBudget(.timers)]).finding(of: .storageStaysSmall) == .kept(0))
+  }
+
+  @Test func `rejects work that grows five times in a row, to the fivefold`() {
+    #expect(
+      work(10, 20, 30, 40, 50)
+        == .broken(
+          1, at: 499, expected: "work per update that does not grow with history",
+          actual: "from 10 ms to 50 ms per piece"))
+    #expect(work(10, 20, 30, 40, 49) == .kept(1))
+    #expect(work(10, 20, 30, 40, 49, 60).violation?.time == .at(599))
+  }
+
+  @Test func `accepts work that only varies`() {
+    #expect(work(10, 90, 10, 90, 10, 90) == .kept(0))
+    #expect(work(10, 20, 30, 40, 40, 50) == .kept(0))
+    #expect(work(90, 90, 90, 90, 90, 90) == .kept(0))
+  }
+
+  @Test func `is not exercised by one checkpoint and little work`() {
+    #expect(checkpoints(100) == .kept(0))
+    #expect(work(10, 20, 30, 40) == .kept(0))
+  }
+}

@@ -1,0 +1,108 @@
+import Invariants
+import StoryModel
+import TestSupport
+import Testing
+import TrackerConformance
+import TrackerModel
+
+struct MonitorBankTests {
+  private static let context = StoryContext(
+    scenario: Scenario(title: "A test."), manifest: AppManifest())
+  private static let everything = OccurrenceKinds(rawValue: .max)
+  /// A wake, three entries of a fix, an event that is no fix, a request that is no record, the end.
+  private static let entries = [
+    entry(1, .wake(.region)),
+    entry(2, .fixes(.fix(0, at: 2))), entry(2, .record(.fix(0, at: 2))),
+    entry(2, .stored(.fix(0, at: 2), .track)),
+    entry(3, .event(.plain(.didBecomeActive))), entry(3, .request(.upload)),
+    entry(4, .end(Totals())),
+  ]
+
+  private static func entry(_ second: Double, _ what: Occurrence) -> TraceEntry {
+    TraceEntry(time: .at(second), what: what)
+  }
+
+  private static func bank(_ invariants: Invariant...) -> MonitorBank {
+    MonitorBank(MonitorBank.Routes(invariants), context: context)
+  }
+
+  /// How many entries a monitor sees of all of them.
+  private static func seen(by invariant: Invariant) -> Int {
+    var bank = bank(invariant)
+    for entry in entries { bank.receive(entry) }
+    return bank.findings[0].exercised
+  }
+
+  @Test func `gives a monitor the entries of the kinds that it listens to`() {
+    #expect(Self.seen(by: .counting(OccurrenceKinds(.wake))) == 1)
+    #expect(Self.seen(by: .counting(OccurrenceKinds(.wake, .event))) == 2)
+    #expect(Self.seen(by: .counting(OccurrenceKinds(.launch))) == 0)
+  }
+
+  @Test func `spares a monitor the fixes unless its invariant watches them`() throws {
+    let watching = Invariant.counting(id: "I-S7", Self.everything)
+    try #require(watching.watchesFixTraffic)
+    #expect(Self.seen(by: watching) == Self.entries.count)
+    #expect(Self.seen(by: .counting(Self.everything)) == Self.entries.count - 3)
+    #expect(Self.seen(by: .counting(id: "I-S7", OccurrenceKinds(.stored))) == 1)
+  }
+
+  @Test func `ends every monitor at the end of the story, and none before`() {
+    var bank = Self.bank(.counting(OccurrenceKinds(.wake)), .counting(OccurrenceKinds(.end)))
+    for entry in Self.entries.dropLast() { bank.receive(entry) }
+    #expect(bank.findings == [.kept(1), .kept(0)])
+    bank.receive(Self.entries[6])
+    #expect(bank.findings.map(\.violation?.time) == [.at(4), .at(4)])
+    // The end is an entry too, which comes before the monitor is told to finish.
+    #expect(bank.findings.map(\.violation?.actual) == ["an end after 1", "an end after 1"])
+  }
+
+  @Test func `counts apart what is put to the test in the calm ending`() {
+    var bank = Self.bank(.counting(OccurrenceKinds(.wake)))
+    func play(_ second: Double, _ what: Occurrence) { bank.receive(Self.entry(second, what)) }
+    play(1, .wake(.region))
+    #expect(bank.findings[0].exercisedInCalm == 0)
+    play(2, .truth(.calmBegan))
+    #expect(bank.findings[0].exercisedInCalm == 0)
+    play(3, .truth(.precondition(true)))
+    play(3, .wake(.visit))
+    play(4, .wake(.visit))
+    #expect((bank.findings[0].exercised, bank.findings[0].exercisedInCalm) == (3, 2))
+  }
+
+  @Test func `gives its findings in the order of the invariants`() {
+    var bank = Self.bank(
+      .counting(OccurrenceKinds(.request)), .counting(OccurrenceKinds(.launch)),
+      .counting(OccurrenceKinds(.wake, .event, .request)))
+    for entry in Self.entries { bank.receive(entry) }
+    #expect(bank.findings.map(\.exercised) == [1, 0, 3])
+  }
+
+  @Test func `tells each monitor of its story`() {
+    let other = StoryContext(
+      scenario: Scenario(title: "Another."), manifest: AppManifest(),
+      referenceWakes: [.init(time: .at(1), channel: .visit)])
+    let invariant = Invariant.contextual {
+      $0.scenario.title == "Another." && $0.referenceWakes != []
+    }
+    for (context, isBroken) in [(Self.context, false), (other, true)] {
+      var bank = MonitorBank(MonitorBank.Routes([invariant]), context: context)
+      bank.receive(Self.entries[6])
+      #expect((bank.findings[0].violation != nil) == isBroken)
+    }
+  }
+
+  @Test func `needs the oracle where an invariant compares with it`() {
+    #expect(MonitorBank.Routes(InvariantCatalog.all).needsReferenceRun)
+    #expect(MonitorBank.Routes([.isRelaunchedLikeTheReference]).needsReferenceRun)
+    #expect(!MonitorBank.Routes([.neverMisusesAnInterface, .isAlwaysArmed]).needsReferenceRun)
+    #expect(!MonitorBank.Routes([]).needsReferenceRun)
+  }
+
+  @Test func `a tee gives every entry to both sinks, in order`() {
+    var tee = Tee(TraceRecorder(), Self.bank(.counting(OccurrenceKinds(.wake, .request))))
+    for entry in Self.entries { tee.receive(entry) }
+    #expect(tee.first.entries == Self.entries)
+    #expect(tee.second.findings.map(\.exercised) == [2])
+  }
+}

@@ -1,0 +1,123 @@
+import Invariants
+import StoryModel
+import Testing
+import TrackerModel
+
+struct ConsumesItsWakesTests {
+  private static let expected = "what it had, taken up again within 1 s of the relaunch"
+  private static let dies = Occurrence.process(.terminated(.memoryPressure))
+  private static let manager = Occurrence.request(.createManager("main"))
+
+  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    TraceScript.tracker(steps).finding(of: .consumesItsWakes)
+  }
+
+  @Test func `accepts a manager alone where significant changes were not registered`() {
+    #expect(
+      finding([
+        6: .request(.startMonitoringVisits), 60: Self.dies, 90: .launch(.event(.visit)),
+        91: Self.manager,
+      ]) == .kept(1))
+  }
+
+  @Test func `accepts significant changes started again in time`() {
+    #expect(
+      finding([
+        6: .startsSignificantChanges, 60: Self.dies, 90: .launch(.event(.region)),
+        90: Self.manager, 91: .startsSignificantChanges,
+      ]) == .kept(1))
+  }
+
+  @Test func `rejects significant changes started too late`() {
+    #expect(
+      finding([
+        6: .startsSignificantChanges, 60: Self.dies, 90: .launch(.event(.region)),
+        90: Self.manager, 91.001: .startsSignificantChanges,
+      ])
+        == .broken(1, at: 91, expected: Self.expected, actual: "significant changes not started"))
+  }
+
+  @Test func `rejects a process that makes no manager before it is suspended`() {
+    #expect(
+      finding([60: Self.dies, 90: .launch(.event(.visit)), 90.5: .process(.suspended)])
+        == .broken(1, at: 90.5, expected: Self.expected, actual: "no location manager"))
+  }
+
+  private static let monitor = Occurrence.request(.openMonitor("places"))
+  private static let iterates = Occurrence.request(.startLiveUpdates(.default))
+  private static let joins = Occurrence.request(.createBackgroundActivitySession)
+  private static let holds = Occurrence.request(.createServiceSession(.always))
+
+  /// A client of live updates dies and is launched for them, with all that it does then but one.
+  private func finding(without missing: Occurrence?) -> Finding {
+    var script = TraceScript.tracker([
+      6: Self.iterates, 6: Self.joins, 6: Self.holds, 60: Self.dies,
+      90: .launch(.event(.liveUpdates)),
+    ])
+    for what in [Self.joins, Self.iterates, Self.holds] where what != missing {
+      script.repeat(1, every: 0, [91: what])
+    }
+    return script.finding(of: .consumesItsWakes)
+  }
+
+  @Test func `accepts live updates taken up with their sessions`() {
+    #expect(finding(without: nil) == .kept(1))
+  }
+
+  @Test(arguments: [
+    (iterates, "live updates not iterated"), (joins, "background activity session not joined"),
+    (holds, "service session not taken again"),
+  ])
+  func `rejects live updates taken up in part`(missing: Occurrence, actual: String) {
+    #expect(
+      finding(without: missing) == .broken(1, at: 91, expected: Self.expected, actual: actual))
+  }
+
+  @Test func `accepts a monitor that is opened for its condition`() {
+    #expect(
+      finding([60: Self.dies, 90: .launch(.event(.condition)), 91: Self.monitor]) == .kept(1))
+  }
+
+  @Test func `rejects a monitor that is not`() {
+    #expect(
+      finding([60: Self.dies, 90: .launch(.event(.condition)), 91: Self.manager])
+        == .broken(1, at: 91, expected: Self.expected, actual: "monitor not opened"))
+    #expect(
+      finding([
+        6: .startsSignificantChanges, 60: Self.dies, 90: .launch(.event(.condition)),
+        91: Self.monitor,
+      ])
+        == .broken(1, at: 91, expected: Self.expected, actual: "significant changes not started"))
+  }
+
+  @Test func `rejects a service session for less, whatever the app is launched for`() {
+    #expect(
+      finding([
+        6: Self.monitor, 6: Self.holds, 60: Self.dies, 90: .launch(.event(.visit)),
+        90: Self.manager, 91: .request(.createServiceSession(.whenInUse)),
+      ])
+        == .broken(1, at: 91, expected: Self.expected, actual: "service session not taken again"))
+  }
+
+  @Test(arguments: [
+    [monitor], [holds], [monitor, holds, .request(.invalidateServiceSession)],
+    [monitor, holds, .answer(.dead)], [monitor, holds, .answer(.unavailable)],
+  ])
+  func `asks for no service session that was not held, or of no client`(before: [Occurrence]) {
+    var script = TraceScript.tracker([:])
+    for what in before { script.repeat(1, every: 0, [6: what]) }
+    script.repeat(
+      1, every: 0, [60: Self.dies, 90: .launch(.event(.visit)), 91: Self.manager])
+    #expect(script.finding(of: .consumesItsWakes) == .kept(1))
+  }
+
+  @Test func `is not exercised by launches by the user, for tasks, or without P0`() {
+    #expect(
+      finding([
+        6: .startsSignificantChanges, 60: Self.dies, 90: .launch(.user), 99: Self.dies,
+        120: .launch(.event(.appRefresh)), 130: Self.dies, 131: .truth(.precondition(false)),
+        140: .launch(.event(.region)), 150: .truth(.precondition(true)), 190: Self.dies,
+        200: .launch(.event(.region)),
+      ]) == .kept(0))
+  }
+}

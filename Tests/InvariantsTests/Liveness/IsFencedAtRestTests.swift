@@ -1,0 +1,114 @@
+import Invariants
+import StoryModel
+import Testing
+import TrackerModel
+
+struct IsFencedAtRestTests {
+  /// The phone rests where the story begins: 52.5° N 13.4° E.
+  private static let scenario = Scenario(
+    title: "At home.",
+    journey: Journey(origin: Location.fix(0, at: 0).coordinate, legs: []))
+
+  /// The user has left the app at 0:00:20, with a region far away.
+  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    var script = TraceScript.tracker(
+      [
+        6: .request(.startMonitoring(region(moved: 100_000))), 20: .process(.background),
+        20: .truth(.leg(.dwell, millimetersPerSecond: 0, .open)),
+      ], until: 3_600)
+    script.repeat(1, every: 0, steps)
+    return script.finding(of: .isFencedAtRest, scenario: Self.scenario)
+  }
+
+  private static let parks = Occurrence.request(.startMonitoring(.named("park")))
+  private static func arrival(_ north: Int32) -> Occurrence {
+    .event(
+      .visit(
+        Visit(
+          coordinate: Location.fix(north, at: 0).coordinate, horizontalAccuracy: 50,
+          arrivalDate: .at(10), departureDate: .distantFuture)))
+  }
+  private static let ends = Occurrence.session(.ended, manager: "main")
+  private static let noFence =
+    "a region of 100 to 200 m around the place of rest, to tell of leaving"
+
+  private func region(moved north: Int32 = 0, radius: Double = 100, exit: Bool = true) -> Region {
+    Region(
+      identifier: "park", center: Location.fix(north, at: 0).coordinate, radius: radius,
+      notifyOnExit: exit)
+  }
+
+  @Test func `accepts a fence where a visit has told of an arrival`() {
+    #expect(finding([200: Self.arrival(0), 205: Self.parks]) == .kept(1))
+  }
+
+  @Test func `rejects none within 10 s of executing`() {
+    #expect(
+      finding([200: Self.arrival(0)])
+        == .broken(1, at: 210, expected: Self.noFence, actual: "armed: 1 region"))
+  }
+
+  @Test(arguments: [(100.0, true), (200.0, true), (99.0, false), (201.0, false)])
+  func `asks for a radius of 100 to 200 m`(radius: Double, isFence: Bool) {
+    let park = Occurrence.request(.startMonitoring(region(radius: radius)))
+    #expect((finding([200: Self.arrival(0), 200: park]).violation == nil) == isFence)
+  }
+
+  @Test func `asks for the exit, around the true place`() {
+    let entry = Occurrence.request(.startMonitoring(region(exit: false)))
+    #expect(finding([200: Self.arrival(0), 200: entry]).violation != nil)
+    let elsewhere = Occurrence.request(.startMonitoring(region(moved: 10_000)))
+    #expect(finding([200: Self.arrival(0), 200: elsewhere]).violation != nil)
+  }
+
+  @Test func `asks for a fence where the app ends its look after a fix`() {
+    let look: KeyValuePairs<Double, Occurrence> = [
+      200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 310: Self.ends,
+    ]
+    #expect(finding(look).violation?.time == .at(320))
+    #expect(
+      finding([
+        200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 310: Self.ends, 310: Self.parks,
+      ]) == .kept(1))
+    #expect(
+      finding([200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 361: Self.ends]) == .kept(0))
+    #expect(finding([200: .sessionBegins, 310: Self.ends]) == .kept(0))
+    // A session that is started anew is one look.
+    #expect(
+      finding([
+        200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 310: Self.ends, 310: .sessionBegins,
+      ]) == .kept(0))
+  }
+
+  @Test func `does not ask by places that are wrong, coarse, or left`() {
+    #expect(finding([200: Self.arrival(10_000)]) == .kept(0))
+    #expect(
+      finding([
+        200: .sessionBegins, 300: .fixes(.fix(1, at: 300, accuracy: 101)), 310: Self.ends,
+      ]) == .kept(0))
+    #expect(finding([150: .drives(), 200: Self.arrival(0)]) == .kept(0))
+    #expect(finding([200: Self.arrival(0), 205: .drives()]) == .kept(0))
+  }
+
+  @Test func `asks nobody whom iOS refuses the region`() {
+    let failed = Occurrence.event(.monitoringFailed("park", .regionMonitoringFailure))
+    #expect(finding([200: Self.arrival(0), 201: Self.parks, 202: failed]) == .kept(0))
+  }
+
+  @Test func `counts only the time in which the app executes, and ends with its process`() {
+    #expect(finding([200: Self.arrival(0), 205: .process(.suspended)]) == .kept(0))
+    #expect(finding([200: Self.arrival(0), 205: .process(.terminated(.crash))]) == .kept(0))
+  }
+
+  @Test func `asks who is on screen without a region to look for a place`() {
+    let script = TraceScript.tracker([300: .process(.background)], until: 3_600)
+    #expect(
+      script.finding(of: .isFencedAtRest, scenario: Self.scenario)
+        == .broken(
+          1, at: 15, expected: "a session within 10 s on screen, where no region stands",
+          actual: "none"))
+    let looking = TraceScript.tracker(
+      [14: .sessionBegins, 200: Self.ends, 300: .process(.background)], until: 3_600)
+    #expect(looking.finding(of: .isFencedAtRest, scenario: Self.scenario) == .kept(0))
+  }
+}

@@ -1,0 +1,70 @@
+import Invariants
+import StoryModel
+import Testing
+import TrackerModel
+
+struct KeepsAnAlarmAheadTests {
+  private static let asks = Occurrence.request(.requestNotificationAuthorization)
+  private static let begin = Occurrence.request(.beginTrip)
+  private static let end = Occurrence.request(.endTrip)
+  private static func set(_ seconds: Int) -> Occurrence {
+    .request(.addNotification("blind", after: .seconds(seconds), repeats: false))
+  }
+  private static let removes = Occurrence.request(.removePendingNotification("blind"))
+  private static let shown = Occurrence.notificationShown("blind")
+
+  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    var script = TraceScript.tracker([6: Self.asks], until: 3_600)
+    script.repeat(1, every: 0, steps)
+    return script.finding(of: .keepsAnAlarmAhead)
+  }
+
+  @Test func `accepts an alarm that is set, pushed back and withdrawn`() {
+    #expect(
+      finding([
+        100: Self.begin, 101: Self.set(200), 250: Self.set(200), 400: Self.end, 400: Self.removes,
+      ]) == .kept(1))
+  }
+
+  @Test func `accepts one that appears when the app is gone`() {
+    #expect(
+      finding([
+        100: Self.begin, 101: Self.set(200), 150: .process(.terminated(.memoryPressure)),
+        301: Self.shown,
+      ]) == .kept(1))
+  }
+
+  @Test func `rejects a trip without one, or with one that is far away`() {
+    let late = Finding.broken(
+      1, at: 160, expected: "an alarm set at most 5 min ahead on a trip", actual: "none")
+    #expect(finding([100: Self.begin]) == late)
+    #expect(finding([100: Self.begin, 100: Self.set(301), 200: Self.set(200)]) == late)
+  }
+
+  @Test func `rejects one that cries wolf`() {
+    #expect(
+      finding([100: Self.begin, 101: Self.set(50), 151: Self.shown]).violation?.expected
+        == "no alarm while the app watches over the trip")
+    #expect(
+      finding([100: Self.begin, 101: Self.set(200), 150: Self.end, 301: Self.shown]).violation?
+        .expected == "no alarm when the trip is over")
+  }
+
+  @Test func `rejects one for which the user was not asked`() {
+    let script = TraceScript.tracker([100: Self.begin, 101: Self.set(200)])
+    #expect(script.finding(of: .keepsAnAlarmAhead).violation?.actual == "not asked")
+  }
+
+  @Test func `forgives one after a trip whose end a full disk lost`() {
+    let dies = Occurrence.process(.terminated(.memoryPressure))
+    #expect(
+      finding([
+        100: Self.begin, 101: Self.set(200), 150: Self.end, 150: .lost(.checkpoint), 160: dies,
+        301: Self.shown,
+      ]) == .kept(1))
+    #expect(
+      finding([
+        100: Self.begin, 101: Self.set(200), 150: Self.end, 160: dies, 301: Self.shown,
+      ]).violation?.time == .at(301))
+  }
+}

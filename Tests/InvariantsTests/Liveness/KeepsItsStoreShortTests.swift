@@ -1,0 +1,49 @@
+import Invariants
+import StoryModel
+import Testing
+import TrackerModel
+
+struct KeepsItsStoreShortTests {
+  private func finding(
+    points: Int, in store: TrackStore = .track,
+    _ steps: KeyValuePairs<Double, Occurrence> = [:]
+  ) -> Finding {
+    var script = TraceScript.tracker([10: .drives()], until: 7_200)
+    script.repeat(points, every: 1, [20: .stored(.fix(0, at: 0), store)])
+    script.repeat(1, every: 0, steps)
+    return script.finding(of: .keepsItsStoreShort)
+  }
+
+  @Test func `accepts points that are few`() {
+    #expect(finding(points: 1_800) == .kept(1))
+    #expect(finding(points: 1_000) == .kept(0))
+  }
+
+  @Test(arguments: [TrackStore.track, .journal])
+  func `rejects points that pile up`(store: TrackStore) {
+    #expect(
+      finding(points: 1_801, in: store)
+        == .broken(
+          1, at: 1_820, expected: "at most 1800 points on the phone",
+          actual: "1801, online since before 0:00:20"))
+  }
+
+  @Test func `counts what is deleted no longer`() {
+    let deleted = Occurrence.deleted(acknowledged: 900, unacknowledged: 0)
+    var script = TraceScript.tracker([10: .drives()], until: 7_200)
+    script.repeat(1_500, every: 1, [20: .stored(.fix(0, at: 0), .track)])
+    script.repeat(1, every: 0, [1_520: deleted])
+    script.repeat(1_200, every: 1, [1_521: .stored(.fix(0, at: 0), .track)])
+    #expect(script.finding(of: .keepsItsStoreShort) == .kept(1))
+  }
+
+  @Test(arguments: [
+    Occurrence.happening(.server(false)), .happening(.airplaneMode(true, wifi: false)),
+    .process(.suspended), .truth(.phoneAsleep(true)),
+  ])
+  func `asks for nothing where nothing can be sent`(what: Occurrence) {
+    var script = TraceScript.tracker([10: .drives(), 15: what], until: 7_200)
+    script.repeat(1_900, every: 1, [20: .stored(.fix(0, at: 0), .track)])
+    #expect(script.finding(of: .keepsItsStoreShort) == .kept(0))
+  }
+}

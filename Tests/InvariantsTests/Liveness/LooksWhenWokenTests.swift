@@ -1,0 +1,88 @@
+import DeviceSimulation
+import Invariants
+import StoryModel
+import Testing
+import TrackerModel
+
+struct LooksWhenWokenTests {
+  private static let left = Occurrence.event(.exitedRegion("park"))
+  private static let departed = Occurrence.event(
+    .visit(
+      Visit(
+        coordinate: Location.fix(0, at: 0).coordinate, horizontalAccuracy: 50,
+        arrivalDate: .at(10), departureDate: .at(100))))
+
+  private static func rides(_ confidence: MotionActivity.Confidence) -> Occurrence {
+    .event(
+      .motion(MotionActivity(startDate: .at(150), kinds: .automotive, confidence: confidence)))
+  }
+
+  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    var script = TraceScript.tracker(
+      [20: .process(.background), 100: .drives(), 100: .truth(.tripBegan(1))], until: 3_600)
+    script.repeat(1, every: 0, steps)
+    return script.finding(of: .looksWhenWoken)
+  }
+
+  @Test func `accepts an app that looks, or has looked since`() {
+    #expect(finding([200: Self.left, 205: .sessionBegins]) == .kept(1))
+    #expect(finding([200: Self.departed, 201: .request(.requestLocation("main"))]) == .kept(1))
+    #expect(
+      finding([
+        150: .sessionBegins, 160: .session(.ended, manager: "main"), 200: Self.departed,
+      ]) == .kept(1))
+  }
+
+  @Test func `does not take a coarse session for a look`() {
+    let coarse = Occurrence.request(.setDesiredAccuracy("main", .threeKilometers))
+    #expect(
+      finding([150: .sessionBegins, 150: coarse, 200: Self.left]).violation?.time == .at(210))
+    let fine = Occurrence.request(.setDesiredAccuracy("main", .best))
+    #expect(finding([150: .sessionBegins, 150: coarse, 200: Self.left, 205: fine]) == .kept(1))
+  }
+
+  @Test func `takes Core Motion's word for a ride where it is sure`() {
+    #expect(finding([200: Self.rides(.low)]) == .kept(0))
+    #expect(finding([200: Self.rides(.medium), 205: .sessionBegins]) == .kept(1))
+  }
+
+  @Test(arguments: [left, departed, rides(.medium)])
+  func `rejects one that does not`(news: Occurrence) {
+    #expect(
+      finding([200: news])
+        == .broken(
+          1, at: 210, expected: "a fine session within 10 s of a departure", actual: "none"))
+  }
+
+  @Test func `counts only the time in which the app executes`() {
+    #expect(finding([200: Self.left, 205: .process(.suspended)]) == .cutShort())
+    #expect(
+      finding([200: Self.left, 205: .process(.suspended), 300: .process(.resumed)])
+        .violation?.time == .at(305))
+  }
+
+  @Test(arguments: [
+    Occurrence.truth(.precondition(false)), .truth(.tripEnded(1)), .rests,
+    .drives(in: .underground), .process(.terminated(.memoryPressure)),
+  ])
+  func `is not put to the test where it is owed no more before its time is up`(what: Occurrence) {
+    #expect(finding([200: Self.left, 205: what]) == .kept(0))
+  }
+
+  @Test(arguments: [(99.0, 1), (100, 1), (100.001, 0)])
+  func `owes nothing for a departure from before an arrival that was told`(
+    arrival: Double, exercised: Int
+  ) {
+    let arrived = Occurrence.event(
+      .visit(
+        Visit(
+          coordinate: Location.fix(0, at: 0).coordinate, horizontalAccuracy: 50,
+          arrivalDate: .at(arrival), departureDate: .distantFuture)))
+    #expect(finding([150: arrived, 200: Self.departed]).exercised == exercised)
+  }
+
+  @Test(arguments: [Occurrence.rests, .truth(.precondition(false)), .happening(.tracking(false))])
+  func `asks for nothing at rest, or where P0 does not hold`(what: Occurrence) {
+    #expect(finding([150: what, 200: Self.left]) == .kept(0))
+  }
+}

@@ -1,0 +1,131 @@
+import Invariants
+import StoryModel
+import Testing
+import TrackerModel
+
+struct RecordsTripsFromTheStartTests {
+  private static let begins = Occurrence.truth(.tripBegan(1))
+
+  private func finding(
+    _ steps: KeyValuePairs<Double, Occurrence>, readings: [OpenQuestion: Bool] = [:]
+  ) -> Finding {
+    TraceScript.tracker(steps).finding(
+      of: .recordsTripsFromTheStart, scenario: Scenario(title: "A trip.", readings: readings))
+  }
+
+  @Test func `accepts a fine point within 2 min where a session runs`() {
+    #expect(
+      finding([
+        10: .sessionBegins, 100: .drives(), 100: Self.begins, 150: .record(.fix(0, at: 99)),
+        160: .record(.fix(1, at: 160, accuracy: 65)), 220: .record(.fix(2, at: 220, accuracy: 50)),
+        3_600: .truth(.tripEnded(1)),
+      ]) == .kept(1))
+  }
+
+  @Test func `rejects a session that gives no fine point in time`() {
+    #expect(
+      finding([
+        10: .sessionBegins, 100: .drives(), 100: Self.begins,
+        150: .record(.fix(1, at: 150, accuracy: 51)), 221: .record(.fix(2, at: 221)),
+      ])
+        == .broken(
+          1, at: 220, expected: "a point of 50 m or better by 0:03:40",
+          actual: "none since 0:01:40"))
+  }
+
+  @Test func `counts from the first wake that may start a session`() {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      20: .process(.suspended), 100: .drives(), 100: Self.begins, 300: .process(.resumed),
+      300: .wake(.region), 500: .wake(.significantChange), 900: .event(.timer("tick")),
+    ]
+    let expected = "a point of 50 m or better by 0:10:20"
+    #expect(
+      finding(steps) == .broken(1, at: 620, expected: expected, actual: "none since 0:08:20"))
+    #expect(
+      finding(steps, readings: [.regionWakeKeepsSession: true]).violation?.time == .at(420))
+  }
+
+  @Test(arguments: [WakeChannel.region, .visit, .appRefresh, .processing])
+  func `does not charge a wake in which a session may not be started`(channel: WakeChannel) {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      20: .process(.suspended), 100: .drives(), 100: Self.begins, 300: .wake(channel),
+    ]
+    #expect(finding(steps) == .kept(0))
+    let readings: [OpenQuestion: Bool] = [
+      .regionWakeKeepsSession: channel == .region, .visitWakeKeepsSession: channel == .visit,
+    ]
+    let isLocation = channel == .region || channel == .visit
+    #expect((finding(steps, readings: readings).violation != nil) == isLocation)
+  }
+
+  @Test(arguments: [Occurrence.session(.ended, manager: "main"), .process(.suspended)])
+  func `takes a session that ends as the trip begins for none`(end: Occurrence) {
+    func ends(at time: Double) -> Finding {
+      finding([
+        10: .sessionBegins, 100: .drives(), 100: Self.begins, time: end,
+        400: .wake(.significantChange),
+        900: .event(.timer("tick")),
+      ])
+    }
+    #expect(ends(at: 130).violation?.time == .at(520))
+    #expect(ends(at: 130.001).violation?.time == .at(220))
+  }
+
+  @Test func `takes it for one where another runs on, or it begins anew at once`() {
+    let ended = Occurrence.session(.ended, manager: "main")
+    let second = Occurrence.session(.began(keepsRunning: true), manager: "second")
+    let secondEnds = Occurrence.session(.ended, manager: "second")
+    #expect(
+      finding([
+        10: .sessionBegins, 20: second, 100: .drives(), 100: Self.begins, 110: ended,
+      ]).violation?.time == .at(220))
+    #expect(
+      finding([
+        10: .sessionBegins, 20: second, 100: .drives(), 100: Self.begins, 110: ended,
+        120: secondEnds,
+      ]) == .kept(0))
+    func begunAnew(at time: Double) -> Finding {
+      finding([
+        10: .sessionBegins, 100: .drives(), 100: Self.begins, 110: ended, time: .sessionBegins,
+      ])
+    }
+    #expect(begunAnew(at: 110).violation?.time == .at(220))
+    #expect(begunAnew(at: 110.001) == .kept(0))
+  }
+
+  @Test func `accepts a point before any wake, and forgives an end by iOS`() {
+    #expect(
+      finding([100: .drives(), 100: Self.begins, 200: .record(.fix(1, at: 200))]) == .kept(1))
+    #expect(
+      finding([
+        10: .sessionBegins, 100: .drives(), 100: Self.begins,
+        110: .process(.terminated(.memoryPressure)),
+      ]) == .kept(0))
+  }
+
+  @Test func `accepts a point of the trip's first moment`() {
+    #expect(
+      finding([
+        10: .sessionBegins, 100: .drives(), 100: Self.begins, 101: .record(.fix(0, at: 100)),
+      ]) == .kept(1))
+  }
+
+  @Test(arguments: [
+    Occurrence.happening(.gnss(false)), .happening(.motionPermission(false)),
+    .drives(in: .underground), .truth(.precondition(false)), .truth(.tripEnded(1)),
+  ])
+  func `is not exercised where no fine fix can be expected`(what: Occurrence) {
+    #expect(
+      finding([10: .sessionBegins, 100: .drives(), 100: Self.begins, 110: what]) == .kept(0))
+  }
+
+  @Test(arguments: [(229.0, true), (230.0, false)])
+  func `asks nobody who has searched in vain for 210 s of the hour`(begin: Double, isAsked: Bool) {
+    let finding = finding([
+      10: .sessionBegins, 10: .process(.background), 20: .drives(in: .indoor),
+      20: .positioning(.gnss), begin: .drives(), begin: Self.begins,
+    ])
+    #expect(finding.violation?.time == (isAsked ? .at(349) : nil))
+    #expect(finding.exercised == (isAsked ? 1 : 0))
+  }
+}

@@ -1,0 +1,58 @@
+import Invariants
+import StoryModel
+import Testing
+import TrackerModel
+
+struct RecordsWhatItIsGivenTests {
+  /// A trip from 0:01:40 to 0:10:00.
+  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    var script = TraceScript.tracker([100: .drives(), 100: .truth(.tripBegan(1))])
+    script.repeat(1, every: 0, steps)
+    script.repeat(1, every: 0, [600: .rests, 600: .truth(.tripEnded(1))])
+    return script.finding(of: .recordsWhatItIsGiven)
+  }
+
+  private static let fix = Location.fix(0, at: 200)
+  private static let fixes = Occurrence.fixes(fix)
+
+  @Test func `accepts a fix that is recorded within 30 s`() {
+    #expect(finding([200: Self.fixes, 230: .record(Self.fix)]) == .kept(1))
+  }
+
+  @Test func `rejects one that is not`() {
+    let broken = Finding.broken(
+      1, at: 230, expected: "every fix of 50 m or better recorded",
+      actual: "the fix of 0:03:20 not recorded")
+    #expect(finding([200: Self.fixes]) == broken)
+    #expect(finding([200: Self.fixes, 231: .record(Self.fix)]) == broken)
+    #expect(finding([200: Self.fixes, 200: .record(.fix(0, at: 199))]) == broken)
+  }
+
+  @Test func `does not take the journal for the track`() {
+    let inJournal = Occurrence.request(.record(Self.fix, in: .journal))
+    #expect(finding([200: Self.fixes, 200: inJournal]).violation?.time == .at(230))
+    #expect(
+      finding([200: Self.fixes, 200: inJournal, 210: .request(.mergeJournal)]) == .kept(1))
+  }
+
+  @Test(arguments: [
+    Occurrence.fixes(.fix(0, at: 200, accuracy: 51)), .fixes(.fix(0, at: 200, accuracy: -1)),
+    .fixes(.fix(0, at: 184)), .fixes(fix, of: .significantChange), .fixes(fix, of: .oneShot),
+  ])
+  func `asks only for fixes of a session that are fine and news`(what: Occurrence) {
+    #expect(finding([200: what]) == .kept(0))
+  }
+
+  @Test(arguments: [
+    Occurrence.rests, .truth(.precondition(false)), .happening(.tracking(false)),
+    .truth(.tripEnded(1)),
+  ])
+  func `asks for nothing off a trip, or where P0 does not hold`(what: Occurrence) {
+    #expect(finding([150: what, 200: Self.fixes]) == .kept(0))
+  }
+
+  @Test func `forgives a process that has ended, and what was before a process`() {
+    #expect(finding([200: Self.fixes, 210: .process(.terminated(.crash))]) == .kept(1))
+    #expect(finding([200: .launch(.event(.significantChange)), 200: Self.fixes]) == .kept(0))
+  }
+}

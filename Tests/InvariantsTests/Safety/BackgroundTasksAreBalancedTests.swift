@@ -1,0 +1,70 @@
+import Invariants
+import StoryModel
+import Testing
+import TrackerModel
+
+struct BackgroundTasksAreBalancedTests {
+  private static let expected = "each background task ended once, at the latest when it expires"
+
+  private static func expires(_ task: Int32) -> Occurrence {
+    .event(.backgroundTaskWillExpire(BackgroundTaskIdentifier(rawValue: task)))
+  }
+
+  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    TraceScript(steps).finding(of: .backgroundTasksAreBalanced)
+  }
+
+  @Test func `accepts a task that is ended in its expiry handler`() {
+    #expect(
+      finding([
+        0: .launch(.user), 1: .begin(1), 2: .begin(2), 3: .end(2), 31: Self.expires(1),
+        31: .end(1), 40: .process(.suspended),
+      ]) == .kept(2))
+  }
+
+  @Test func `accepts a task whose process ends for another cause while its handler runs`() {
+    #expect(
+      finding([1: .begin(1), 31: Self.expires(1), 31: .process(.terminated(.memoryPressure))])
+        == .kept(1))
+  }
+
+  @Test func `rejects a task that outlives its expiry handler`() {
+    #expect(
+      finding([1: .begin(1), 31: Self.expires(1), 32: .event(.timer("tick")), 33: .end(1)])
+        == .broken(
+          1, at: 32, expected: Self.expected, actual: "task 1 still open after its expiry handler"))
+  }
+
+  @Test func `rejects a suspension with open tasks`() {
+    #expect(
+      finding([1: .begin(1), 2: .begin(2), 9: .process(.suspended)])
+        == .broken(
+          2, at: 9, expected: Self.expected, actual: "suspended with 2 open, the oldest 1"))
+  }
+
+  @Test func `rejects a second end, and the end of no task`() {
+    #expect(
+      finding([1: .begin(1), 2: .end(1), 3: .end(1)])
+        == .broken(
+          1, at: 3, expected: Self.expected, actual: "task 1 ended, which is not open"))
+    #expect(finding([1: .end(0)]).violation?.actual == "task 0 ended, which is not open")
+  }
+
+  @Test func `rejects a kill for a leaked task`() {
+    #expect(
+      finding([1: .begin(1), 35: .process(.terminated(.backgroundTaskExpired))])
+        == .broken(1, at: 35, expected: Self.expected, actual: "killed with 1 open"))
+  }
+
+  @Test func `begins anew with each process`() {
+    #expect(
+      finding([
+        1: .begin(1), 2: .process(.terminated(.crash)), 3: .launch(.user), 4: .begin(1), 5: .end(1),
+        6: .process(.suspended),
+      ]) == .kept(2))
+  }
+
+  @Test func `is not exercised without a task`() {
+    #expect(finding([0: .launch(.user), 9: .process(.suspended)]) == .kept(0))
+  }
+}

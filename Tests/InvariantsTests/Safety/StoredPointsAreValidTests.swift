@@ -1,0 +1,114 @@
+import Invariants
+import ReferenceStrategies
+import StoryModel
+import Testing
+import TrackerConformance
+import TrackerModel
+
+struct StoredPointsAreValidTests {
+  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    TraceScript(steps).finding(of: .storedPointsAreValid)
+  }
+
+  @Test func `accepts fresh points in order of time, in either store`() {
+    #expect(
+      finding([
+        10: .fixes(.fix(0, at: 10)), 10: .stored(.fix(0, at: 10), .track),
+        20: .fixes(.fix(1, at: 19)), 20: .stored(.fix(1, at: 9), .journal),
+        320: .fixes(.fix(2, at: 20), of: .significantChange), 320: .stored(.fix(2, at: 20), .track),
+      ]) == .kept(3))
+  }
+
+  @Test func `accepts a merge of older points`() {
+    #expect(
+      finding([
+        10: .stored(.fix(0, at: 10), .track), 11: .request(.mergeJournal),
+        11: .stored(.fix(1, at: 5), .track), 12: .event(.timer("tick")),
+        12: .stored(.fix(2, at: 12), .track),
+      ]) == .kept(2))
+  }
+
+  @Test func `rejects a negative accuracy`() {
+    #expect(
+      finding([10: .stored(.fix(0, at: 10, accuracy: -1), .track)])
+        == .broken(
+          1, at: 10, expected: "only points with a valid accuracy",
+          actual: "a point with a negative accuracy"))
+  }
+
+  @Test func `rejects a time that does not increase`() {
+    #expect(
+      finding([10: .stored(.fix(0, at: 10), .track), 12: .stored(.fix(1, at: 10), .track)])
+        == .broken(
+          2, at: 12, expected: "a point later than 0:00:10", actual: "a point of 0:00:10"))
+  }
+
+  @Test(arguments: [
+    (LocationService.standard, 16.0, "a fix at most 15 s old", "a fix 16 s old"),
+    (.significantChange, 301.0, "a fix at most 5 min old", "a fix 301 s old"),
+  ])
+  func `rejects a stale fix`(
+    service: LocationService, age: Double, expected: String, actual: String
+  ) {
+    let stale = Location.fix(0, at: 1_000 - age)
+    let script = TraceScript([1_000: .fixes(stale, of: service), 1_000: .stored(stale, .track)])
+    #expect(
+      script.finding(of: .storedPointsAreValid)
+        == .broken(1, at: 1_000, expected: expected, actual: actual))
+  }
+
+  @Test func `is not exercised without a stored point`() {
+    #expect(finding([10: .fixes(.fix(0, at: 10))]) == .kept(0))
+  }
+
+  /// Stores whatever it is given.
+  private struct Storer: TrackerStrategy {
+    typealias Checkpoint = Int
+    let id: StrategyID = "storer"
+    let summary = "Stores whatever it is given."
+    let manifest = AppManifest()
+    let claims: [Claim] = []
+
+    func launch(_ launch: Launch, restoring checkpoint: Int?, in app: inout App) {
+      app["main"].requestAlwaysAuthorization()
+      app["main"].pausesLocationUpdatesAutomatically = false
+      app["main"].allowsBackgroundLocationUpdates = true
+      app["main"].startUpdatingLocation()
+    }
+
+    func handle(_ event: Event, memory: inout Void, in app: inout App) {
+      guard case .didUpdateLocations(let fixes, _) = event else { return }
+      for fix in fixes { app.record(fix) }
+    }
+  }
+
+  /// An hour's drive, the middle of it with false fixes.
+  private func finding(_ strategy: any TrackerStrategy, _ fault: Happening.FalseFix?) -> Finding {
+    let drive = Journey.Leg(.drive, to: Place(east: 40_000, north: 0), for: .hours(1))
+    let home = Journey.Leg(.dwell, to: .home, for: .minutes(20), surroundings: .indoor)
+    let scenario = Scenario(
+      title: "A drive", profile: .ios12, journey: Journey(legs: [home, drive]),
+      happenings: fault.map { [Happening(at: .minutes(30), .falseFixes($0, for: .minutes(30)))] }
+        ?? [], length: .hours(2), noiseSeed: 3)
+    let routes = MonitorBank.Routes([.storedPointsAreValid])
+    return StoryRun.judge(scenario, strategy, by: routes).findings[0]
+  }
+
+  @Test(arguments: [
+    (Happening.FalseFix.invalid, "a negative accuracy"), (.duplicate, "a point of"),
+    (.outOfOrder, "a point of"), (.stale, "a point of"),
+  ])
+  func `convicts whoever stores false fixes`(fault: Happening.FalseFix, actual: String) {
+    #expect(finding(Storer(), nil).violation == nil)
+    #expect(finding(Storer(), fault).violation?.actual.contains(actual) == true)
+  }
+
+  @Test(arguments: Happening.FalseFix.allCases)
+  func `is kept by every reference strategy where fixes are false`(fault: Happening.FalseFix) {
+    for strategy in Catalog.all {
+      let finding = finding(strategy, fault)
+      #expect(finding.violation == nil)
+      #expect(finding.exercised > 20, "\(strategy.id)")
+    }
+  }
+}

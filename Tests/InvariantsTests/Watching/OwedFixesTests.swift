@@ -1,0 +1,45 @@
+import Testing
+import TrackerModel
+
+@testable import Invariants
+
+struct OwedFixesTests {
+  private static let fix = Location.fix(0, at: 100)
+
+  private func owing(_ requests: Request...) -> OwedFixes {
+    var fixes = OwedFixes()
+    fixes.owe(Self.fix)
+    for request in requests { fixes.observe(request) }
+    return fixes
+  }
+
+  @Test func `says which fix is overdue after 30 s`() {
+    #expect(owing().overdue(at: .at(130)) == nil)
+    #expect(owing().overdue(at: .at(130.001)) == .at(100))
+  }
+
+  @Test func `is done with what is in the track, at once or from the journal`() {
+    let late = Instant.at(200)
+    #expect(owing(.record(Self.fix, in: .track)).overdue(at: late) == nil)
+    #expect(owing(.record(Self.fix, in: .journal)).overdue(at: late) == .at(100))
+    #expect(owing(.record(Self.fix, in: .journal), .mergeJournal).overdue(at: late) == nil)
+    #expect(owing(.record(.fix(0, at: 99), in: .track)).overdue(at: late) == .at(100))
+  }
+
+  @Test func `takes for news what is fresh and newer than what came before`() {
+    var fixes = OwedFixes()
+    let fresh = fixes.isNews(.fix(0, at: 85), at: .at(100))
+    let again = fixes.isNews(.fix(0, at: 85), at: .at(100))
+    let old = fixes.isNews(.fix(0, at: 90), at: .at(106))
+    fixes.begin(at: .at(200))
+    let past = fixes.isNews(.fix(0, at: 200), at: .at(201))
+    #expect([fresh, again, old, past] == [true, false, false, false])
+    #expect(fixes.newest == .at(200))
+  }
+
+  @Test func `forgives`() {
+    var fixes = owing()
+    fixes.forgive()
+    #expect(fixes.overdue(at: .at(200)) == nil)
+  }
+}

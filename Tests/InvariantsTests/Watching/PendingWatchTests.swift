@@ -1,0 +1,86 @@
+import DeviceSimulation
+import StoryModel
+import TestSupport
+import Testing
+import TrackerModel
+
+@testable import Invariants
+@testable import TrackerConformance
+
+struct PendingWatchTests {
+  private static let context = StoryContext(
+    scenario: Scenario(title: "At home."), manifest: AppManifest())
+
+  private func pending(
+    at second: Double, of invariant: String = "I-L9", _ steps: KeyValuePairs<Double, Occurrence>
+  ) -> [Pending]? {
+    PendingWatch.pending(
+      at: .at(second), of: invariant,
+      in: steps.map { TraceEntry(time: .at($0.key), what: $0.value) }, Self.context)
+  }
+
+  @Test func `leaves out what has nothing to tell where something else is kept back`() {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      0: .launch(.user), 1: .startsSignificantChanges, 2: .sessionBegins, 3: .process(.suspended),
+    ]
+    #expect(pending(at: 2, steps)?.map(\.obstacle) == [.notDue, .notDue])
+    #expect(pending(at: 9, steps) == [Pending(.fixes("main"), .suspended)])
+  }
+
+  @Test func `takes no session for something that relaunches the app`() {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      0: .launch(.user), 1: .sessionBegins, 2: .process(.suspended),
+    ]
+    #expect(pending(at: 9, of: "I-L8", steps) == [])
+    #expect(pending(at: 9, of: "I-L4", steps) == [Pending(.fixes("main"), .suspended)])
+  }
+
+  @Test func `looks at nothing that comes after`() {
+    #expect(pending(at: 0.9, [1: .startsSignificantChanges]) == [])
+    #expect(pending(at: 1, [1: .startsSignificantChanges])?.count == 1)
+  }
+
+  @Test func `knows invariants of liveness only`() {
+    let liveness = InvariantCatalog.invariants(of: .liveness).map(\.id)
+    #expect((PendingWatch.ofRelaunch + PendingWatch.ofPoints).allSatisfy(liveness.contains))
+    #expect(pending(at: 1, of: "I-L11", [:]) == nil)
+    #expect(pending(at: 1, of: "I-S1", [:]) == nil)
+  }
+
+  /// Arms what the lines before it refuse, and relies on it.
+  private struct Refused: TrackerStrategy {
+    struct Memory {}
+    struct Checkpoint: Codable, Hashable {}
+    let id: StrategyID = "refused"
+    let summary = "Relies on one region."
+    let manifest = AppManifest()
+    let claims: [Claim] = []
+
+    func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+      app["main"].requestAlwaysAuthorization()
+      return Memory()
+    }
+
+    func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+      guard event == .didChangeAuthorization else { return }
+      app["main"].startMonitoring(
+        for: Region(
+          identifier: "home", center: Scenario(title: "").journey.origin, radius: 150))
+    }
+  }
+
+  @Test func `names the cause of a breach in a story that is recorded`() throws {
+    var scenario = Scenario.relaunch(on: .ios12)
+    scenario.settings.foreignRegions = 100
+    let routes = MonitorBank.Routes([.isRelaunchedAfterMoving, .consumesItsWakes])
+    let run = StoryRun.record(scenario, Refused(), by: routes)
+    let violation = try #require(run.findings[0].violation)
+    #expect(
+      violation.pending
+        == [Pending(.crossing("home"), .poolIsFull(own: 0, others: 100), RuleID("R", 1))])
+    // A campaign looks into nothing.
+    let judged = StoryRun.judge(scenario, Refused(), by: routes)
+    #expect(judged.findings[0].violation?.time == violation.time)
+    #expect(judged.findings[0].violation?.pending == nil)
+  }
+}

@@ -1,0 +1,130 @@
+import StoryModel
+import Testing
+import TrackerModel
+
+@testable import Invariants
+
+struct RegistrationWatchTests {
+  private func watch(
+    _ occurrences: Occurrence..., readings: [OpenQuestion: Bool] = [:]
+  ) -> RegistrationWatch {
+    let story = Scenario(title: "A test.", readings: readings)
+    var watch = RegistrationWatch(StoryContext(scenario: story, manifest: AppManifest()))
+    for what in occurrences { watch.observe(TraceEntry(time: .at(1), what: what)) }
+    return watch
+  }
+
+  private static let park = Occurrence.request(.startMonitoring(.named("park")))
+  private static let refused = Occurrence.answer(.unavailable)
+
+  @Test func `follows starts and stops`() {
+    #expect(watch(.startsSignificantChanges).phrase == "armed: significant changes")
+    #expect(
+      watch(.request(.startMonitoringVisits), Self.park, .request(.startMonitoring(.named("two"))))
+        .phrase == "armed: visits, 2 regions")
+    #expect(!watch(Self.park, .request(.stopMonitoring("park"))).isArmed)
+    #expect(!watch(.request(.startMonitoringVisits), .request(.stopMonitoringVisits)).isArmed)
+  }
+
+  @Test func `takes back what iOS did not carry out`() {
+    #expect(!watch(.startsSignificantChanges, Self.refused).isArmed)
+    #expect(!watch(.request(.startMonitoringVisits), Self.refused).isArmed)
+    #expect(!watch(Self.park, Self.refused).isArmed)
+    #expect(watch(Self.park, .request(.stopMonitoring("park")), Self.refused).isArmed)
+  }
+
+  @Test func `keeps the region of before when iOS refuses its replacement`() {
+    let wide = Occurrence.request(.startMonitoring(.named("park", radius: 500)))
+    #expect(watch(Self.park, wide).regions == [.named("park", radius: 500)])
+    #expect(watch(Self.park, wide, Self.refused).regions == [.named("park")])
+  }
+
+  @Test func `takes back no more than the last request`() {
+    #expect(watch(Self.park, .request(.upload), Self.refused).isArmed)
+    #expect(watch(Self.park, .event(.timer("tick")), Self.refused).isArmed)
+    #expect(watch(Self.park, .answer(.noSuchTask)).isArmed)
+  }
+
+  @Test func `follows what a reboot takes away`() {
+    func rebooted(_ readings: [OpenQuestion: Bool]) -> RegistrationWatch {
+      watch(
+        .startsSignificantChanges, .request(.startMonitoringVisits), Self.park,
+        .happening(.boot), readings: readings)
+    }
+    #expect(rebooted([:]).phrase == "armed: significant changes, visits, 1 region")
+    #expect(rebooted([:]).lastTakenAway == nil)
+    let documented = rebooted([.regionsSurviveReboot: false])
+    #expect(documented.phrase == "armed: significant changes, visits")
+    #expect(documented.lastTakenAway == .at(1))
+    #expect(rebooted([.significantChangeSurvivesReboot: false]).phrase == "armed: 1 region")
+  }
+
+  @Test(arguments: [
+    LocationError.regionMonitoringSetupDelayed, .regionMonitoringResponseDelayed,
+    .regionMonitoringDenied,
+  ])
+  func `keeps a region that is only late or denied`(error: LocationError) {
+    #expect(watch(Self.park, .event(.monitoringFailed("park", error))).isArmed)
+  }
+
+  @Test func `drops a region that failed`() {
+    let failed = watch(Self.park, .event(.monitoringFailed("park", .regionMonitoringFailure)))
+    #expect(!failed.isArmed)
+    #expect(failed.lastTakenAway == .at(1))
+    let other = watch(.event(.monitoringFailed("park", .regionMonitoringFailure)))
+    #expect(other.lastTakenAway == nil)
+  }
+
+  private static let condition = Occurrence.request(
+    .addCondition(.named("park"), assuming: .unknown))
+
+  @Test func `counts the conditions of monitors as regions`() {
+    #expect(watch(Self.condition).isArmed)
+    #expect(watch(Self.condition).regions == [.named("park")])
+    #expect(watch(Self.condition).phrase == "armed: 1 condition")
+    #expect(watch(Self.park, Self.condition).phrase == "armed: 1 region, 1 condition")
+    #expect(!watch(Self.condition, .request(.removeCondition("park"))).isArmed)
+    #expect(!watch(Self.condition, Self.refused).isArmed)
+    #expect(watch(Self.condition, .request(.removeCondition("park")), Self.refused).isArmed)
+  }
+
+  @Test func `tells a condition from a region of its name`() {
+    let both = [Self.park, Self.condition]
+    #expect(
+      watch(both[0], both[1], .request(.stopMonitoring("park"))).phrase.hasSuffix("condition"))
+    #expect(watch(both[0], both[1], .request(.removeCondition("park"))).phrase.hasSuffix("region"))
+    let failed = Occurrence.event(.monitoringFailed("park", .regionMonitoringFailure))
+    #expect(watch(both[0], both[1], failed).phrase == "armed: 1 condition")
+  }
+
+  @Test func `drops a condition that iOS does not monitor`() {
+    func told(_ exceeds: Bool) -> RegistrationWatch {
+      watch(
+        Self.condition,
+        .event(
+          .monitorEvent(
+            MonitorEvent(
+              identifier: "park", state: .unknown, date: .at(1), conditionLimitExceeded: exceeds))))
+    }
+    #expect(!told(true).isArmed)
+    #expect(told(true).lastTakenAway == .at(1))
+    #expect(told(false).isArmed)
+  }
+
+  @Test func `drops conditions at a reboot, as the profile and the story read it`() {
+    func booted(_ readings: [OpenQuestion: Bool], profile: ProfileID = .ios18) -> RegistrationWatch
+    {
+      var scenario = Scenario(title: "A test.", profile: profile)
+      scenario.readings = readings
+      var watch = RegistrationWatch(StoryContext(scenario: scenario, manifest: AppManifest()))
+      for what in [Self.park, Self.condition, .happening(.boot)] {
+        watch.observe(TraceEntry(time: .at(1), what: what))
+      }
+      return watch
+    }
+    #expect(booted([:]).phrase == "armed: 1 region")
+    #expect(booted([:]).lastTakenAway == .at(1))
+    #expect(booted([.conditionsSurviveReboot: true]).phrase == "armed: 1 region, 1 condition")
+    #expect(!booted([:], profile: .docStrict).isArmed)
+  }
+}

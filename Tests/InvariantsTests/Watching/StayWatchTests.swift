@@ -1,0 +1,123 @@
+import StoryModel
+import Testing
+import TrackerModel
+
+@testable import Invariants
+
+struct StayWatchTests {
+  /// A step: when, what, and whether the phone then moves and the app executes.
+  private typealias Step = (second: Double, what: Occurrence, isMoving: Bool, isExecuting: Bool)
+
+  private static let event = Occurrence.event(.timer("tick"))
+  private static let dies = Occurrence.process(.terminated(.memoryPressure))
+  private static let loses = Occurrence.session(.losesBackground, manager: "main")
+
+  /// A phone that moves from 0:01:40 and stops at 0:03:20; a rule is behind every step.
+  private func watch(
+    _ steps: [Step], isPossible: Bool = true, rule: RuleID? = nil
+  ) -> StayWatch {
+    var watch = StayWatch()
+    let stop: [Step] = [
+      (100, .drives(), true, false), (200, .rests, false, false),
+    ]
+    for step in stop + steps {
+      watch.observe(
+        TraceEntry(time: .at(step.second), what: step.what, rule: rule), isMoving: step.isMoving,
+        isExecuting: step.isExecuting, isPossible: isPossible)
+    }
+    return watch
+  }
+
+  @Test func `knows where it begins`() {
+    #expect(!StayWatch().isUnknown)
+  }
+
+  @Test(arguments: [(215.0, true), (215.001, false)])
+  func `cannot know a stop at which it executed no longer than a wake`(
+    until: Double, isUnknown: Bool
+  ) {
+    let watch = watch([
+      (200, Self.event, false, true), (until, Self.event, false, true),
+      (until, .process(.suspended), false, false),
+    ])
+    #expect(watch.isUnknown == isUnknown)
+  }
+
+  @Test(
+    arguments: [(319.0, true), (320, false)],
+    [loses, dies])
+  func `cannot know one at which iOS ended its look within two minutes`(
+    look: (until: Double, isUnknown: Bool), end: Occurrence
+  ) {
+    let watch = watch(
+      [
+        (200, Self.event, false, true), (look.until, end, false, false),
+      ], rule: RuleID("S", 12))
+    #expect(watch.isUnknown == look.isUnknown)
+  }
+
+  @Test(arguments: [RuleID("S", 13), RuleID("A", 22)])
+  func `can know one at which the session lost its right by the app's own choice`(rule: RuleID) {
+    let look: [Step] = [(200, Self.event, false, true), (300, Self.loses, false, false)]
+    #expect(!watch(look, rule: rule).isUnknown)
+  }
+
+  @Test(arguments: [
+    (TerminationCause.wakeOverrun, false), (.exception, false), (.memoryPressure, true),
+    (.crash, true),
+  ])
+  func `asks who died by its own fault`(cause: TerminationCause, isUnknown: Bool) {
+    let look: [Step] = [
+      (200, Self.event, false, true), (210, .process(.terminated(cause)), false, false),
+    ]
+    #expect(watch(look).isUnknown == isUnknown)
+  }
+
+  /// An arrival that the app is told of at 0:05:00, with the phone at rest or not.
+  private static func told(
+    of arrivalDate: Double, accuracy: Double = 50, until departureDate: Instant = .distantFuture,
+    isMoving: Bool = false
+  ) -> [Step] {
+    let visit = Visit(
+      coordinate: Location.fix(0, at: 0).coordinate, horizontalAccuracy: accuracy,
+      arrivalDate: .at(arrivalDate), departureDate: departureDate)
+    return [
+      (300, .event(.visit(visit)), isMoving, true), (305, .process(.suspended), isMoving, false),
+    ]
+  }
+
+  @Test func `can know one whose arrival it was told of`() {
+    #expect(!watch(Self.told(of: 200)).isUnknown)
+  }
+
+  @Test func `knows no place from a visit elsewhere, or from one that hides it`() {
+    #expect(watch(Self.told(of: 199)).isUnknown)
+    #expect(watch(Self.told(of: 200, accuracy: 5_000)).isUnknown)
+    #expect(watch(Self.told(of: 200, accuracy: -1)).isUnknown)
+    #expect(watch(Self.told(of: 200, until: .at(250))).isUnknown)
+    #expect(watch(Self.told(of: 200), isPossible: false).isUnknown)
+    let leaves: Step = (290, .drives(), true, false)
+    #expect(watch([leaves] + Self.told(of: 200, isMoving: true)).isUnknown)
+  }
+
+  @Test func `cannot know one at which P0 failed`() {
+    #expect(watch([(200, Self.event, false, true)], isPossible: false).isUnknown)
+  }
+
+  @Test(arguments: [true, false])
+  func `cannot know one that it has seen before P0 failed there`(isPossible: Bool) {
+    var watch = watch([(200, Self.event, false, true), (320, Self.event, false, true)])
+    #expect(!watch.isUnknown)
+    watch.observe(
+      TraceEntry(time: .at(330), what: .happening(.tracking(false))), isMoving: false,
+      isExecuting: true, isPossible: isPossible)
+    #expect(watch.isUnknown == !isPossible)
+  }
+
+  @Test(arguments: [(319.999, false), (320, true)])
+  func `cannot know one that was shorter than two minutes`(departs: Double, wasLong: Bool) {
+    let watch = watch([(200, Self.event, false, true), (departs, .drives(), true, true)])
+    #expect(watch.wasLong == wasLong)
+    #expect(watch.isUnknown == !wasLong)
+  }
+}
