@@ -14,6 +14,9 @@ public struct Instant: InstantProtocol, Hashable, Sendable, Codable {
   /// The beginning of the scenario.
   public static var start: Instant { Instant(milliseconds: 0) }
 
+  /// The next moment that can be told from this one, a millisecond later.
+  public var next: Instant { Instant(milliseconds: milliseconds + 1) }
+
   /// A moment that never comes, as `Date.distantFuture`.
   public static var distantFuture: Instant { Instant(milliseconds: .max / 4) }
 

@@ -26,6 +26,7 @@ enum TestMirror {
     "Tests/ReferenceStrategiesTests/Support/BurstSearchTests.swift":
       "Burst, on what it asks of the receiver",
     "Tests/TrackerConformanceTestingTests/UntestedTests.swift": "runs that tested nothing",
+    "Tests/InvariantsTests/Judging/JumbledTraceTests.swift": "every invariant, on odd traces",
     "Tests/InvariantsTests/Liveness/RecordsTripsWithoutGapsExcusesTests.swift":
       "RecordsTripsWithoutGaps, on what it excuses",
   ]

@@ -68,22 +68,21 @@ struct TraceScript {
     for (second, what) in steps { entries.append(TraceEntry(time: .at(second), what: what)) }
   }
 
-  /// What an invariant's monitor finds, fed only with the kinds that it listens to.
+  /// What an invariant's monitor finds.
   func finding(
     of invariant: Invariant, scenario: Scenario = Scenario(title: "A test."),
     manifest: AppManifest = AppManifest(), referenceWakes: [ReferenceWake] = [],
     limit: Int64? = nil
   ) -> Finding {
     precondition(zip(entries, entries.dropFirst()).allSatisfy { $0.time <= $1.time })
-    var monitor = invariant.monitor(
-      StoryContext(
+    let bank = MonitorBank(
+      MonitorBank.Routes([invariant]),
+      context: StoryContext(
         scenario: scenario, manifest: manifest, referenceWakes: referenceWakes,
         limits: invariant.quantity.flatMap { quantity in limit.map { [quantity: $0] } } ?? [:]))
-    for entry in entries where invariant.listensTo.contains(entry.what.kind) {
-      monitor.observe(entry)
-    }
-    monitor.finish(at: end)
-    return monitor.finding
+    for entry in entries { bank.receive(entry) }
+    bank.finish(at: end)
+    return bank.findings[0]
   }
 }
 

@@ -27,9 +27,9 @@ private struct ContextMonitor: InvariantMonitor {
   let isBroken: Bool
   var finding = Finding()
 
-  mutating func observe(_ entry: TraceEntry) {}
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {}
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     finding.exercised = 1
     guard isBroken else { return }
     finding.violation = Violation(time: end, expected: "something", actual: "something else")
@@ -39,9 +39,11 @@ private struct ContextMonitor: InvariantMonitor {
 private struct CountingMonitor: InvariantMonitor {
   var finding = Finding()
 
-  mutating func observe(_ entry: TraceEntry) { finding.exercised += 1 }
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    finding.exercised += 1
+  }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     finding.violation = Violation(
       time: end, expected: "no end", actual: "an end after \(finding.exercised)")
   }

@@ -14,53 +14,58 @@ extension Invariant {
     summary: "From 10 s after tracking was stopped or denied no radio looks for the phone.",
     citations: [RuleID("A", 12), RuleID("S", 23), RuleID("E", 2)],
     precondition: "the app was told that the user stopped tracking or took the permission away",
-    listensTo: ProcessWatch.kinds.union(OffWatch.kinds).union(OccurrenceKinds(.positioning))
+    listensTo: ProcessState.kinds.union(OffState.kinds).union(OccurrenceKinds(.positioning))
   ) { _ in SilenceMonitor() }
 }
 
 private struct SilenceMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
-  private var off = OffWatch()
   private var mode = PositioningMode.off
   private var modeSince = Instant.start
   private var hasLooked = false
   // The stop that was last counted as an exercise.
   private var countedStop: Instant?
 
-  mutating func observe(_ entry: TraceEntry) {
-    guard !finding.isDecided else { return }
-    judge(until: entry.time)
-    process.observe(entry)
-    off.observe(entry, executed: process.executed)
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard case .positioning(let now) = entry.what else { return }
     (mode, modeSince) = (now, entry.time)
     if now != .off { hasLooked = true }
   }
 
-  mutating func finish(at end: Instant) { judge(until: end) }
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    let stop = test(story)
+    guard mode != .off, let silent = silence(story) else { return stop }
+    return stop.map { min($0, silent) } ?? silent
+  }
 
-  private mutating func judge(until time: Instant) {
-    if let stop = off.stopped?.time, stop.duration(to: time) >= Invariant.timeToSilence,
-      countedStop != stop, hasLooked
-    {
-      countedStop = stop
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    if let test = test(story), test <= deadline {
+      countedStop = story.off.stopped?.time
       finding.exercised += 1
     }
-    judge(off.stopped, "tracking was stopped", until: time)
-    judge(off.denied, "permission was denied", until: time)
-  }
-
-  private mutating func judge(_ told: OffWatch.News?, _ reason: String, until time: Instant) {
-    guard mode != .off, let told else { return }
-    let from = max(told.time.advanced(by: Invariant.timeToSilence), modeSince)
-    // What comes and goes in one instant was never on.
-    guard from < time else { return }
+    guard mode != .off, let silent = silence(story), silent <= deadline else { return }
+    let reason =
+      story.off.stopped.map(from) == silent ? "tracking was stopped" : "permission was denied"
     let limit = StoryTime.text(Invariant.timeToSilence)
     finding.breach(
-      at: from, expected: "no radio in use from \(limit) after \(reason)",
+      at: silent, expected: "no radio in use from \(limit) after \(reason)",
       actual: "\(mode.noun) on")
   }
+
+  /// The last moment before a stop that was not counted yet puts the app to the test.
+  private func test(_ story: borrowing Chronicle) -> Instant? {
+    guard hasLooked, let stop = story.off.stopped?.time, stop != countedStop else { return nil }
+    return Instant(milliseconds: from(stop).milliseconds - 1)
+  }
+
+  /// From when on nothing may be on; what comes and goes in one instant was never on.
+  private func silence(_ story: borrowing Chronicle) -> Instant? {
+    let times = [story.off.stopped, story.off.denied].compactMap { $0.map(from) }
+    return times.min()
+  }
+
+  private func from(_ told: OffState.News) -> Instant { max(from(told.time), modeSince) }
+  private func from(_ told: Instant) -> Instant { told.advanced(by: Invariant.timeToSilence) }
 }
 
 extension PositioningMode {

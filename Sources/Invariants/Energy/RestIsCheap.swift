@@ -31,7 +31,7 @@ private struct RestEnergyMonitor: InvariantMonitor {
     var microjoules: Int64
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     if case .energy(let microjoules) = entry.what, let from = quiet.countsFrom, entry.time >= from {
       last = Reading(time: entry.time, microjoules: microjoules)
@@ -41,7 +41,7 @@ private struct RestEnergyMonitor: InvariantMonitor {
     if quiet.since == nil { judge() }
   }
 
-  mutating func finish(at end: Instant) { judge() }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) { judge() }
 
   private mutating func judge() {
     defer { (first, last) = (nil, nil) }

@@ -35,7 +35,7 @@ private struct SatelliteMonitor: InvariantMonitor {
 
   private static let day = Duration.hours(24).wholeMilliseconds
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     count(until: entry.time)
     quiet.observe(entry)
@@ -47,7 +47,7 @@ private struct SatelliteMonitor: InvariantMonitor {
     if quiet.since == nil { sinceWake = 0 }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     count(until: end)
     guard quietTotal >= QuietWatch.shortestJudged.wholeMilliseconds,

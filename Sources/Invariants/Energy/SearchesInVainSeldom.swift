@@ -29,13 +29,13 @@ private struct SearchMonitor: InvariantMonitor {
       countsNewSearches: false, countsFalseFixes: false)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     count(until: entry.time)
     search.observe(entry)
   }
 
-  mutating func finish(at end: Instant) { count(until: end) }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) { count(until: end) }
 
   private mutating func count(until time: Instant) {
     guard !finding.isDecided else { return }

@@ -15,13 +15,13 @@ extension Invariant {
     id: "I-E4", kind: .energy, name: "Session starts",
     summary: "A session starts at most 10 times in 10 min, and 60 times in a day at rest.",
     citations: [RuleID("S", 1), RuleID("S", 3)],
-    listensTo: JourneyWatch.kinds.union(OccurrenceKinds(.session))
+    listensTo: JourneyState.kinds.union(OccurrenceKinds(.session))
   ) { _ in SessionStartMonitor() }
 }
 
 private struct SessionStartMonitor: InvariantMonitor {
   var finding = Finding()
-  private var journey = JourneyWatch()
+  private var journey = JourneyState()
   // The last starts in a ring, the oldest at `next` once it is full.
   private var starts: [Instant] = []
   private var next = 0
@@ -31,7 +31,7 @@ private struct SessionStartMonitor: InvariantMonitor {
   private static let window = Duration.minutes(10)
   private static let day = Duration.hours(24)
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     journey.observe(entry)
     guard case .session(.began, _) = entry.what else { return }
@@ -39,8 +39,6 @@ private struct SessionStartMonitor: InvariantMonitor {
     judgeRate(at: entry.time)
     judgeRest(at: entry.time)
   }
-
-  mutating func finish(at end: Instant) {}
 
   private mutating func judgeRate(at time: Instant) {
     let limit = Invariant.sessionStartsPerTenMinutes

@@ -22,7 +22,7 @@ private struct SleepMonitor: InvariantMonitor {
   private var executedBefore: Int64?
   private var lastTime = Instant.start
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     pass(to: entry.time)
     let from = quiet.countsFrom
@@ -30,7 +30,7 @@ private struct SleepMonitor: InvariantMonitor {
     if quiet.since == nil { judge(from: from) }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     pass(to: end)
     judge(from: quiet.countsFrom)
   }

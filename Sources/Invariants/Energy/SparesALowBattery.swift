@@ -18,24 +18,24 @@ extension Invariant {
     summary: "In Low Power Mode or below 20 % of battery a precise session runs only on a trip.",
     citations: [RuleID("D", 3), RuleID("S", 28), RuleID("E", 2)],
     precondition: "Low Power Mode on or the battery below 20 %, no trip, the app not on screen",
-    listensTo: JourneyWatch.kinds.union(SessionWatch.kinds).union(ProcessWatch.kinds)
+    listensTo: JourneyState.kinds.union(SessionState.kinds).union(ProcessState.kinds)
       .union(OccurrenceKinds(.happening))
   ) { context in LowBatteryMonitor(context.scenario) }
 }
 
 private struct LowBatteryMonitor: InvariantMonitor {
   var finding = Finding()
-  private var journey = JourneyWatch()
-  private var sessions = SessionWatch()
-  private var process = ProcessWatch()
-  private var battery: BatteryWatch
+  private var journey = JourneyState()
+  private var sessions = SessionState()
+  private var process = ProcessState()
+  private var battery: BatteryState
   /// When the phone was last on a trip, or moved at a trip's pace.
   private var lastOnTrip = Instant.distantPast
   // Until when the precise session that runs may go on; nil while none does, or may as it likes.
   private var deadline: Instant?
 
   init(_ scenario: Scenario) {
-    battery = BatteryWatch(scenario)
+    battery = BatteryState(scenario)
   }
 
   private var isOnTrip: Bool { journey.trip != nil || journey.isFast }
@@ -46,18 +46,19 @@ private struct LowBatteryMonitor: InvariantMonitor {
       && !process.isForeground
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     judge(until: entry.time)
     if isOnTrip { lastOnTrip = entry.time }
     battery.observe(entry)
     journey.observe(entry)
     sessions.observe(entry)
+    process.advance(to: entry.time)
     process.observe(entry)
     setDeadline(at: entry.time)
   }
 
-  mutating func finish(at end: Instant) { judge(until: end) }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) { judge(until: end) }
 
   private mutating func setDeadline(at time: Instant) {
     guard isToBeSpared else {

@@ -30,7 +30,7 @@ private struct TripEnergyMonitor: InvariantMonitor {
     watch = TripEnergyWatch(scenario) { $0.satelliteTrackingMilliwatts(on: $1) }
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided, let trip = watch.observe(entry) else { return }
     if trip.wasLookedAt { finding.exercised += 1 }
     guard trip.measure > 0, trip.used * 100 > trip.measure * Invariant.tripEnergyPercent else {
@@ -43,6 +43,4 @@ private struct TripEnergyMonitor: InvariantMonitor {
       at: entry.time, expected: "at most 1.3 times what following satellites costs on a trip",
       actual: "\(times), in \(StoryTime.text(trip.length))")
   }
-
-  mutating func finish(at end: Instant) {}
 }

@@ -22,7 +22,7 @@ private struct RepetitionMonitor: InvariantMonitor {
   /// What was asked for in this turn.
   private var asked: [Request] = []
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     guard case .request(let request) = entry.what else {
       if entry.what.beginsTurn, !asked.isEmpty { asked.removeAll(keepingCapacity: true) }
@@ -38,8 +38,6 @@ private struct RepetitionMonitor: InvariantMonitor {
     }
     asked.append(request)
   }
-
-  mutating func finish(at end: Instant) {}
 }
 
 extension Request {

@@ -16,17 +16,17 @@ extension Invariant {
     summary: "An app on screen that is allowed to track, and is to, does so within 10 s.",
     citations: [RuleID("A", 16), RuleID("A", 18), RuleID("S", 3)],
     precondition: "on screen, tracking wanted, Always (or While In Use, from iOS 13)",
-    listensTo: ProcessWatch.kinds.union(TrackingWatch.kinds).union(AuthorizationWatch.kinds)
-      .union(RegistrationWatch.kinds).union(OccurrenceKinds(.session))
+    listensTo: ProcessState.kinds.union(TrackingState.kinds).union(AuthorizationState.kinds)
+      .union(RegistrationState.kinds).union(OccurrenceKinds(.session))
   ) { context in BeginningMonitor(context) }
 }
 
 private struct BeginningMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
-  private var tracking = TrackingWatch()
-  private var authorization = AuthorizationWatch()
-  private var registrations: RegistrationWatch
+  private var process = ProcessState()
+  private var tracking = TrackingState()
+  private var authorization = AuthorizationState()
+  private var registrations: RegistrationState
   private let registersWhileInUse: Bool
   /// The sessions that have begun and that the app has not ended.
   private var sessions: [Identifier] = []
@@ -35,14 +35,15 @@ private struct BeginningMonitor: InvariantMonitor {
   private var wasDue = false
 
   init(_ context: StoryContext) {
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
     registersWhileInUse =
       Profile(of: context.scenario).map { $0.version >= SystemVersion(13) } ?? true
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if finding.isDecided || entry.what.isFixTraffic { return }
     judge(at: entry.time)
+    process.advance(to: entry.time)
     process.observe(entry)
     tracking.observe(entry)
     authorization.observe(entry)
@@ -54,7 +55,7 @@ private struct BeginningMonitor: InvariantMonitor {
     if !isDue || tracks { idleSince = nil } else if idleSince == nil { idleSince = entry.time }
   }
 
-  mutating func finish(at end: Instant) { judge(at: end) }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) { judge(at: end) }
 
   private var isAllowed: Bool {
     authorization.status == .authorizedAlways

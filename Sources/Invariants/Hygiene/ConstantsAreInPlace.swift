@@ -12,14 +12,14 @@ extension Invariant {
     summary: "Distances are in metres, and accuracies are metres or Core Location's constants.",
     citations: [RuleID("S", 4), RuleID("S", 22), RuleID("S", 28)],
     precondition: "an accuracy or a distance is set",
-    listensTo: OccurrenceKinds(.request)
+    listensTo: OccurrenceKinds(.request).withoutFixes
   ) { _ in ConstantMonitor() }
 }
 
 private struct ConstantMonitor: InvariantMonitor {
   var finding = Finding()
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided, case .request(let request) = entry.what else { return }
     switch request {
     case .setDesiredAccuracy(_, let accuracy):
@@ -36,8 +36,6 @@ private struct ConstantMonitor: InvariantMonitor {
     default: break
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   private mutating func judge(
     _ meters: Double, _ isMeant: Bool, _ expected: String, at time: Instant

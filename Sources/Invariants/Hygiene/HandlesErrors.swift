@@ -23,17 +23,17 @@ extension Invariant {
       RuleID("S", 22), RuleID("S", 23), RuleID("R", 1), RuleID("R", 13), RuleID("R", 18),
     ],
     precondition: "an error is delivered for something that the app asked for",
-    listensTo: ProcessWatch.kinds.union(RegistrationWatch.kinds).union(AuthorizationWatch.kinds)
-      .union(TrackingWatch.kinds)
+    listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(AuthorizationState.kinds)
+      .union(TrackingState.kinds)
   ) { context in ErrorMonitor(context) }
 }
 
 private struct ErrorMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
-  private var authorization = AuthorizationWatch()
-  private var tracking = TrackingWatch()
-  private var registrations: RegistrationWatch
+  private var process = ProcessState()
+  private var authorization = AuthorizationState()
+  private var tracking = TrackingState()
+  private var registrations: RegistrationState
   private var sessions = RequestedSessions()
   private var deferrals = DeferralWatch()
   // Sessions to be stopped, and what the app had executed when it was told.
@@ -49,10 +49,10 @@ private struct ErrorMonitor: InvariantMonitor {
   }
 
   init(_ context: StoryContext) {
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     process.advance(to: entry.time)
     judge(at: entry.time)
@@ -61,6 +61,7 @@ private struct ErrorMonitor: InvariantMonitor {
     {
       self.patience = nil
     }
+    process.advance(to: entry.time)
     process.observe(entry)
     authorization.observe(entry)
     tracking.observe(entry)
@@ -72,7 +73,7 @@ private struct ErrorMonitor: InvariantMonitor {
     take(entry)
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     process.advance(to: end)
     judge(at: end)
   }

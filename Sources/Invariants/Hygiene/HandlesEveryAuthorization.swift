@@ -27,18 +27,18 @@ extension Invariant {
       RuleID("S", 23), RuleID("R", 18),
     ],
     precondition: "a value that the app had not been told of, and 10 s of executing time",
-    listensTo: ProcessWatch.kinds.union(RegistrationWatch.kinds).union(AuthorizationWatch.kinds)
-      .union(TrackingWatch.kinds)
+    listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(AuthorizationState.kinds)
+      .union(TrackingState.kinds)
   ) { context in AuthorizationMonitor(context) }
 }
 
 private struct AuthorizationMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   // The same, but executing only while the app is on screen.
-  private var screen = ProcessWatch()
-  private var tracking = TrackingWatch()
-  private var registrations: RegistrationWatch
+  private var screen = ProcessState()
+  private var tracking = TrackingState()
+  private var registrations: RegistrationState
   private var sessions = RequestedSessions()
   // A-18: from iOS 13 every service may be started with While In Use.
   private let registersWhileInUse: Bool
@@ -54,16 +54,17 @@ private struct AuthorizationMonitor: InvariantMonitor {
   }
 
   init(_ context: StoryContext) {
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
     registersWhileInUse =
       Profile(of: context.scenario).map { $0.version >= SystemVersion(13) } ?? true
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     process.advance(to: entry.time)
     screen.advance(to: entry.time)
     judge(at: entry.time)
+    process.advance(to: entry.time)
     process.observe(entry)
     screen.observeScreen(entry)
     tracking.observe(entry)
@@ -72,7 +73,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
     take(entry)
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     process.advance(to: end)
     screen.advance(to: end)
     judge(at: end)

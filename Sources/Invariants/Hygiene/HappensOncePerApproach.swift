@@ -24,7 +24,7 @@ extension Invariant {
     summary: "What is done at a place is done once per approach, and never while parked there.",
     citations: [RuleID("R", 5), RuleID("R", 11), RuleID("S", 1)],
     precondition: "an automation that names its place",
-    listensTo: OccurrenceKinds(.request)
+    listensTo: OccurrenceKinds(.request).withoutFixes
   ) { context in ApproachMonitor(context.scenario) }
 }
 
@@ -39,7 +39,7 @@ private struct ApproachMonitor: InvariantMonitor {
     self.scenario = scenario
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided, case .request(.perform(let name, let place?)) = entry.what else {
       return
     }
@@ -53,8 +53,6 @@ private struct ApproachMonitor: InvariantMonitor {
         actual: actual)
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   private mutating func index(
     of name: Identifier, at place: Region, _ truth: GroundTruth

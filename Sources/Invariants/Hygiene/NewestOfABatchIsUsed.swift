@@ -39,7 +39,7 @@ private struct BatchMonitor: InvariantMonitor {
     var hasNewest = false
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     if entry.what.beginsTurn { close() }
     switch entry.what {
@@ -61,7 +61,7 @@ private struct BatchMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) { close() }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) { close() }
 
   private mutating func close() {
     guard let closed = batch else { return }

@@ -19,16 +19,16 @@ extension Invariant {
     summary: "A second launch at rest leaves the same registrations and notifications.",
     citations: [RuleID("R", 8), RuleID("R", 9), RuleID("C", 9), RuleID("N", 4)],
     precondition: "two launches within one rest, each settled, the world unchanged",
-    listensTo: ProcessWatch.kinds.union(RegistrationWatch.kinds).union(JourneyWatch.kinds)
+    listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(JourneyState.kinds)
       .union(PendingNotifications.kinds).union(OccurrenceKinds(.prompt))
   ) { context in RelaunchMonitor(context) }
 }
 
 private struct RelaunchMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
-  private var journey = JourneyWatch()
-  private var registrations: RegistrationWatch
+  private var process = ProcessState()
+  private var journey = JourneyState()
+  private var registrations: RegistrationState
   private var notifications = PendingNotifications()
   // What the process before left, if it was launched in this rest and settled.
   private var before: Left?
@@ -45,13 +45,14 @@ private struct RelaunchMonitor: InvariantMonitor {
   }
 
   init(_ context: StoryContext) {
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     process.advance(to: entry.time)
     if case .process(.terminated) = entry.what { end(at: entry.time) }
+    process.advance(to: entry.time)
     process.observe(entry)
     journey.observe(entry)
     registrations.observe(entry)
@@ -68,7 +69,7 @@ private struct RelaunchMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     process.advance(to: end)
     if process.isAlive { self.end(at: end) }
   }

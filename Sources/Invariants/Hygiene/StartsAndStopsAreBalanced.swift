@@ -15,7 +15,7 @@ extension Invariant {
     summary: "Over a cycle of opening and closing the app, starts and stops are balanced.",
     citations: [RuleID("S", 3), RuleID("S", 32), RuleID("A", 24), RuleID("T", 2)],
     precondition: "the app opened, left and opened again in one process",
-    listensTo: OccurrenceKinds(.launch, .process, .event, .request, .answer, .session)
+    listensTo: OccurrenceKinds(.launch, .process, .event, .request, .answer, .session).withoutFixes
   ) { _ in BalanceMonitor() }
 }
 
@@ -60,7 +60,7 @@ private struct BalanceMonitor: InvariantMonitor {
     mutating func beginCycle() { (wasOn, starts, stops) = (isOn, 0, 0) }
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     switch entry.what {
     case .launch(let cause): reset(isOpened: cause == .user)
@@ -77,8 +77,6 @@ private struct BalanceMonitor: InvariantMonitor {
     default: break
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   private mutating func reset(isOpened: Bool) {
     services.removeAll(keepingCapacity: true)

@@ -25,7 +25,7 @@ extension Invariant {
     summary: "Neither the checkpoint nor the work per update grows with the app's history.",
     citations: [RuleID("T", 20), RuleID("D", 11)],
     precondition: "a second checkpoint, or 500 pieces of work",
-    listensTo: OccurrenceKinds(.truth, .request, .brokenBudget)
+    listensTo: OccurrenceKinds(.truth, .request, .brokenBudget).withoutFixes
   ) { _ in GrowthMonitor() }
 }
 
@@ -36,7 +36,7 @@ private struct GrowthMonitor: InvariantMonitor {
   private var growing: [Int64] = []
   private var window: (count: Int, milliseconds: Int64) = (0, 0)
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     switch entry.what {
     case .truth(.checkpointWritten(let bytes)): judge(bytes, at: entry.time)
@@ -47,8 +47,6 @@ private struct GrowthMonitor: InvariantMonitor {
     default: break
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   private mutating func judge(_ bytes: Int, at time: Instant) {
     guard let least = smallest else {

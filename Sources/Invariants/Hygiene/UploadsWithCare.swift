@@ -22,13 +22,13 @@ extension Invariant {
     summary: "An upload has a task, which ends with it; what is sent is deleted; failures wait.",
     citations: [RuleID("T", 1), RuleID("T", 2)],
     precondition: "an upload asked for, answered or failed",
-    listensTo: ProcessWatch.kinds.union(OccurrenceKinds(.event, .request))
+    listensTo: ProcessState.kinds.union(OccurrenceKinds(.event, .request).withoutFixes)
   ) { _ in UploadMonitor() }
 }
 
 private struct UploadMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private var tasks: [BackgroundTaskIdentifier] = []
   private var failedAt = Instant.distantPast
   /// The tasks to be ended, whether points are to be deleted, and what the app had executed then.
@@ -36,10 +36,11 @@ private struct UploadMonitor: InvariantMonitor {
   private var mustDelete = false
   private var answered: Int64 = 0
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if finding.isDecided || entry.what.isFixTraffic { return }
     process.advance(to: entry.time)
     judge(at: entry.time, isLast: entry.what == .process(.suspended))
+    process.advance(to: entry.time)
     process.observe(entry)
     switch entry.what {
     case .event(.plain(.uploadDidFinish)):
@@ -56,7 +57,7 @@ private struct UploadMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     process.advance(to: end)
     judge(at: end, isLast: false)
   }

@@ -29,10 +29,20 @@ public struct Invariant: Sendable {
     case relation
   }
 
+  /// What a breach may be for want of, so that a report says what the tracker was waiting for.
+  public enum Want: Hashable, Sendable {
+    /// Nothing that iOS gives: what is asked for is the app's alone.
+    case nothing
+    /// An event that relaunches the app, which no session helps.
+    case relaunch
+    /// Fixes, for which a session or a timer would do as well.
+    case points
+  }
+
   /// How it is judged.
   public enum Method: Sendable {
     /// By a monitor that watches the story; this makes one.
-    case monitor(@Sendable (StoryContext) -> any InvariantMonitor)
+    case monitor(@Sendable (StoryContext) -> AnyMonitor)
     /// By a second run, altered.
     case pair(Relation)
   }
@@ -53,6 +63,12 @@ public struct Invariant: Sendable {
   public let citations: [RuleID]
   /// When it is judged; empty where it holds on every trace.
   public let precondition: String
+  /// What a breach may be for want of.
+  public let wants: Want
+  /// Whether it compares with the reference run, which then has to be played too.
+  public let needsReferenceRun: Bool
+  /// Whether it is a promise of one way of tracking, which who tracks otherwise owes no user.
+  public let isOfOneWay: Bool
   /// The kinds of entry that the monitor wants to see.
   public let listensTo: OccurrenceKinds
   /// How it is judged.
@@ -60,11 +76,11 @@ public struct Invariant: Sendable {
 
   /// Creates an invariant; safety and hygiene bind everybody, the rest those that claim it, unless
   /// a level is given.
-  public init(
+  public init<Monitor: InvariantMonitor>(
     id: String, level: Level? = nil, kind: Kind, name: String, summary: String,
-    citations: [RuleID],
-    precondition: String = "", listensTo: OccurrenceKinds,
-    monitor: @escaping @Sendable (StoryContext) -> any InvariantMonitor
+    citations: [RuleID] = [], precondition: String = "", wants: Want = .nothing,
+    needsReferenceRun: Bool = false, isOfOneWay: Bool = false, listensTo: OccurrenceKinds,
+    monitor: @escaping @Sendable (StoryContext) -> Monitor
   ) {
     self.id = id
     quantity = Quantity(invariant: id)
@@ -74,8 +90,11 @@ public struct Invariant: Sendable {
     self.summary = summary
     self.citations = citations
     self.precondition = precondition
+    self.wants = wants
+    self.needsReferenceRun = needsReferenceRun
+    self.isOfOneWay = isOfOneWay
     self.listensTo = listensTo
-    method = .monitor(monitor)
+    method = .monitor { MonitorBox(monitor($0)) }
   }
 
   /// Creates an invariant that is judged by a second run; it listens to nothing.
@@ -91,6 +110,9 @@ public struct Invariant: Sendable {
     self.summary = summary
     self.citations = citations
     self.precondition = precondition
+    wants = .nothing
+    needsReferenceRun = false
+    isOfOneWay = false
     listensTo = []
     method = .pair(relation)
   }
@@ -101,7 +123,7 @@ public struct Invariant: Sendable {
   }
 
   /// Makes the monitor for one story; it finds nothing where a relation judges.
-  public func monitor(_ context: StoryContext) -> any InvariantMonitor {
+  func makeMonitor(_ context: StoryContext) -> AnyMonitor {
     if case .monitor(let make) = method { make(context) } else { NothingToWatch() }
   }
 }
@@ -112,7 +134,7 @@ public struct StoryContext: Sendable {
   public let scenario: Scenario
   /// What the strategy's app declares.
   public let manifest: AppManifest
-  /// When iOS wakes the oracle in the same story (I-L1b); empty where nothing is to be compared.
+  /// When iOS wakes the reference tracker in the same story (I-L1b); empty where nothing is to be compared.
   public let referenceWakes: [ReferenceWake]
   /// The numbers that the strategy promises, or declares to break, on the story's version of iOS.
   public let limits: [Quantity: Int64]
@@ -127,24 +149,4 @@ public struct StoryContext: Sendable {
     self.referenceWakes = referenceWakes
     self.limits = limits
   }
-}
-
-/// A small state machine that watches one story for a breach of one invariant.
-///
-/// It sees only entries of the kinds that its invariant listens to, in order of time, and then the
-/// end of the story. It judges by ground truth, never by what a strategy says of itself.
-public protocol InvariantMonitor: Sendable {
-  /// Takes an entry.
-  mutating func observe(_ entry: TraceEntry)
-  /// Takes the end of the story.
-  mutating func finish(at end: Instant)
-  /// What it found so far.
-  var finding: Finding { get }
-}
-
-/// In the place of a monitor, where two runs are compared.
-private struct NothingToWatch: InvariantMonitor {
-  let finding = Finding()
-  mutating func observe(_ entry: TraceEntry) {}
-  mutating func finish(at end: Instant) {}
 }

@@ -1,22 +1,17 @@
 import StoryModel
 import TrackerModel
 
-/// Hands every entry of a trace to the monitors that listen to its kind.
-public struct MonitorBank: TraceSink {
+/// Follows a story, and hands every entry of its trace to the monitors that listen to its kind.
+public final class MonitorBank: TraceSink {
   /// Which monitors listen to which kind; worked out once for a list of invariants.
   public struct Routes: Sendable {
     /// The invariants, in the order of the findings.
     public let invariants: [Invariant]
     let byKind: [[Int]]
-    /// The same for fixes delivered, recorded and stored, of which a trip has three a second.
-    let ofFixes: [[Int]]
     /// Those that a second run judges.
     public let pairs: [Int]
-
-    /// Whether an invariant compares with the oracle, which then has to be played too.
-    public var needsReferenceRun: Bool {
-      invariants.contains { $0.id == Invariant.isRelaunchedLikeTheReference.id }
-    }
+    /// Whether an invariant compares with the reference run, which then has to be played too.
+    public let needsReferenceRun: Bool
 
     /// Works out the routes for a list of invariants.
     public init(_ invariants: [Invariant]) {
@@ -25,60 +20,91 @@ public struct MonitorBank: TraceSink {
         invariants.indices.filter { invariants[$0].listensTo.contains(kind) }
       }
       pairs = invariants.indices.filter { invariants[$0].relation != nil }
-      ofFixes = byKind.map { $0.filter { invariants[$0].watchesFixTraffic } }
+      needsReferenceRun = invariants.contains { $0.needsReferenceRun }
     }
   }
 
+  /// A monitor, and what it waits for.
+  private struct Place {
+    let monitor: AnyMonitor
+    var waiting: AnyMonitor.Waiting
+  }
+
   private let routes: Routes
-  private var monitors: [any InvariantMonitor]
+  private var story: Chronicle
+  private var places: [Place]
+  /// No deadline is before this.
+  private var nextDeadline = Instant.distantPast
   /// How often each was exercised when the calm ending began; nil before, and without one.
   private var beforeCalm: [Int]?
 
   /// Sets up the monitors of one story.
   public init(_ routes: Routes, context: StoryContext) {
     self.routes = routes
-    monitors = routes.invariants.map { $0.monitor(context) }
+    story = Chronicle(context)
+    places = []
+    places.reserveCapacity(routes.invariants.count)
+    for invariant in routes.invariants {
+      let monitor = invariant.makeMonitor(context)
+      places.append(Place(monitor: monitor, waiting: monitor.start(in: story)))
+    }
   }
 
   /// Takes an entry; the last one also ends every monitor.
-  public mutating func receive(_ entry: TraceEntry) {
+  public func receive(_ entry: TraceEntry) {
+    if entry.time > nextDeadline { passDeadlines(before: entry.time) }
+    story.advance(entry)
     let kind = entry.what.kind
-    let listeners = entry.what.isFixTraffic ? routes.ofFixes : routes.byKind
-    for index in listeners[Int(kind.rawValue)] { monitors[index].observe(entry) }
+    dispatch(entry, to: routes.byKind[Int(kind.rawValue)], areFixes: kind.isOfFixes, &places, story)
     if kind == .truth, case .truth(.calmBegan) = entry.what {
-      beforeCalm = monitors.map(\.finding.exercised)
+      beforeCalm = places.map(\.monitor.finding.exercised)
     }
-    guard kind == .end else { return }
-    for index in monitors.indices { monitors[index].finish(at: entry.time) }
+    if kind == .end { finish(at: entry.time) }
+  }
+
+  /// Ends the story, as the entry of its end does.
+  public func finish(at end: Instant) {
+    if end > nextDeadline { passDeadlines(before: end) }
+    for place in places { place.monitor.finish(at: end, in: story) }
   }
 
   /// What the monitors found, in the order of the invariants.
   public var findings: [Finding] {
-    guard let beforeCalm else { return monitors.map(\.finding) }
-    return zip(monitors, beforeCalm).map { monitor, before in
-      var finding = monitor.finding
+    guard let beforeCalm else { return places.map(\.monitor.finding) }
+    return zip(places, beforeCalm).map { place, before in
+      var finding = place.monitor.finding
       finding.exercisedInCalm = finding.exercised - before
       return finding
     }
   }
-}
 
-/// Gives every entry to two sinks.
-public struct Tee<First: TraceSink, Second: TraceSink>: TraceSink {
-  /// The sink that gets an entry first.
-  public var first: First
-  /// The sink that gets it second.
-  public var second: Second
-
-  /// Joins two sinks.
-  public init(_ first: First, _ second: Second) {
-    self.first = first
-    self.second = second
+  // The chronicle and the monitors are opened once for an entry, not once for a monitor.
+  private func dispatch(
+    _ entry: TraceEntry, to listeners: [Int], areFixes: Bool, _ places: inout [Place],
+    _ story: borrowing Chronicle
+  ) {
+    var earliest = nextDeadline
+    for index in listeners {
+      if areFixes, !places[index].waiting.awaitsFixes { continue }
+      let waiting = places[index].monitor.observe(entry, in: story)
+      places[index].waiting = waiting
+      if waiting.deadline < earliest { earliest = waiting.deadline }
+    }
+    nextDeadline = earliest
   }
 
-  /// Gives an entry to both.
-  public mutating func receive(_ entry: TraceEntry) {
-    first.receive(entry)
-    second.receive(entry)
+  /// Tells the monitors whose deadline lies before a moment, each for as long as it names a later one.
+  private func passDeadlines(before time: Instant) {
+    for index in places.indices {
+      var deadline = places[index].waiting.deadline
+      while deadline < time {
+        let waiting = places[index].monitor.deadlinePassed(deadline, in: story)
+        places[index].waiting = waiting
+        // Who names the same again has nothing else to say until its next entry.
+        if waiting.deadline <= deadline { places[index].waiting.deadline = .distantFuture }
+        deadline = places[index].waiting.deadline
+      }
+    }
+    nextDeadline = places.reduce(.distantFuture) { min($0, $1.waiting.deadline) }
   }
 }

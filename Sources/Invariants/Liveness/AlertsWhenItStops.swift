@@ -22,16 +22,16 @@ extension Invariant {
     citations: [RuleID("N", 1), RuleID("N", 4), RuleID("N", 5), RuleID("N", 7)],
     precondition:
       "the user allows notifications; P0, tracking wanted, a fine point of the trip recorded",
-    listensTo: ProcessWatch.kinds.union(PromiseWatch.kinds).union(NotificationWatch.kinds)
-      .union(OccurrenceKinds(.notificationShown))
+    listensTo: ProcessState.kinds.union(PromiseWatch.kinds).union(NotificationState.kinds)
+      .union(OccurrenceKinds(.notificationShown, .record))
   ) { context in AlarmMonitor(context) }
 }
 
 private struct AlarmMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private var promise: PromiseWatch
-  private var notifications: NotificationWatch
+  private var notifications: NotificationState
   /// When the app began to execute, or stopped.
   private var changedAt = Instant.start
   /// When the alarm must have appeared; nil while none is owed.
@@ -41,11 +41,11 @@ private struct AlarmMonitor: InvariantMonitor {
   private var isTrue = false
 
   init(_ context: StoryContext) {
-    notifications = NotificationWatch(context)
+    notifications = NotificationState(context)
     promise = PromiseWatch(context.scenario)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if entry.what.isFixTraffic {
       // Fixes come only to an app that executes.
       if !promise.isGiven, case .request(.record) = entry.what { promise.observe(entry) }
@@ -54,6 +54,7 @@ private struct AlarmMonitor: InvariantMonitor {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
     let (wasExecuting, wasGiven) = (process.isExecuting, promise.isGiven)
+    process.advance(to: entry.time)
     process.observe(entry)
     promise.observe(entry)
     notifications.observe(entry)
@@ -62,7 +63,7 @@ private struct AlarmMonitor: InvariantMonitor {
     if case .notificationShown(let name) = entry.what { appear(name, at: entry.time) }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judge(at: end)
     if due != nil { finding.cutShort() }
   }

@@ -16,22 +16,22 @@ extension Invariant {
       RuleID("S", 30), RuleID("A", 22), RuleID("A", 24),
     ],
     precondition: "P0, tracking wanted",
-    listensTo: RelaunchWatch.kinds.union(RegistrationWatch.kinds).union(LivenessGate.kinds)
+    listensTo: RelaunchWatch.kinds.union(RegistrationState.kinds).union(LivenessGate.kinds)
   ) { context in WakeConsumptionMonitor(context) }
 }
 
 private struct WakeConsumptionMonitor: InvariantMonitor {
   var finding = Finding()
-  private var registrations: RegistrationWatch
+  private var registrations: RegistrationState
   private var gate = LivenessGate()
   private var relaunch = RelaunchWatch()
   private var wasOpenAtLaunch = false
 
   init(_ context: StoryContext) {
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     take(relaunch.observe(entry, hadSignificantChange: registrations.significantChange))
     registrations.observe(entry)
@@ -39,7 +39,7 @@ private struct WakeConsumptionMonitor: InvariantMonitor {
     if case .launch = entry.what { wasOpenAtLaunch = gate.isOpen(at: entry.time) }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     take(relaunch.finish(at: end))
     if relaunch.isPending, wasOpenAtLaunch, gate.isPossible { finding.cutShort() }
   }

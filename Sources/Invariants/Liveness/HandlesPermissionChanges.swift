@@ -24,18 +24,18 @@ extension Invariant {
       RuleID("A", 19), RuleID("A", 28),
     ],
     precondition: "tracking wanted, a use of 10 s or more, Location Services on",
-    listensTo: ProcessWatch.kinds.union(TrackingWatch.kinds).union(ReachWatch.kinds)
-      .union(RegistrationWatch.kinds)
+    listensTo: ProcessState.kinds.union(TrackingState.kinds).union(ReachWatch.kinds)
+      .union(RegistrationState.kinds)
   ) { context in PermissionMonitor(context) }
 }
 
 private struct PermissionMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
-  private var tracking = TrackingWatch()
+  private var process = ProcessState()
+  private var tracking = TrackingState()
   private var reach = ReachWatch()
-  private var authorization = AuthorizationWatch()
-  private var registrations: RegistrationWatch
+  private var authorization = AuthorizationState()
+  private var registrations: RegistrationState
   private var mustAsk = true
   private var hasAskedForAlways = false
   private var servicesAreOn = true
@@ -44,14 +44,15 @@ private struct PermissionMonitor: InvariantMonitor {
   private var tellBy: Instant?
 
   init(_ context: StoryContext) {
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if entry.what.isFixTraffic { return }
     judgeTelling(at: entry.time)
     guard !finding.isDecided else { return }
     let wasForeground = process.isForeground
+    process.advance(to: entry.time)
     process.observe(entry)
     tracking.observe(entry)
     reach.observe(entry)
@@ -72,7 +73,7 @@ private struct PermissionMonitor: InvariantMonitor {
     if reach.reducedAt == nil || !tracking.isWanted || !process.isForeground { tellBy = nil }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judgeTelling(at: end)
     let isToAsk = openedAt != nil && mustAsk && tracking.isWanted
     if tellBy != nil || isToAsk { finding.cutShort() }

@@ -14,7 +14,7 @@ extension Invariant {
     summary: "While tracking is wanted and Always granted, something armed can relaunch the app.",
     citations: [RuleID("A", 17), RuleID("R", 8), RuleID("C", 9)],
     precondition: "Always granted, tracking wanted, 5 s of executing time to arm",
-    listensTo: ArmingDuty.kinds
+    wants: .relaunch, listensTo: ArmingDuty.kinds
   ) { context in ArmedMonitor(duty: ArmingDuty(context)) }
 }
 
@@ -30,7 +30,7 @@ private struct ArmedMonitor: InvariantMonitor {
     self.duty = duty
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     duty.advance(to: entry.time)
     judgeMinutes(until: entry.time)
@@ -39,7 +39,7 @@ private struct ArmedMonitor: InvariantMonitor {
     if case .process(.suspended) = entry.what, duty.isOwed { judge(at: entry.time) }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     duty.advance(to: end)
     judgeMinutes(until: end)

@@ -27,8 +27,9 @@ extension Invariant {
     citations: [RuleID("R", 1), RuleID("R", 6), RuleID("R", 12), RuleID("V", 2), RuleID("A", 19)],
     precondition:
       "P0, tracking wanted; at rest, told the place to 100 m; or on screen without a region",
-    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
-      .union(RegistrationWatch.kinds)
+    isOfOneWay: true,
+    listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
+      .union(RegistrationState.kinds).union(OccurrenceKinds(.location))
   ) { context in FenceMonitor(context) }
 }
 
@@ -36,11 +37,11 @@ private struct FenceMonitor: InvariantMonitor {
   var finding = Finding()
   private let scenario: Scenario
   private var truth: GroundTruth?
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private var gate = LivenessGate()
-  private var journey = JourneyWatch()
-  private var sessions = SessionWatch()
-  private var registrations: RegistrationWatch
+  private var journey = JourneyState()
+  private var sessions = SessionState()
+  private var registrations: RegistrationState
   /// iOS refused the last region, or has yet to begin with it (R-01, R-13).
   private var lacksRegion = false
   /// The newest fix that may be one of the place.
@@ -57,10 +58,10 @@ private struct FenceMonitor: InvariantMonitor {
 
   init(_ context: StoryContext) {
     scenario = context.scenario
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     if case .event(.locations(let newest, _, _, let service)) = entry.what {
       if service != .significantChange { fix = newest }
@@ -70,6 +71,7 @@ private struct FenceMonitor: InvariantMonitor {
     process.advance(to: entry.time)
     judge(at: entry.time)
     let ranBefore = sessions.isRunning
+    process.advance(to: entry.time)
     process.observe(entry)
     gate.observe(entry)
     journey.observe(entry)
@@ -87,7 +89,7 @@ private struct FenceMonitor: InvariantMonitor {
     update()
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     process.advance(to: end)
     judge(at: end)
     if arrived ?? looked ?? blind != nil, process.isExecuting { finding.cutShort() }

@@ -17,8 +17,9 @@ extension Invariant {
     ],
     precondition:
       "P0, tracking wanted, the app swiped away, iOS known to relaunch some registrations then",
-    listensTo: LivenessGate.kinds.union(RegistrationWatch.kinds)
-      .union(RefusalWatch.kinds).union(OccurrenceKinds(.withheld, .notificationShown))
+    wants: .relaunch,
+    listensTo: LivenessGate.kinds.union(RegistrationState.kinds)
+      .union(RefusalState.kinds).union(OccurrenceKinds(.withheld, .notificationShown))
   ) { context in ForceQuitMonitor(context) }
 }
 
@@ -27,21 +28,21 @@ private struct ForceQuitMonitor: InvariantMonitor {
   var finding = Finding()
   private let context: StoryContext
   private var gate = LivenessGate()
-  private var registrations: RegistrationWatch
+  private var registrations: RegistrationState
   // When the user swiped the app away; nil once it is back, or iOS has a reason of its own.
   private var quitAt: Instant?
   private var wasAlerted = false
   private var deadline: Instant?
   // Something registered is known to relaunch the app, so that an alert does not do.
   private var mustBeAlive = false
-  private var refusal = RefusalWatch()
+  private var refusal = RefusalState()
 
   init(_ context: StoryContext) {
     self.context = context
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
     gate.observe(entry)
@@ -60,7 +61,7 @@ private struct ForceQuitMonitor: InvariantMonitor {
     if quitAt == nil || !gate.isPossible || refusal.isRefused { deadline = nil }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judge(at: end)
     if deadline != nil { finding.cutShort() }
   }
@@ -99,7 +100,7 @@ private struct ForceQuitMonitor: InvariantMonitor {
   }
 }
 
-extension RegistrationWatch {
+extension RegistrationState {
   /// For each kind of registration there is, the question whether iOS relaunches a swiped-away app
   /// for it.
   fileprivate var relaunchQuestions: [OpenQuestion] {

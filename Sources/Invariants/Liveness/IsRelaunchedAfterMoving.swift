@@ -14,7 +14,7 @@ extension Invariant {
     summary: "15 min after the phone moved far enough to relaunch the app, the app is alive.",
     citations: [RuleID("C", 1), RuleID("C", 3), RuleID("L", 22)],
     precondition: "P0, tracking wanted, the app ended by iOS or a crash",
-    listensTo: RelaunchDeadlineMonitor.kinds
+    wants: .relaunch, listensTo: RelaunchDeadlineMonitor.kinds
   ) { _ in RelaunchDeadlineMonitor(judgesReboot: false) }
 
   /// After a reboot and the first unlock the app is back soon after the phone has moved far enough
@@ -24,18 +24,18 @@ extension Invariant {
     summary: "15 min after the phone moved far enough since its reboot, the app is alive.",
     citations: [RuleID("C", 17), RuleID("R", 15), RuleID("L", 30), RuleID("D", 4)],
     precondition: "power and first unlock; P0 and tracking wanted afterwards",
-    listensTo: RelaunchDeadlineMonitor.kinds
+    wants: .relaunch, listensTo: RelaunchDeadlineMonitor.kinds
   ) { _ in RelaunchDeadlineMonitor(judgesReboot: true) }
 }
 
 /// Starts a clock when whatever is to relaunch the app has had its cause, and stops it at a launch.
 private struct RelaunchDeadlineMonitor: InvariantMonitor {
-  static let kinds = ProcessWatch.kinds.union(LivenessGate.kinds)
-    .union(RefusalWatch.kinds).union(OccurrenceKinds(.withheld))
+  static let kinds = ProcessState.kinds.union(LivenessGate.kinds)
+    .union(RefusalState.kinds).union(OccurrenceKinds(.withheld))
 
   var finding = Finding()
   private let judgesReboot: Bool
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private var gate = LivenessGate()
   private var goneSince = Instant.start
   private var deadline: Instant?
@@ -43,15 +43,16 @@ private struct RelaunchDeadlineMonitor: InvariantMonitor {
   private var hasRebooted = false
   private var wasForceQuit = false
   private var wasWithheld = false
-  private var refusal = RefusalWatch()
+  private var refusal = RefusalState()
 
   init(judgesReboot: Bool) {
     self.judgesReboot = judgesReboot
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
+    process.advance(to: entry.time)
     process.observe(entry)
     gate.observe(entry)
     refusal.observe(entry)
@@ -68,7 +69,7 @@ private struct RelaunchDeadlineMonitor: InvariantMonitor {
     if !gate.isPossible || wasWithheld || wasForceQuit || refusal.isRefused { deadline = nil }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judge(at: end)
     if deadline != nil { finding.cutShort() }
   }

@@ -23,8 +23,9 @@ extension Invariant {
     summary: "After iOS ends the app, what wakes one with everything armed wakes it too, in 60 s.",
     citations: [RuleID("L", 22), RuleID("A", 17)],
     precondition: "P0 and tracking wanted throughout, the app ended by iOS or a crash",
-    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds)
-      .union(RegistrationWatch.kinds).union(RefusalWatch.kinds)
+    wants: .relaunch, needsReferenceRun: true,
+    listensTo: ProcessState.kinds.union(LivenessGate.kinds)
+      .union(RegistrationState.kinds).union(RefusalState.kinds)
       .union(OccurrenceKinds(.withheld, .session))
   ) { context in OracleMonitor(context) }
 }
@@ -33,18 +34,18 @@ private struct OracleMonitor: InvariantMonitor {
   var finding = Finding()
   private let wakes: [ReferenceWake]
   private var next = 0
-  private var process = ProcessWatch()
-  private var registrations: RegistrationWatch
+  private var process = ProcessState()
+  private var registrations: RegistrationState
   private var gate = LivenessGate()
   private var goneSince = Instant.start
-  private var journey = JourneyWatch()
+  private var journey = JourneyState()
   private var stay = StayWatch()
   /// It was a region that woke the oracle.
   private var isOfRegion = false
   private var deadline: Instant?
   /// The app was ended, and the phone has not moved since.
   private var awaitsMovement = false
-  private var refusal = RefusalWatch(countsReducedAccuracy: true)
+  private var refusal = RefusalState()
   /// The regions with which the phone left its last stop.
   private var leftWith: [Region] = []
   /// The last region, if iOS did not begin to watch it, or not yet.
@@ -52,12 +53,13 @@ private struct OracleMonitor: InvariantMonitor {
 
   init(_ context: StoryContext) {
     wakes = context.referenceWakes
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
+    process.advance(to: entry.time)
     process.observe(entry)
     registrations.observe(entry)
     gate.observe(entry)
@@ -86,7 +88,7 @@ private struct OracleMonitor: InvariantMonitor {
     case .request(.startMonitoring): unwatched = nil
     default: break
     }
-    if !gate.isPossible || refusal.isRefused { giveUp() }
+    if !gate.isPossible || refusal.isRefusedInPart { giveUp() }
     if awaitsMovement, journey.isMoving { startClock(at: entry.time) }
   }
 
@@ -100,7 +102,7 @@ private struct OracleMonitor: InvariantMonitor {
     awaitsMovement = false
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judge(at: end)
     if deadline != nil { finding.cutShort() }
   }

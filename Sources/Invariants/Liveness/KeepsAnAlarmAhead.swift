@@ -20,14 +20,15 @@ extension Invariant {
     summary: "On a trip that the app has begun an alarm stands ahead, and it does not cry wolf.",
     citations: [RuleID("N", 1), RuleID("N", 4), RuleID("N", 5), RuleID("N", 7)],
     precondition: "a trip begun by the app, which executes",
-    listensTo: ProcessWatch.kinds
-      .union(OccurrenceKinds(.request, .notificationShown, .happening, .prompt, .lost))
+    isOfOneWay: true,
+    listensTo: ProcessState.kinds
+      .union(OccurrenceKinds(.request, .notificationShown, .happening, .prompt, .lost).withoutFixes)
   ) { _ in AlarmMonitor() }
 }
 
 private struct AlarmMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private var isOnTrip = false
   /// A trip was begun and not ended; unlike the above it outlives the process.
   private var wasOnTrip = false
@@ -38,9 +39,10 @@ private struct AlarmMonitor: InvariantMonitor {
   /// A trip was begun, and has had no alarm yet.
   private var isTest = false
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if finding.isDecided || entry.what.isFixTraffic { return }
     judge(at: entry.time)
+    process.advance(to: entry.time)
     process.observe(entry)
     switch entry.what {
     case .request(let request): take(request, at: entry.time)
@@ -58,7 +60,7 @@ private struct AlarmMonitor: InvariantMonitor {
     if !isBare { countTest() }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judge(at: end)
     let mayCryWolf = !wasOnTrip && pending.contains { $0.due > end }
     if bareSince != nil || mayCryWolf { finding.cutShort() }

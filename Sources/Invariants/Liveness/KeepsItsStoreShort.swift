@@ -23,7 +23,8 @@ extension Invariant {
     citations: [RuleID("T", 1), RuleID("D", 14)],
     precondition:
       "20 min in a row executing, online, the server up, unlocked, a point at least every 5 min",
-    listensTo: ProcessWatch.kinds.union(NetworkWatch.kinds)
+    isOfOneWay: true,
+    listensTo: ProcessState.kinds.union(NetworkState.kinds)
       .union(OccurrenceKinds(.request, .event, .stored, .lost, .deleted))
   ) { context in StoreMonitor(context) }
 }
@@ -33,8 +34,8 @@ private struct StoreMonitor: InvariantMonitor {
   private static let pause = Duration.minutes(5)
 
   var finding = Finding()
-  private var process = ProcessWatch()
-  private var network: NetworkWatch
+  private var process = ProcessState()
+  private var network: NetworkState
   private var isAsleep = false
   private var isMerging = false
   private var points = 0
@@ -44,10 +45,10 @@ private struct StoreMonitor: InvariantMonitor {
   private var isTest = false
 
   init(_ context: StoryContext) {
-    network = NetworkWatch(context)
+    network = NetworkState(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     switch entry.what {
     case .stored: store(at: entry.time)
@@ -56,7 +57,7 @@ private struct StoreMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     guard !finding.isDecided, let since, end - lastStored <= Self.pause else { return }
     if end - since >= Invariant.timeToEmptyStore {
       judge(since, at: end)
@@ -67,6 +68,7 @@ private struct StoreMonitor: InvariantMonitor {
   }
 
   private mutating func follow(_ entry: TraceEntry) {
+    process.advance(to: entry.time)
     process.observe(entry)
     network.observe(entry)
     switch entry.what {

@@ -23,17 +23,18 @@ extension Invariant {
     summary: "An app that may track has a session on screen, and is not suspended when it is left.",
     citations: [RuleID("S", 8), RuleID("S", 12), RuleID("S", 13), RuleID("S", 16)],
     precondition: "on screen for 10 s with Always and tracking wanted, until either ends",
-    listensTo: ProcessWatch.kinds.union(TrackingWatch.kinds).union(AuthorizationWatch.kinds)
-      .union(SessionWatch.kinds)
+    isOfOneWay: true,
+    listensTo: ProcessState.kinds.union(TrackingState.kinds).union(AuthorizationState.kinds)
+      .union(SessionState.kinds)
   ) { _ in RunningMonitor() }
 }
 
 private struct RunningMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
-  private var tracking = TrackingWatch()
-  private var authorization = AuthorizationWatch()
-  private var sessions = SessionWatch()
+  private var process = ProcessState()
+  private var tracking = TrackingState()
+  private var authorization = AuthorizationState()
+  private var sessions = SessionState()
   private var requested = RequestedSessions()
   /// The managers whose sessions iOS must not pause.
   private var held: [Identifier] = []
@@ -43,10 +44,11 @@ private struct RunningMonitor: InvariantMonitor {
   /// When the user last left the app.
   private var left = Instant.start
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if finding.isDecided || entry.what.isFixTraffic { return }
     judgeSession(at: entry.time)
     let wasForeground = process.isForeground
+    process.advance(to: entry.time)
     process.observe(entry)
     tracking.observe(entry)
     authorization.observe(entry)
@@ -69,7 +71,7 @@ private struct RunningMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judgeSession(at: end)
     guard !finding.isDecided, isOwed else { return }
     let isShown = process.isForeground || end - left >= Invariant.timeThatAnybodyRuns

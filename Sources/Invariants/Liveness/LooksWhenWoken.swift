@@ -21,16 +21,17 @@ extension Invariant {
     citations: [RuleID("R", 5), RuleID("V", 4), RuleID("S", 12), RuleID("M", 4)],
     precondition:
       "P0, tracking wanted, moving on a trip in sight of the sky; told of a departure or vehicle",
-    listensTo: LivenessGate.kinds.union(SessionWatch.kinds).union(VainSearchWatch.kinds)
+    isOfOneWay: true,
+    listensTo: LivenessGate.kinds.union(SessionState.kinds).union(VainSearchWatch.kinds)
   ) { context in LookMonitor(context.scenario) }
 }
 
 private struct LookMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private var gate = LivenessGate()
-  private var journey = JourneyWatch()
-  private var sessions = SessionWatch()
+  private var journey = JourneyState()
+  private var sessions = SessionState()
   private var search: VainSearchWatch
   private var lastLook = Instant.distantPast
   /// The last arrival that it was told of.
@@ -42,13 +43,14 @@ private struct LookMonitor: InvariantMonitor {
 
   init(_ scenario: Scenario) { search = VainSearchWatch(scenario) }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if finding.isDecided || entry.what.isFixTraffic { return }
     process.advance(to: entry.time)
     judge(at: entry.time)
     if sessions.isFineRunning { lastLook = entry.time }
     search.advance(to: entry.time)
     search.observe(entry)
+    process.advance(to: entry.time)
     process.observe(entry)
     gate.observe(entry)
     journey.observe(entry)
@@ -73,7 +75,7 @@ private struct LookMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     process.advance(to: end)
     judge(at: end)
     if told != nil { finding.cutShort() }

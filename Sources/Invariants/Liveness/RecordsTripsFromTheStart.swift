@@ -30,8 +30,9 @@ extension Invariant {
     summary: "A fine point is recorded within 2 min of a trip's start, or of its first wake.",
     citations: [RuleID("S", 1), RuleID("S", 12)],
     precondition: "P0, tracking wanted, motion allowed, open sky",
+    wants: .points,
     listensTo: LivenessGate.kinds.union(RunningWatch.kinds).union(VainSearchWatch.kinds)
-      .union(OccurrenceKinds(.wake))
+      .union(OccurrenceKinds(.wake, .record))
   ) { context in TripStartMonitor(context) }
 }
 
@@ -39,7 +40,7 @@ private struct TripStartMonitor: InvariantMonitor {
   var finding = Finding()
   private let context: StoryContext
   private var gate = LivenessGate()
-  private var journey = JourneyWatch()
+  private var journey = JourneyState()
   private var running = RunningWatch()
   private var motionIsAllowed: Bool
   private var search: VainSearchWatch
@@ -60,7 +61,7 @@ private struct TripStartMonitor: InvariantMonitor {
     search = VainSearchWatch(context.scenario)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
     search.advance(to: entry.time)
@@ -87,7 +88,7 @@ private struct TripStartMonitor: InvariantMonitor {
     if !isJudgeable || search.isSpent(at: entry.time) { phase = .idle }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judge(at: end)
     if case .needsPoint = phase { finding.cutShort() }
   }

@@ -29,8 +29,9 @@ extension Invariant {
     summary: "On a trip fine fixes come without a gap of over 30 s, and all are recorded.",
     citations: [RuleID("S", 4), RuleID("S", 8), RuleID("S", 12), RuleID("S", 13)],
     precondition: "P0, tracking wanted, a fine point of the trip recorded, moving, satellites seen",
-    listensTo: LivenessGate.kinds.union(VainSearchWatch.kinds).union(SessionWatch.kinds)
-      .union(OccurrenceKinds(.wake))
+    wants: .points,
+    listensTo: LivenessGate.kinds.union(VainSearchWatch.kinds).union(SessionState.kinds)
+      .union(OccurrenceKinds(.wake, .location, .record))
   ) { context in ContinuityMonitor(context) }
 }
 
@@ -38,10 +39,10 @@ private struct ContinuityMonitor: InvariantMonitor {
   var finding = Finding()
   private let context: StoryContext
   private var gate = LivenessGate()
-  private var journey = JourneyWatch()
-  private var process = ProcessWatch()
-  private var sessions = SessionWatch()
-  private var battery: BatteryWatch
+  private var journey = JourneyState()
+  private var process = ProcessState()
+  private var sessions = SessionState()
+  private var battery: BatteryState
   private var search: VainSearchWatch
   /// A fine point of this trip has been recorded.
   private var isUnderWay = false
@@ -77,11 +78,11 @@ private struct ContinuityMonitor: InvariantMonitor {
 
   init(_ context: StoryContext) {
     self.context = context
-    battery = BatteryWatch(context.scenario)
+    battery = BatteryState(context.scenario)
     search = VainSearchWatch(context.scenario)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
     switch entry.what {
@@ -93,7 +94,7 @@ private struct ContinuityMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judge(at: end)
     guard !finding.isDecided else { return }
     if due != nil, !hasBeenTested { finding.cutShort() }
@@ -103,6 +104,7 @@ private struct ContinuityMonitor: InvariantMonitor {
   private mutating func follow(_ entry: TraceEntry) {
     gate.observe(entry)
     journey.observe(entry)
+    process.advance(to: entry.time)
     process.observe(entry)
     sessions.observe(entry)
     battery.observe(entry)

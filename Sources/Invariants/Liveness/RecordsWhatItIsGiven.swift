@@ -13,18 +13,20 @@ extension Invariant {
     summary: "Every fix of 50 m or better that a session gives on a trip is recorded within 30 s.",
     citations: [RuleID("S", 1), RuleID("S", 2), RuleID("D", 14)],
     precondition: "P0, tracking wanted, moving on a trip, a fine fix of a session that is news",
-    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds)
+    isOfOneWay: true,
+    listensTo: ProcessState.kinds.union(LivenessGate.kinds)
+      .union(OccurrenceKinds(.location, .record))
   ) { _ in KeepingMonitor() }
 }
 
 private struct KeepingMonitor: InvariantMonitor {
   var finding = Finding()
   private var gate = LivenessGate()
-  private var journey = JourneyWatch()
+  private var journey = JourneyState()
   private var fixes = OwedFixes()
   private var isTested = false
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
     switch entry.what {
@@ -38,7 +40,7 @@ private struct KeepingMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judge(at: end)
     if fixes.isOwing {
       isTested = false

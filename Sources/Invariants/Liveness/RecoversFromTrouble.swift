@@ -20,26 +20,28 @@ extension Invariant {
       RuleID("C", 14),
     ],
     precondition: "P0 again after trouble, tracking wanted, movement as on a trip",
-    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
-      .union(RefusalWatch.kinds).union(OccurrenceKinds(.wake, .withheld))
+    wants: .points,
+    listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
+      .union(RefusalState.kinds).union(OccurrenceKinds(.wake, .withheld, .record))
   ) { _ in RecoveryMonitor() }
 }
 
 private struct RecoveryMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private var gate = LivenessGate()
-  private var journey = JourneyWatch()
-  private var sessions = SessionWatch()
+  private var journey = JourneyState()
+  private var sessions = SessionState()
   private var hasSatellites = true
   private var hadTrouble = false
-  private var refusal = RefusalWatch()
+  private var refusal = RefusalState()
   private var lastPoint: Instant?
   private var deadline: Instant?
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
+    process.advance(to: entry.time)
     process.observe(entry)
     gate.observe(entry)
     refusal.observe(entry)
@@ -67,7 +69,7 @@ private struct RecoveryMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judge(at: end)
     if deadline != nil { finding.cutShort() }
   }

@@ -20,15 +20,17 @@ extension Invariant {
     summary: "Trips that the app begins it ends soon after the phone rests; it begins real ones.",
     citations: [RuleID("S", 1), RuleID("M", 4)],
     precondition: "a trip begun; or 300 fine points in a row of a trip, P0, tracking wanted",
-    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds)
+    isOfOneWay: true,
+    listensTo: ProcessState.kinds.union(LivenessGate.kinds)
+      .union(OccurrenceKinds(.record))
   ) { _ in TripReportMonitor() }
 }
 
 private struct TripReportMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private var gate = LivenessGate()
-  private var journey = JourneyWatch()
+  private var journey = JourneyState()
   private var sessions = RequestedSessions()
   private var isTold = false
   private var fixesAreTrue = true
@@ -36,7 +38,7 @@ private struct TripReportMonitor: InvariantMonitor {
   private var restsFrom: Int64?
   private var points = 0
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     if case .request(.record(let location, _)) = entry.what {
       return record(location, at: entry.time)
@@ -44,6 +46,7 @@ private struct TripReportMonitor: InvariantMonitor {
     if entry.what.isFixTraffic { return }
     process.advance(to: entry.time)
     judgeRest(at: entry.time)
+    process.advance(to: entry.time)
     process.observe(entry)
     gate.observe(entry)
     journey.observe(entry)
@@ -61,7 +64,7 @@ private struct TripReportMonitor: InvariantMonitor {
     if !restsOnTrip { restsFrom = nil } else if restsFrom == nil { restsFrom = process.executed }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     process.advance(to: end)
     judgeRest(at: end)
     if restsFrom != nil || points > 0 { finding.cutShort() }

@@ -14,16 +14,17 @@ extension Invariant {
     summary: "A session that is left running does not lose the background by its own settings.",
     citations: [RuleID("S", 8), RuleID("S", 13), RuleID("S", 15)],
     precondition: "the app left with a session, Always and tracking wanted, iOS 9 or later",
-    listensTo: ProcessWatch.kinds.union(TrackingWatch.kinds).union(AuthorizationWatch.kinds)
-      .union(SessionWatch.kinds)
+    isOfOneWay: true,
+    listensTo: ProcessState.kinds.union(TrackingState.kinds).union(AuthorizationState.kinds)
+      .union(SessionState.kinds)
   ) { context in RightMonitor(context) }
 }
 
 private struct RightMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
-  private var tracking = TrackingWatch()
-  private var authorization = AuthorizationWatch()
+  private var process = ProcessState()
+  private var tracking = TrackingState()
+  private var authorization = AuthorizationState()
   private var requested = RequestedSessions()
   /// The managers whose sessions may run in the background.
   private var allowed: [Identifier] = []
@@ -34,9 +35,10 @@ private struct RightMonitor: InvariantMonitor {
       Profile(of: context.scenario).map { $0.version >= SystemVersion(9) } ?? true
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if finding.isDecided || entry.what.isFixTraffic { return }
     let wasForeground = process.isForeground
+    process.advance(to: entry.time)
     process.observe(entry)
     tracking.observe(entry)
     authorization.observe(entry)
@@ -62,7 +64,7 @@ private struct RightMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     // Sooner or later iOS suspends such an app.
     if process.isExecuting, !process.isForeground, mayTrack, sleeper != nil { finding.cutShort() }
   }

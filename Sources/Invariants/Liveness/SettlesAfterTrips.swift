@@ -18,31 +18,32 @@ extension Invariant {
     summary: "10 min after a trip no fine session runs, and the app is armed.",
     citations: [RuleID("S", 16), RuleID("A", 17)],
     precondition: "P0, tracking wanted, at rest for 10 min after the trip",
-    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
-      .union(RegistrationWatch.kinds).union(RefusalWatch.kinds).union(OccurrenceKinds(.wake))
+    listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
+      .union(RegistrationState.kinds).union(RefusalState.kinds).union(OccurrenceKinds(.wake))
   ) { context in TripEndMonitor(context) }
 }
 
 private struct TripEndMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private var gate = LivenessGate()
-  private var journey = JourneyWatch()
-  private var sessions = SessionWatch()
-  private var registrations: RegistrationWatch
+  private var journey = JourneyState()
+  private var sessions = SessionState()
+  private var registrations: RegistrationState
   private var deadline: Instant?
   /// The last wake, or when the user last looked at the app.
   private var lastWake = Instant.distantPast
-  private var refusal = RefusalWatch()
+  private var refusal = RefusalState()
 
   init(_ context: StoryContext) {
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
     if process.isForeground { lastWake = entry.time }
+    process.advance(to: entry.time)
     process.observe(entry)
     gate.observe(entry)
     refusal.observe(entry)
@@ -61,7 +62,7 @@ private struct TripEndMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judge(at: end)
     if deadline != nil { finding.cutShort() }
   }

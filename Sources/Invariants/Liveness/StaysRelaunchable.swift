@@ -12,7 +12,7 @@ extension Invariant {
     summary: "At the end of every process, significant changes and a region or visits are armed.",
     citations: [RuleID("A", 17), RuleID("C", 9), RuleID("R", 8), RuleID("V", 3)],
     precondition: "Always granted, tracking wanted, 5 s of executing time to arm",
-    listensTo: ArmingDuty.kinds
+    wants: .relaunch, listensTo: ArmingDuty.kinds
   ) { context in RelaunchableMonitor(context) }
 }
 
@@ -27,7 +27,7 @@ private struct RelaunchableMonitor: InvariantMonitor {
     needsSignificantChange = context.scenario.settings.hasCellular
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     let had = duty.registrations.significantChange
     take(relaunch.observe(entry, hadSignificantChange: had))
@@ -35,7 +35,7 @@ private struct RelaunchableMonitor: InvariantMonitor {
     if case .process(.terminated) = entry.what { judgeTermination(at: entry.time) }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     take(relaunch.finish(at: end))
     if relaunch.isPending, duty.isGranted { finding.cutShort() }
   }

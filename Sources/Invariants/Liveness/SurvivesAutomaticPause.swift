@@ -14,16 +14,17 @@ extension Invariant {
     summary: "Before a paused app is suspended it arms what wakes it, and it resumes at a wake.",
     citations: [RuleID("S", 16), RuleID("S", 17)],
     precondition: "P0, tracking wanted, a session that iOS paused",
-    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
-      .union(RegistrationWatch.kinds).union(OccurrenceKinds(.wake))
+    wants: .points,
+    listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
+      .union(RegistrationState.kinds).union(OccurrenceKinds(.wake, .record))
   ) { context in PauseMonitor(context) }
 }
 
 private struct PauseMonitor: InvariantMonitor {
   var finding = Finding()
   private var gate = LivenessGate()
-  private var journey = JourneyWatch()
-  private var registrations: RegistrationWatch
+  private var journey = JourneyState()
+  private var registrations: RegistrationState
   private var isPaused = false
   private var awaitsWake = false
   private var resumption: Resumption?
@@ -36,10 +37,10 @@ private struct PauseMonitor: InvariantMonitor {
   }
 
   init(_ context: StoryContext) {
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     judgeResumption(at: entry.time)
     guard !finding.isDecided else { return }
     gate.observe(entry)
@@ -67,7 +68,7 @@ private struct PauseMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judgeResumption(at: end)
     if resumption != nil { finding.cutShort() }
   }

@@ -18,17 +18,17 @@ extension Invariant {
     citations: [RuleID("T", 1), RuleID("D", 14)],
     precondition:
       "10 min in a row executing, online, the server up, unlocked, room on disk, wanted, not denied",
-    listensTo: ProcessWatch.kinds.union(TrackingWatch.kinds).union(AuthorizationWatch.kinds)
+    listensTo: ProcessState.kinds.union(TrackingState.kinds).union(AuthorizationState.kinds)
       .union(OccurrenceKinds(.truth, .stored, .lost, .uploaded, .deleted))
   ) { context in UploadMonitor(context) }
 }
 
 private struct UploadMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
-  private var tracking = TrackingWatch()
-  private var authorization = AuthorizationWatch()
-  private var network: NetworkWatch
+  private var process = ProcessState()
+  private var tracking = TrackingState()
+  private var authorization = AuthorizationState()
+  private var network: NetworkState
   // Points that came into the queue since the story began, and how many of them the server has.
   private var queued = 0
   private var accepted = 0
@@ -49,10 +49,10 @@ private struct UploadMonitor: InvariantMonitor {
   }
 
   init(_ context: StoryContext) {
-    network = NetworkWatch(context)
+    network = NetworkState(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     judge(at: entry.time)
     guard !finding.isDecided else { return }
     switch entry.what {
@@ -63,7 +63,7 @@ private struct UploadMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     judge(at: end)
     guard let window, window.isTest, !finding.isDecided else { return }
     // What the server has already needs no more time.
@@ -71,6 +71,7 @@ private struct UploadMonitor: InvariantMonitor {
   }
 
   private mutating func follow(_ entry: TraceEntry) {
+    process.advance(to: entry.time)
     process.observe(entry)
     tracking.observe(entry)
     authorization.observe(entry)

@@ -19,7 +19,7 @@ extension Invariant {
     summary: "What a day with 1 to 3 h of movement takes of an 11.1 Wh battery, net.",
     citations: [RuleID("E", 1), RuleID("E", 2), RuleID("E", 7)],
     precondition: "a story of a day or more with 1 to 3 h of movement in 24 h",
-    listensTo: JourneyWatch.kinds.union(OccurrenceKinds(.end))
+    listensTo: JourneyState.kinds.union(OccurrenceKinds(.end))
   ) { TypicalDayMeter($0) }
 
   /// Microjoules in some time as hundredths of a percent of the reference battery in a day.
@@ -42,12 +42,14 @@ private struct RestingDayMeter: InvariantMonitor {
   }
 
   var finding: Finding { meter.finding }
+  // A broken promise is measured on.
+  var isOver: Bool { false }
 
   init(_ context: StoryContext) {
     meter = Meter(.restingDay, context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if case .energy(let microjoules) = entry.what, let from = quiet.countsFrom, entry.time >= from {
       last = Reading(time: entry.time, microjoules: microjoules)
       if first == nil { first = last }
@@ -56,7 +58,7 @@ private struct RestingDayMeter: InvariantMonitor {
     if quiet.since == nil { measure() }
   }
 
-  mutating func finish(at end: Instant) { measure() }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) { measure() }
 
   private mutating func measure() {
     guard let first, let last else { return }
@@ -70,17 +72,19 @@ private struct RestingDayMeter: InvariantMonitor {
 
 private struct TypicalDayMeter: InvariantMonitor {
   private var meter: Meter
-  private var journey = JourneyWatch()
+  private var journey = JourneyState()
   private var movingSince: Instant?
   private var moved: Int64 = 0
 
   var finding: Finding { meter.finding }
+  // A broken promise is measured on.
+  var isOver: Bool { false }
 
   init(_ context: StoryContext) {
     meter = Meter(.typicalDay, context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     journey.observe(entry)
     if case .end(let totals) = entry.what { measure(totals, at: entry.time) }
     if !journey.isMoving {
@@ -89,8 +93,6 @@ private struct TypicalDayMeter: InvariantMonitor {
       movingSince = entry.time
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   private mutating func stand(at time: Instant) {
     guard let since = movingSince else { return }

@@ -12,7 +12,7 @@ extension Invariant {
     summary: "The longest time on a trip without a point, from its first fine one on.",
     citations: [RuleID("S", 1), RuleID("S", 13)],
     precondition: "P0, tracking wanted, motion allowed, open sky, a first fine point",
-    listensTo: TripDuty.kinds
+    listensTo: TripDuty.kinds.union(OccurrenceKinds(.record))
   ) { GapMeter($0) }
 }
 
@@ -35,13 +35,15 @@ private struct GapMeter: InvariantMonitor {
   private var last: Instant?
 
   var finding: Finding { meter.finding }
+  // A broken promise is measured on.
+  var isOver: Bool { false }
 
   init(_ context: StoryContext) {
     meter = Meter(.largestGap, context)
     duty = TripDuty(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if let last, hasPoint {
       meter.reached(entry.time.milliseconds - last.milliseconds, at: entry.time)
     }
@@ -60,7 +62,7 @@ private struct GapMeter: InvariantMonitor {
     if duty.state == .off { end(at: entry.time) }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     if let last, hasPoint { meter.reached(end.milliseconds - last.milliseconds, at: end) }
     close(at: end)
     self.end(at: end)

@@ -13,7 +13,7 @@ extension Invariant {
       "The share of a trip's path, where points were owed, with a point within 50 m and 2 min.",
     citations: [RuleID("S", 1), RuleID("S", 12)],
     precondition: "P0, tracking wanted, motion allowed, open sky, 500 m owed",
-    listensTo: TripDuty.kinds
+    listensTo: TripDuty.kinds.union(OccurrenceKinds(.record))
   ) { PathMeter($0) }
 }
 
@@ -31,6 +31,8 @@ private struct PathMeter: InvariantMonitor {
   private var stretches: [Range<Instant>] = []
 
   var finding: Finding { meter.finding }
+  // A broken promise is measured on.
+  var isOver: Bool { false }
 
   init(_ context: StoryContext) {
     meter = Meter(.pathCovered, context)
@@ -38,7 +40,7 @@ private struct PathMeter: InvariantMonitor {
     scenario = context.scenario
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if case .request(.record(let location, _)) = entry.what {
       if location.horizontalAccuracy >= 0 { points.append(location) }
       return
@@ -51,7 +53,7 @@ private struct PathMeter: InvariantMonitor {
     if duty.state == .off { endTrip() }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     close(at: end)
     endTrip()
     guard !trips.isEmpty else { return }

@@ -42,8 +42,8 @@ extension Invariant {
 }
 
 private struct RelaunchMeter: InvariantMonitor {
-  static let kinds = ProcessWatch.kinds.union(LivenessGate.kinds)
-    .union(RefusalWatch.kinds).union(OccurrenceKinds(.withheld))
+  static let kinds = ProcessState.kinds.union(LivenessGate.kinds)
+    .union(RefusalState.kinds).union(OccurrenceKinds(.withheld))
 
   /// How the app came to its end.
   enum Ending: Hashable, Sendable {
@@ -53,13 +53,15 @@ private struct RelaunchMeter: InvariantMonitor {
   private var meter: Meter
   private let measured: Ending
   private let isExpected: Bool
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private var gate = LivenessGate()
   /// How the app ended last, if iOS has not noticed movement since, and nobody has helped.
   private var ending: Ending?
-  private var refusal = RefusalWatch()
+  private var refusal = RefusalState()
 
   var finding: Finding { meter.finding }
+  // A broken promise is measured on.
+  var isOver: Bool { false }
 
   init(_ quantity: Quantity, after ending: Ending, _ context: StoryContext) {
     meter = Meter(quantity, context)
@@ -67,9 +69,10 @@ private struct RelaunchMeter: InvariantMonitor {
     isExpected = ending != .forceQuit || context.relaunchesAfterForceQuit
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard isExpected else { return }
     meter.advance(to: entry.time)
+    process.advance(to: entry.time)
     process.observe(entry)
     gate.observe(entry)
     refusal.observe(entry)
@@ -86,7 +89,7 @@ private struct RelaunchMeter: InvariantMonitor {
     if !gate.isPossible || refusal.isRefused { meter.cancel() }
   }
 
-  mutating func finish(at end: Instant) { meter.finish(at: end) }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) { meter.finish(at: end) }
 
   private mutating func ended(_ cause: TerminationCause) {
     if cause.isSystemTermination {

@@ -11,7 +11,7 @@ extension Invariant {
     summary: "Time on screen of an app that may not track, to where it tells the user.",
     citations: [RuleID("A", 17), RuleID("A", 19), RuleID("N", 7)],
     precondition: "tracking wanted, and neither Always nor a question open, or no precise location",
-    listensTo: ProcessWatch.kinds.union(AuthorizationWatch.kinds).union(TrackingWatch.kinds)
+    listensTo: ProcessState.kinds.union(AuthorizationState.kinds).union(TrackingState.kinds)
       .union(OccurrenceKinds(.notificationShown))
   ) { BlindMeter($0) }
 }
@@ -21,9 +21,9 @@ private struct BlindMeter: InvariantMonitor {
   private static let patience = Duration.seconds(60).wholeMilliseconds
 
   private var meter: Meter
-  private var process = ProcessWatch()
-  private var authorization = AuthorizationWatch()
-  private var tracking = TrackingWatch()
+  private var process = ProcessState()
+  private var authorization = AuthorizationState()
+  private var tracking = TrackingState()
   private var isPrecise = true
   private var isAsking = false
   /// The milliseconds on screen since the app is blind; nil while it sees, or when the user knows.
@@ -33,13 +33,16 @@ private struct BlindMeter: InvariantMonitor {
   private var saidUnseen = false
 
   var finding: Finding { meter.finding }
+  // A broken promise is measured on.
+  var isOver: Bool { false }
 
   init(_ context: StoryContext) {
     meter = Meter(.toldWhenBlind, context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     pass(to: entry.time)
+    process.advance(to: entry.time)
     process.observe(entry)
     authorization.observe(entry)
     tracking.observe(entry)
@@ -57,7 +60,7 @@ private struct BlindMeter: InvariantMonitor {
     if saidUnseen, isOnScreen { told(at: entry.time) }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     pass(to: end)
     giveUp(at: end)
   }

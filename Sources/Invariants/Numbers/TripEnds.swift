@@ -11,27 +11,30 @@ extension Invariant {
     summary: "Time from a trip's end to the end of the precise session that ran on it.",
     citations: [RuleID("S", 16), RuleID("S", 28)],
     precondition: "P0, tracking wanted, at rest after the trip, the app not on screen",
-    listensTo: ProcessWatch.kinds.union(LivenessGate.kinds).union(SessionWatch.kinds)
+    listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(OccurrenceKinds(.wake))
   ) { TripEndMeter($0) }
 }
 
 private struct TripEndMeter: InvariantMonitor {
   private var meter: Meter
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private var gate = LivenessGate()
-  private var journey = JourneyWatch()
-  private var sessions = SessionWatch()
+  private var journey = JourneyState()
+  private var sessions = SessionState()
   private var tripEnded = Instant.distantPast
 
   var finding: Finding { meter.finding }
+  // A broken promise is measured on.
+  var isOver: Bool { false }
 
   init(_ context: StoryContext) {
     meter = Meter(.tripEnd, context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     meter.advance(to: entry.time)
+    process.advance(to: entry.time)
     process.observe(entry)
     gate.observe(entry)
     journey.observe(entry)
@@ -55,7 +58,7 @@ private struct TripEndMeter: InvariantMonitor {
     if !isFine { meter.stop(at: entry.time) }
   }
 
-  mutating func finish(at end: Instant) { meter.finish(at: end) }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) { meter.finish(at: end) }
 
   /// The session of a suspended app has no power over the receiver (S-08).
   private var isFine: Bool { sessions.isFineRunning && process.isExecuting }

@@ -35,13 +35,15 @@ private struct TripEnergyMeter: InvariantMonitor {
   private var lastEnded = Instant.start
 
   var finding: Finding { meter.finding }
+  // A broken promise is measured on.
+  var isOver: Bool { false }
 
   init(_ context: StoryContext) {
     meter = Meter(.tripEnergy, context)
     watch = TripEnergyWatch(context.scenario) { $0.positioningMilliwatts(on: $1) }
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     switch entry.what {
     case .truth(.tripBegan): hasServer = serverAnswers
     case .happening(.server(let answers)):
@@ -56,7 +58,7 @@ private struct TripEnergyMeter: InvariantMonitor {
     lastEnded = entry.time
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     guard length >= Invariant.shortestTripsMeasured, measure > 0 else { return }
     meter.measured(used * 1_000 / measure, at: lastEnded)
   }

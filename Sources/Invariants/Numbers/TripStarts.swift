@@ -10,7 +10,7 @@ extension Invariant {
       "Time from a trip's start, or from the wake that starts a session, to its first point.",
     citations: [RuleID("S", 1), RuleID("S", 12)],
     precondition: "P0, tracking wanted, motion allowed, open sky",
-    listensTo: TripDuty.kinds
+    listensTo: TripDuty.kinds.union(OccurrenceKinds(.record))
   ) { TripStartMeter(.tripStartTime, $0) }
 
   /// How far the phone goes meanwhile.
@@ -19,7 +19,7 @@ extension Invariant {
     summary: "Way from a trip's start, or from the wake that starts a session, to its first point.",
     citations: [RuleID("S", 1), RuleID("S", 12)],
     precondition: "P0, tracking wanted, motion allowed, open sky",
-    listensTo: TripDuty.kinds
+    listensTo: TripDuty.kinds.union(OccurrenceKinds(.record))
   ) { TripStartMeter(.tripStartDistance, $0) }
 }
 
@@ -36,6 +36,8 @@ private struct TripStartMeter: InvariantMonitor {
   private var suspendedAt: Instant?
 
   var finding: Finding { meter.finding }
+  // A broken promise is measured on.
+  var isOver: Bool { false }
 
   init(_ quantity: Quantity, _ context: StoryContext) {
     meter = Meter(quantity, context)
@@ -43,7 +45,7 @@ private struct TripStartMeter: InvariantMonitor {
     duty = TripDuty(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if !isWay { meter.advance(to: entry.time) }
     if isWay, suspendedAt == nil, let start {
       meter.reached(odometer.reading(at: entry.time) - start.way, at: entry.time)
@@ -65,7 +67,7 @@ private struct TripStartMeter: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     // Of a way there is no clock.
     if !isWay { meter.finish(at: end) }
   }

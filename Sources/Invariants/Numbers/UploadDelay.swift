@@ -12,14 +12,14 @@ extension Invariant {
     summary: "Time for which a stored point stays unsent while the phone is online.",
     citations: [RuleID("T", 1), RuleID("D", 14)],
     precondition: "P0, tracking wanted, the server answers, the app not ended by iOS",
-    listensTo: ProcessWatch.kinds.union(OnlineWatch.kinds)
+    listensTo: ProcessState.kinds.union(OnlineWatch.kinds)
       .union(OccurrenceKinds(.stored, .uploaded, .deleted))
   ) { UploadMeter($0) }
 }
 
 private struct UploadMeter: InvariantMonitor {
   private var meter: Meter
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private var online = OnlineWatch()
   /// Points of the track that the server does not have.
   private var pending = 0
@@ -28,13 +28,16 @@ private struct UploadMeter: InvariantMonitor {
   private var firstAfterUpload: Instant?
 
   var finding: Finding { meter.finding }
+  // A broken promise is measured on.
+  var isOver: Bool { false }
 
   init(_ context: StoryContext) {
     meter = Meter(.uploadDelay, context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     meter.advance(to: entry.time)
+    process.advance(to: entry.time)
     process.observe(entry)
     online.observe(entry)
     switch entry.what {
@@ -59,7 +62,7 @@ private struct UploadMeter: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) { meter.finish(at: end) }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) { meter.finish(at: end) }
 
   private mutating func uploaded(_ count: Int, at time: Instant) {
     guard count > 0, pending > 0 else { return }

@@ -45,9 +45,9 @@ public struct RunLedger: TraceSink {
   /// What was registered at each mark, as far as the run has come.
   public private(set) var atMarks: [Registrations] = []
 
-  private var registrations: RegistrationWatch
-  private var sessions = SessionWatch()
-  private var tracking = TrackingWatch()
+  private var registrations: RegistrationState
+  private var sessions = SessionState()
+  private var tracking = TrackingState()
   private var timers: [(name: Identifier, repeats: Bool)] = []
   private var endedAt: Instant?
   private var lastPoint: Instant?
@@ -55,7 +55,7 @@ public struct RunLedger: TraceSink {
 
   /// Begins to write.
   public init(_ scenario: Scenario, manifest: AppManifest, marks: [Instant] = []) {
-    registrations = RegistrationWatch(StoryContext(scenario: scenario, manifest: manifest))
+    registrations = RegistrationState(StoryContext(scenario: scenario, manifest: manifest))
     self.marks = marks
   }
 

@@ -8,14 +8,14 @@ extension Invariant {
     id: "I-S10", kind: .safety, name: "Prompt discipline",
     summary: "Permission is asked for in the foreground only, for Always once, with the keys.",
     citations: [RuleID("A", 3), RuleID("A", 4), RuleID("A", 5), RuleID("A", 10)],
-    listensTo: OccurrenceKinds(.launch, .process, .event, .request)
+    listensTo: OccurrenceKinds(.launch, .process, .event, .request).withoutFixes
   ) { context in PromptMonitor(keys: context.manifest.usageDescriptions) }
 }
 
 private struct PromptMonitor: InvariantMonitor {
   var finding = Finding()
   private let keys: AppManifest.UsageDescriptions
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   // Between the callback and the change of the process the app counts as being where it goes.
   private var isOnScreen = false
   private var requestsForAlways = 0
@@ -27,8 +27,9 @@ private struct PromptMonitor: InvariantMonitor {
     self.keys = keys
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
+    process.advance(to: entry.time)
     process.observe(entry)
     switch entry.what {
     case .launch, .process: isOnScreen = process.isForeground
@@ -46,8 +47,6 @@ private struct PromptMonitor: InvariantMonitor {
     default: break
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   private mutating func judge(
     _ name: String, needing needed: AppManifest.UsageDescriptions, at time: Instant

@@ -20,7 +20,7 @@ private struct BackgroundTaskMonitor: InvariantMonitor {
 
   private static let expected = "each background task ended once, at the latest when it expires"
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     if entry.what.beginsTurn { closeExpiryHandler(before: entry) }
     switch entry.what {
@@ -41,8 +41,6 @@ private struct BackgroundTaskMonitor: InvariantMonitor {
     default: break
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   private mutating func end(_ task: BackgroundTaskIdentifier, at time: Instant) {
     guard let index = open.firstIndex(of: task.rawValue) else {

@@ -20,13 +20,14 @@ extension Invariant {
     summary: "What the user chose is saved within 10 s, and again where the disk was full.",
     citations: [RuleID("L", 13), RuleID("D", 11)],
     precondition: "tracking switched on or off, or a checkpoint refused; the disk writable",
-    listensTo: ProcessWatch.kinds.union(OccurrenceKinds(.happening, .event, .request, .lost))
+    listensTo: ProcessState.kinds.union(
+      OccurrenceKinds(.happening, .event, .request, .lost))
   ) { context in ChoiceMonitor(context) }
 }
 
 private struct ChoiceMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private let hasPasscode: Bool
   private var isUnlocked = true
   private var diskHasRoom = true
@@ -48,10 +49,11 @@ private struct ChoiceMonitor: InvariantMonitor {
     hasPasscode = context.scenario.settings.hasPasscode
   }
 
-  mutating func observe(_ entry: TraceEntry) {
-    if finding.isDecided || entry.what.isFixTraffic, duty == nil { return }
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    if finding.isDecided { return }
     process.advance(to: entry.time)
     judge(at: entry.time)
+    process.advance(to: entry.time)
     process.observe(entry)
     switch entry.what {
     case .happening(.diskSpace(let hasRoom)):
@@ -72,7 +74,10 @@ private struct ChoiceMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) {
+  /// A fix is an occasion to save again what was refused.
+  var awaitsFixes: Bool { duty != nil && duty?.executed == nil }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     process.advance(to: end)
     judge(at: end)
   }

@@ -37,7 +37,7 @@ private struct CoordinateMonitor: InvariantMonitor {
   private var nextFix = 0
   private var newestFix: Location?
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     switch entry.what {
     case .event(.locations(let location, let count, _, _)):
@@ -52,8 +52,6 @@ private struct CoordinateMonitor: InvariantMonitor {
     default: break
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   private mutating func remember(_ coordinate: Coordinate) {
     // At rest the same coordinate comes again and again.

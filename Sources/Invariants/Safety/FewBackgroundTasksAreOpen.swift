@@ -13,7 +13,7 @@ extension Invariant {
     id: "I-S3", kind: .safety, name: "Few open tasks",
     summary: "At most \(mostOpenBackgroundTasks) background tasks are open at a time.",
     citations: [RuleID("T", 12)],
-    listensTo: OccurrenceKinds(.launch, .process, .request)
+    listensTo: OccurrenceKinds(.launch, .process, .request).withoutFixes
   ) { _ in OpenTaskMonitor() }
 }
 
@@ -21,7 +21,7 @@ private struct OpenTaskMonitor: InvariantMonitor {
   var finding = Finding()
   private var open: [Int32] = []
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     switch entry.what {
     case .request(.beginBackgroundTask(let task, _)):
@@ -40,6 +40,4 @@ private struct OpenTaskMonitor: InvariantMonitor {
     default: break
     }
   }
-
-  mutating func finish(at end: Instant) {}
 }

@@ -56,7 +56,7 @@ private struct HandlerTimeMonitor: InvariantMonitor {
     }
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     switch entry.what {
     case .request(.compute(let duration)): compute(duration, at: entry.time)
@@ -76,8 +76,6 @@ private struct HandlerTimeMonitor: InvariantMonitor {
     default: break
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   private mutating func begin(_ next: Turn) {
     if next.limit != nil { finding.exercised += 1 }

@@ -30,7 +30,7 @@ private struct LockedStoreMonitor: InvariantMonitor {
     self.hasPasscode = hasPasscode
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     switch entry.what {
     // Without a passcode nothing is encrypted before the first unlock (L-30).
@@ -48,8 +48,6 @@ private struct LockedStoreMonitor: InvariantMonitor {
     default: break
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   private mutating func take(_ request: Request, at time: Instant) {
     guard isLocked else {

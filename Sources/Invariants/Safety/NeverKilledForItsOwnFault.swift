@@ -21,7 +21,7 @@ private struct KillMonitor: InvariantMonitor {
   var finding = Finding()
   private var launchedAt = Instant.start
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     switch entry.what {
     case .launch:
@@ -36,8 +36,6 @@ private struct KillMonitor: InvariantMonitor {
     default: break
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   /// The cause as crash logs show it; nil where it is not this invariant's.
   private static func reason(_ cause: TerminationCause) -> String? {

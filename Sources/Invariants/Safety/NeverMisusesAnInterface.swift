@@ -8,7 +8,7 @@ extension Invariant {
     id: "I-S1", kind: .safety, name: "No fatal misuse",
     summary: "No request is a fatal misuse of an interface, and no exception is left uncaught.",
     citations: [RuleID("S", 10), RuleID("M", 1), RuleID("L", 22)],
-    listensTo: OccurrenceKinds(.request, .answer, .process, .brokenBudget)
+    listensTo: OccurrenceKinds(.request, .answer, .process, .brokenBudget).withoutFixes
   ) { _ in MisuseMonitor() }
 }
 
@@ -18,7 +18,7 @@ private struct MisuseMonitor: InvariantMonitor {
   private var last: Request?
   private var isStopped = false
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     switch entry.what {
     case .request(.record): break
@@ -43,8 +43,6 @@ private struct MisuseMonitor: InvariantMonitor {
     default: break
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   /// The requests that can be fatal, by the name that a developer knows (S-10, M-01), and an
   /// exception by its own.

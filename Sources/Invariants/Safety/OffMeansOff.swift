@@ -15,111 +15,21 @@ extension Invariant {
     id: "I-S11", kind: .safety, name: "Off means off",
     summary: "After the user stopped tracking or denied permission, the app stops tracking.",
     citations: [RuleID("A", 12), RuleID("S", 23), RuleID("M", 2)],
-    listensTo: ProcessWatch.kinds.union(RegistrationWatch.kinds).union(OffWatch.kinds)
-  ) { context in OffMonitor(context) }
+    listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(OffState.kinds)
+  ) { _ in OffMonitor() }
 }
 
 private struct OffMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
-  private var registrations: RegistrationWatch
-  private var activity = ActivityWatch()
-  private var off = OffWatch()
-
-  init(_ context: StoryContext) {
-    registrations = RegistrationWatch(context)
-  }
-
-  mutating func observe(_ entry: TraceEntry) {
-    guard !finding.isDecided else { return }
-    process.advance(to: entry.time)
-    judge(at: entry.time)
-    process.observe(entry)
-    registrations.observe(entry)
-    activity.observe(entry)
-    off.observe(entry, executed: process.executed)
-    finding.exercised = off.newsCount
-    if case .request(let request) = entry.what { judge(request, at: entry.time) }
-  }
-
-  mutating func finish(at end: Instant) {
-    process.advance(to: end)
-    judge(at: end)
-  }
-
-  /// Judges what has been on up to a moment.
-  private mutating func judge(at time: Instant) {
-    // What comes and goes within one handler was never on.
-    guard time > activity.lastTime else { return }
-    if let stopped = off.stopped, let due = dueTime(after: stopped, now: time) {
-      if let still = activity.phrase ?? activity.motionPhrase
-        ?? (registrations.isArmed ? registrations.phrase : nil)
-      {
-        breach(at: due, "the user stopped tracking", still)
-      }
-    }
-    if let denied = off.denied, let due = dueTime(after: denied, now: time),
-      let still = activity.phrase
-    {
-      breach(at: due, "permission was denied", still)
-    }
-  }
-
-  /// Judges a request that may not be made at all.
-  private mutating func judge(_ request: Request, at time: Instant) {
-    let name: String
-    switch request {
-    case .startUpdatingLocation: name = "startUpdatingLocation"
-    case .requestLocation: name = "requestLocation"
-    case .startLiveUpdates: name = "liveUpdates"
-    default: return
-    }
-    if off.denied != nil {
-      finding.breach(
-        at: time, expected: "no request for locations after permission was denied", actual: name)
-    } else if let stopped = off.stopped, dueTime(after: stopped, now: time) != nil {
-      breach(at: time, "the user stopped tracking", name)
-    }
-  }
-
-  /// When the time to switch off was over; nil while it is not.
-  private func dueTime(after told: OffWatch.News, now: Instant) -> Instant? {
-    let overdue = process.executed - told.executed - Invariant.timeToSwitchOff.wholeMilliseconds
-    guard overdue >= 0 else { return nil }
-    // Only the first judgement after the deadline can lie beyond it, and then without a gap.
-    let sinceLastEntry = now.milliseconds - activity.lastTime.milliseconds
-    return Instant(milliseconds: now.milliseconds - min(overdue, sinceLastEntry))
-  }
-
-  private mutating func breach(at time: Instant, _ reason: String, _ actual: String) {
-    let limit = StoryTime.text(Invariant.timeToSwitchOff)
-    finding.breach(
-      at: time, expected: "off within \(limit) of executing after \(reason)", actual: actual)
-  }
-}
-
-/// Follows what the process has going: sessions and live updates it asked for, timers, and motion.
-private struct ActivityWatch: Sendable {
-  private(set) var lastTime = Instant.start
-  private var sessions = RequestedSessions()
   private var timers: [(name: Identifier, repeats: Bool)] = []
   private var asksForMotion = false
 
-  /// What is going on, or nil.
-  var phrase: String? {
-    if let session = sessions.phrase { return session }
-    if let timer = timers.first { return "timer '\(timer.name)' still running" }
-    return nil
-  }
-
-  /// Whether the app is still told how the user moves, as a phrase.
-  var motionPhrase: String? { asksForMotion ? "motion updates still requested" : nil }
-
-  mutating func observe(_ entry: TraceEntry) {
-    lastTime = entry.time
-    sessions.observe(entry)
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    finding.exercised = story.off.newsCount
     switch entry.what {
-    case .request(let request): take(request)
+    case .request(let request):
+      take(request)
+      judge(request, at: entry.time, story)
     case .event(.timer(let name)): timers.removeAll { $0.name == name && !$0.repeats }
     case .process(.terminated):
       timers.removeAll(keepingCapacity: true)
@@ -138,5 +48,75 @@ private struct ActivityWatch: Sendable {
     case .stopActivityUpdates: asksForMotion = false
     default: break
     }
+  }
+
+  // MARK: What is on
+
+  /// What the process has going, or nil.
+  private func activity(_ story: borrowing Chronicle) -> String? {
+    if let session = story.requested.phrase { return session }
+    return timers.first.map { "timer '\($0.name)' still running" }
+  }
+
+  /// What must be off when the user has stopped tracking, and is not.
+  private func stillOn(_ story: borrowing Chronicle) -> String? {
+    if let still = activity(story) { return still }
+    if asksForMotion { return "motion updates still requested" }
+    return story.registrations.isArmed ? story.registrations.phrase : nil
+  }
+
+  // MARK: The time to switch off
+
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    let stop = stillOn(story) == nil ? nil : deadline(after: story.off.stopped, story)
+    let denial = activity(story) == nil ? nil : deadline(after: story.off.denied, story)
+    guard let stop, let denial else { return stop ?? denial }
+    return min(stop, denial)
+  }
+
+  /// What comes later than it was due is judged when its handler is over: what comes and goes within
+  /// one was never on.
+  private func deadline(after told: OffState.News?, _ story: borrowing Chronicle) -> Instant? {
+    told.flatMap { story.process.deadline(Invariant.timeToSwitchOff, since: $0.executed) }
+      .map { max($0, story.time) }
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    let executed = Invariant.timeToSwitchOff
+    if let stopped = story.off.stopped, let still = stillOn(story),
+      let due = story.process.due(executed, since: stopped.executed), due <= deadline.next
+    {
+      breach(at: max(due, deadline), "the user stopped tracking", still)
+    }
+    if let denied = story.off.denied, let still = activity(story),
+      let due = story.process.due(executed, since: denied.executed), due <= deadline.next
+    {
+      breach(at: max(due, deadline), "permission was denied", still)
+    }
+  }
+
+  /// Judges a request that may not be made at all.
+  private mutating func judge(_ request: Request, at time: Instant, _ story: borrowing Chronicle) {
+    let name: String
+    switch request {
+    case .startUpdatingLocation: name = "startUpdatingLocation"
+    case .requestLocation: name = "requestLocation"
+    case .startLiveUpdates: name = "liveUpdates"
+    default: return
+    }
+    if story.off.denied != nil {
+      finding.breach(
+        at: time, expected: "no request for locations after permission was denied", actual: name)
+    } else if let stopped = story.off.stopped,
+      let due = story.process.due(Invariant.timeToSwitchOff, since: stopped.executed), due <= time
+    {
+      breach(at: time, "the user stopped tracking", name)
+    }
+  }
+
+  private mutating func breach(at time: Instant, _ reason: String, _ actual: String) {
+    let limit = StoryTime.text(Invariant.timeToSwitchOff)
+    finding.breach(
+      at: time, expected: "off within \(limit) of executing after \(reason)", actual: actual)
   }
 }

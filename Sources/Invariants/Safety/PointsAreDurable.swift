@@ -24,7 +24,7 @@ private struct DurabilityMonitor: InvariantMonitor {
   private var isMerging = false
   private var stored = 0
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     switch entry.what {
     case .happening(.tracking(let on)): isWanted = on
@@ -46,8 +46,6 @@ private struct DurabilityMonitor: InvariantMonitor {
     default: break
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   private mutating func judgeDeletion(of unacknowledged: Int, at time: Instant) {
     finding.exercised += 1

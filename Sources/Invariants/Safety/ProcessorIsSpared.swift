@@ -12,20 +12,21 @@ extension Invariant {
     id: "I-S6", kind: .safety, name: "Background processor time",
     summary: "Out of sight the app works for less than 48 s of any minute.",
     citations: [RuleID("T", 20)],
-    listensTo: ProcessWatch.kinds.union(OccurrenceKinds(.request))
+    listensTo: ProcessState.kinds.union(OccurrenceKinds(.request).withoutFixes)
   ) { _ in ProcessorMonitor() }
 }
 
 private struct ProcessorMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessWatch()
+  private var process = ProcessState()
   private var work = SlidingSum(window: .minutes(1), limit: Invariant.processorTimePerMinute)
   private var busyUntil = Instant.start
   private var countedUntil = Instant.start
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     count(until: entry.time)
+    process.advance(to: entry.time)
     process.observe(entry)
     switch entry.what {
     case .request(.compute(let duration)): compute(duration, at: entry.time)
@@ -35,7 +36,7 @@ private struct ProcessorMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant) { count(until: end) }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) { count(until: end) }
 
   private mutating func compute(_ duration: Duration, at time: Instant) {
     // One thread: what is asked for follows what is still to be done.

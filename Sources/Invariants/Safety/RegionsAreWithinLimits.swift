@@ -15,19 +15,19 @@ extension Invariant {
     id: "I-S13", kind: .safety, name: "Region limits",
     summary: "At most 20 regions are registered, each with a radius of at least 100 m.",
     citations: [RuleID("R", 1), RuleID("R", 6)],
-    listensTo: RegistrationWatch.kinds
+    listensTo: RegistrationState.kinds
   ) { context in RegionMonitor(context) }
 }
 
 private struct RegionMonitor: InvariantMonitor {
   var finding = Finding()
-  private var registrations: RegistrationWatch
+  private var registrations: RegistrationState
 
   init(_ context: StoryContext) {
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
   }
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     registrations.observe(entry)
     guard case .request(.startMonitoring(let region)) = entry.what else { return }
@@ -44,8 +44,6 @@ private struct RegionMonitor: InvariantMonitor {
         actual: "\(registrations.regions.count) registered")
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   private static func metres(_ radius: Double) -> String {
     Int(exactly: radius.rounded()).map { "\($0) m" } ?? "no number of metres"

@@ -27,7 +27,7 @@ private struct StoredPointMonitor: InvariantMonitor {
   private var current: (newest: Location, service: LocationService)?
   private var isMerging = false
 
-  mutating func observe(_ entry: TraceEntry) {
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard !finding.isDecided else { return }
     if entry.what.beginsTurn { (current, isMerging) = (nil, false) }
     switch entry.what {
@@ -41,8 +41,6 @@ private struct StoredPointMonitor: InvariantMonitor {
     default: break
     }
   }
-
-  mutating func finish(at end: Instant) {}
 
   private mutating func judge(_ location: Location, in store: TrackStore, at time: Instant) {
     if location.horizontalAccuracy < 0 {

@@ -5,26 +5,26 @@ import TrackerModel
 /// the time to do something about it.
 struct ArmingDuty: Sendable {
   /// The kinds of entry that it needs.
-  static let kinds = ProcessWatch.kinds.union(RegistrationWatch.kinds)
-    .union(AuthorizationWatch.kinds).union(TrackingWatch.kinds)
+  static let kinds = ProcessState.kinds.union(RegistrationState.kinds)
+    .union(AuthorizationState.kinds).union(TrackingState.kinds)
   /// How much executing time the app has, from the first executing instant in which both hold, and
   /// again when iOS took registrations away (I-L8).
   static let timeToArm = Duration.seconds(5)
   private static let millisecondsToArm = timeToArm.wholeMilliseconds
 
   /// The process.
-  private(set) var process = ProcessWatch()
+  private(set) var process = ProcessState()
   /// What is registered.
-  private(set) var registrations: RegistrationWatch
+  private(set) var registrations: RegistrationState
   /// Whether the user wants tracking and granted Always.
   var isGranted: Bool { tracking.isWanted && authorization.status == .authorizedAlways }
-  private var tracking = TrackingWatch()
-  private var authorization = AuthorizationWatch()
+  private var tracking = TrackingState()
+  private var authorization = AuthorizationState()
   // How much the app had executed when the duty began.
   private var begunAt: Int64?
 
   init(_ context: StoryContext) {
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
   }
 
   /// Whether the app must be armed by now.
@@ -43,6 +43,7 @@ struct ArmingDuty: Sendable {
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
     let takenAwayBefore = registrations.lastTakenAway
+    process.advance(to: entry.time)
     process.observe(entry)
     registrations.observe(entry)
     tracking.observe(entry)

@@ -38,7 +38,7 @@ enum AuthorizationNews: Sendable {
   }
 }
 
-extension ProcessWatch {
+extension ProcessState {
   /// Takes an entry as if the process executed only while the app is on screen.
   mutating func observeScreen(_ entry: TraceEntry) {
     observe(entry)

@@ -8,7 +8,7 @@ struct OnlineWatch: Sendable {
   static let kinds = LivenessGate.kinds
 
   private var gate = LivenessGate()
-  private var journey = JourneyWatch()
+  private var journey = JourneyState()
   private var serverAnswers = true
 
   /// Whether a transfer would succeed.

@@ -4,7 +4,7 @@ import TrackerModel
 /// Follows what the tracker's registrations wait for, and what iOS said or did about it.
 struct PendingEvents: Sendable {
   private let scenario: Scenario
-  private var registrations: RegistrationWatch
+  private var registrations: RegistrationState
   /// What iOS withheld, refused or put off, the latest last; one for each that is awaited.
   private var noted: [Pending] = []
   /// Since when each is awaited: since it was registered, or told last.
@@ -23,7 +23,7 @@ struct PendingEvents: Sendable {
   init(_ context: StoryContext) {
     scenario = context.scenario
     hasService = context.scenario.settings.hasCellular
-    registrations = RegistrationWatch(context)
+    registrations = RegistrationState(context)
   }
 
   /// Takes an entry.

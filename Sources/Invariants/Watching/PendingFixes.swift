@@ -3,9 +3,9 @@ import TrackerModel
 
 /// Follows what the process waits for: the fixes of its sessions, and its timers.
 struct PendingFixes: Sendable {
-  private var process = ProcessWatch()
-  private var journey = JourneyWatch()
-  private var fineness = SessionWatch()
+  private var process = ProcessState()
+  private var journey = JourneyState()
+  private var fineness = SessionState()
   private var sessions: [Session] = []
   private var timers: [(name: Identifier, repeats: Bool)] = []
   private var hasSatellites = true
@@ -22,6 +22,7 @@ struct PendingFixes: Sendable {
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
+    process.advance(to: entry.time)
     process.observe(entry)
     journey.observe(entry)
     fineness.observe(entry)

@@ -5,12 +5,6 @@ import TrackerModel
 ///
 /// It follows a recorded trace, so that a campaign, which records none, pays nothing for it.
 package struct PendingWatch: Sendable {
-  /// The invariants whose breach may be for want of something from iOS: first those that ask for an
-  /// app that can be relaunched, which no session helps, then those that ask for points. What the
-  /// others ask for, such as an upload, is the app's alone.
-  static let ofRelaunch = ["I-L1a", "I-L1b", "I-L1c", "I-L2", "I-L3", "I-L8"]
-  static let ofPoints = ["I-L4", "I-L5", "I-L7", "I-L9"]
-
   private var events: PendingEvents
   private var fixes = PendingFixes()
 
@@ -37,15 +31,14 @@ package struct PendingWatch: Sendable {
 
   /// What was awaited at a breach; nil where the invariant asks for nothing that iOS gives.
   package static func pending(
-    at time: Instant, of invariant: String, in entries: [TraceEntry], _ context: StoryContext
+    at time: Instant, of invariant: Invariant, in entries: [TraceEntry], _ context: StoryContext
   ) -> [Pending]? {
-    let isOfPoints = ofPoints.contains(invariant)
-    guard isOfPoints || ofRelaunch.contains(invariant) else { return nil }
+    if invariant.wants == .nothing { return nil }
     var watch = PendingWatch(context)
     for entry in entries {
       guard entry.time <= time else { break }
       watch.observe(entry)
     }
-    return watch.pending(at: time, withFixes: isOfPoints)
+    return watch.pending(at: time, withFixes: invariant.wants == .points)
   }
 }

@@ -16,7 +16,7 @@ extension Location {
 /// then it is suspended by design.
 struct PromiseWatch: Sendable {
   /// The kinds of entry that it needs.
-  static let kinds = LivenessGate.kinds.union(SessionWatch.kinds)
+  static let kinds = LivenessGate.kinds.union(SessionState.kinds)
     .union(MemoryWatch.kinds)
 
   /// Whether the promise stands.
@@ -32,12 +32,12 @@ struct PromiseWatch: Sendable {
   // Since when the phone has moved in sight of satellites.
   private var visibleSince: Instant?
   private var gate = LivenessGate()
-  private var journey = JourneyWatch()
-  private var sessions = SessionWatch()
-  private var battery: BatteryWatch
+  private var journey = JourneyState()
+  private var sessions = SessionState()
+  private var battery: BatteryState
   private var memory = MemoryWatch()
 
-  init(_ scenario: Scenario) { battery = BatteryWatch(scenario) }
+  init(_ scenario: Scenario) { battery = BatteryState(scenario) }
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {

@@ -5,7 +5,7 @@ import TrackerModel
 /// wanted and, if asked for, P0.
 struct QuietWatch: Sendable {
   /// The kinds of entry that it needs.
-  static let kinds = ProcessWatch.kinds.union(LivenessGate.kinds)
+  static let kinds = ProcessState.kinds.union(LivenessGate.kinds)
   /// How long after movement or use quiet begins: what a tracker has to end a trip (I-L6, I-E2).
   static let settling = Duration.seconds(600)
   /// The shortest quiet that a daily budget is judged by; a shorter one is mostly its edges.
@@ -16,10 +16,10 @@ struct QuietWatch: Sendable {
   /// From when on what happens counts; nil while it is not quiet.
   private(set) var countsFrom: Instant?
   /// The process.
-  private(set) var process = ProcessWatch()
-  private var journey = JourneyWatch()
+  private(set) var process = ProcessState()
+  private var journey = JourneyState()
   private var gate = LivenessGate()
-  private var tracking = TrackingWatch()
+  private var tracking = TrackingState()
   private let needsPrecondition: Bool
 
   init(needsPrecondition: Bool) {
@@ -31,6 +31,7 @@ struct QuietWatch: Sendable {
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
+    process.advance(to: entry.time)
     process.observe(entry)
     journey.observe(entry)
     gate.observe(entry)

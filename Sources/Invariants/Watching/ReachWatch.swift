@@ -8,12 +8,12 @@ import TrackerModel
 /// it.
 struct ReachWatch: Sendable {
   /// The kinds of entry that it needs.
-  static let kinds = AuthorizationWatch.kinds
+  static let kinds = AuthorizationState.kinds
 
   /// Since when the user has allowed less; nil while there is nothing to say.
   private(set) var reducedAt: Instant?
 
-  private var authorization = AuthorizationWatch()
+  private var authorization = AuthorizationState()
   private var hidesPlace = false
   private var hasLessThanAlways = false
   private var isAskedAgain = false

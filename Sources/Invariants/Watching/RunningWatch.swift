@@ -4,7 +4,7 @@ import TrackerModel
 /// Follows whether an app that executes has a session, of whatever accuracy (I-L4).
 struct RunningWatch: Sendable {
   /// The kinds of entry that it needs.
-  static let kinds = ProcessWatch.kinds.union(SessionWatch.kinds)
+  static let kinds = ProcessState.kinds.union(SessionState.kinds)
 
   /// What the app did about its last session.
   enum Change: Hashable, Sendable {
@@ -14,8 +14,8 @@ struct RunningWatch: Sendable {
     case begunAnew
   }
 
-  private var process = ProcessWatch()
-  private var sessions = SessionWatch()
+  private var process = ProcessState()
+  private var sessions = SessionState()
   private var endedAt: Instant?
 
   /// Whether a session runs and the app executes.
@@ -23,6 +23,7 @@ struct RunningWatch: Sendable {
 
   /// Takes an entry; what it changes. An end of the process is no change here: iOS may be its cause.
   mutating func observe(_ entry: TraceEntry) -> Change? {
+    process.advance(to: entry.time)
     process.observe(entry)
     sessions.observe(entry)
     switch entry.what {

@@ -24,7 +24,7 @@ struct SightWatch: Sendable {
   /// Takes where the phone is from now on.
   ///
   /// - Returns: Whether satellites can be received that could not be before.
-  mutating func observe(_ journey: JourneyWatch, at time: Instant) -> Bool {
+  mutating func observe(_ journey: JourneyState, at time: Instant) -> Bool {
     let wasVisible = isVisible
     isVisible = journey.seesSky && journey.isMoving
     let findsSky = journey.seesSky && !hasSky

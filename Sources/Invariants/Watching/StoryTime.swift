@@ -28,21 +28,3 @@ public enum StoryTime {
     number < 10 ? "0\(number)" : "\(number)"
   }
 }
-
-extension Finding {
-  /// Whether the verdict stands, so that nothing after it matters.
-  var isDecided: Bool { violation != nil }
-
-  /// Notes that the story ended before a test did: it says nothing, one way or the other.
-  mutating func cutShort() {
-    if !isDecided { inconclusive += 1 }
-  }
-
-  /// Notes a breach, unless there was one before; builds its texts only then.
-  mutating func breach(
-    at time: Instant, expected: @autoclosure () -> String, actual: @autoclosure () -> String
-  ) {
-    guard violation == nil else { return }
-    violation = Violation(time: time, expected: expected(), actual: actual())
-  }
-}

@@ -32,14 +32,14 @@ struct TripDuty: Sendable {
   /// When the trip began; nil where there is none, or a void one.
   private(set) var tripBegan: Instant?
   /// The way.
-  private(set) var journey = JourneyWatch()
+  private(set) var journey = JourneyState()
   private var gate = LivenessGate()
   private var running = RunningWatch()
   /// How things stood when the last session ended that was about to (I-L4).
   private var stateAtEnd: State?
   private let context: StoryContext
   private var motionIsAllowed: Bool
-  private var battery: BatteryWatch
+  private var battery: BatteryState
   private var search: VainSearchWatch
   private var hasSatellites = true
   private var fixesAreTrue = true
@@ -49,7 +49,7 @@ struct TripDuty: Sendable {
   init(_ context: StoryContext) {
     self.context = context
     motionIsAllowed = context.scenario.settings.motionAllowed
-    battery = BatteryWatch(context.scenario)
+    battery = BatteryState(context.scenario)
     search = VainSearchWatch(context.scenario)
   }
 

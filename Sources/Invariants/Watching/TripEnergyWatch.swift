@@ -4,7 +4,7 @@ import TrackerModel
 /// Follows what every trip takes of the battery, and what positioning takes for as long (I-E3).
 struct TripEnergyWatch: Sendable {
   /// The kinds of entry that it needs.
-  static let kinds = JourneyWatch.kinds.union(TrackingWatch.kinds)
+  static let kinds = JourneyState.kinds.union(TrackingState.kinds)
     .union(OccurrenceKinds(.energy, .positioning))
 
   /// A trip that is over.
@@ -21,7 +21,7 @@ struct TripEnergyWatch: Sendable {
   }
 
   private let milliwatts: Int64
-  private var tracking = TrackingWatch()
+  private var tracking = TrackingState()
   private var begin: Reading?
   private var mode = PositioningMode.off
   private var hasLooked = false

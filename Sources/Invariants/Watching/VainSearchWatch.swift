@@ -22,7 +22,7 @@ extension Invariant {
 /// process cannot know: it counts anew.
 struct VainSearchWatch: Sendable {
   /// The kinds of entry that it needs.
-  static let kinds = JourneyWatch.kinds.union(ProcessWatch.kinds)
+  static let kinds = JourneyState.kinds.union(ProcessState.kinds)
     .union(MemoryWatch.kinds).union(OccurrenceKinds(.positioning, .happening))
 
   /// What a receiver needs where there is sky (S-28).
@@ -31,8 +31,8 @@ struct VainSearchWatch: Sendable {
   /// How often such a search has begun.
   private(set) var searches = 0
   private let scenario: Scenario
-  private var journey = JourneyWatch()
-  private var process = ProcessWatch()
+  private var journey = JourneyState()
+  private var process = ProcessState()
   private var isBlocked = false
   private var airplaneModeBlocks = false
   private var isOn = false
@@ -91,6 +91,7 @@ struct VainSearchWatch: Sendable {
   mutating func observe(_ entry: TraceEntry) {
     let wasMoving = journey.isMoving
     journey.observe(entry)
+    process.advance(to: entry.time)
     process.observe(entry)
     if journey.isMoving {
       settlesUntil = .distantPast

@@ -38,6 +38,5 @@ extension Invariant {
 
 private struct SilentMonitor: InvariantMonitor {
   let finding = Finding()
-  mutating func observe(_ entry: TraceEntry) {}
-  mutating func finish(at end: Instant) {}
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {}
 }

@@ -60,7 +60,7 @@ public struct StoryRun: Sendable {
     for (index, invariant) in routes.invariants.enumerated() {
       guard let violation = findings[index].violation else { continue }
       findings[index].violation?.pending = PendingWatch.pending(
-        at: violation.time, of: invariant.id, in: entries,
+        at: violation.time, of: invariant, in: entries,
         StoryContext(scenario: scenario, manifest: strategy.manifest))
     }
     return StoryRun(findings: findings, totals: totals, entries: entries)

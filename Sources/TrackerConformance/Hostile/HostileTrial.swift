@@ -40,14 +40,9 @@ public struct HostileTrial: Sendable {
   /// The kinds of invariant that a user notices.
   public static let kinds: [Invariant.Kind] = [.safety, .liveness, .energy]
 
-  /// Promises of one way of tracking: who tracks in another way owes the user none of them.
-  private static let ownWays = [
-    "I-L14", "I-L15", "I-L16", "I-L17", "I-L18", "I-L19", "I-L20", "I-L21",
-  ]
-
   /// What a user notices, in the order of the catalog.
   public static let invariants = kinds.flatMap { InvariantCatalog.invariants(of: $0) }
-    .filter { !ownWays.contains($0.id) }
+    .filter { !$0.isOfOneWay }
   private static let routes = MonitorBank.Routes(invariants)
 
   /// The story.

@@ -12,7 +12,8 @@ struct PendingWatchTests {
     scenario: Scenario(title: "At home."), manifest: AppManifest())
 
   private func pending(
-    at second: Double, of invariant: String = "I-L9", _ steps: KeyValuePairs<Double, Occurrence>
+    at second: Double, of invariant: Invariant = .recoversFromTrouble,
+    _ steps: KeyValuePairs<Double, Occurrence>
   ) -> [Pending]? {
     PendingWatch.pending(
       at: .at(second), of: invariant,
@@ -31,8 +32,9 @@ struct PendingWatchTests {
     let steps: KeyValuePairs<Double, Occurrence> = [
       0: .launch(.user), 1: .sessionBegins, 2: .process(.suspended),
     ]
-    #expect(pending(at: 9, of: "I-L8", steps) == [])
-    #expect(pending(at: 9, of: "I-L4", steps) == [Pending(.fixes("main"), .suspended)])
+    #expect(pending(at: 9, of: .isAlwaysArmed, steps) == [])
+    #expect(
+      pending(at: 9, of: .recordsTripsFromTheStart, steps) == [Pending(.fixes("main"), .suspended)])
   }
 
   @Test func `looks at nothing that comes after`() {
@@ -41,10 +43,11 @@ struct PendingWatchTests {
   }
 
   @Test func `knows invariants of liveness only`() {
-    let liveness = InvariantCatalog.invariants(of: .liveness).map(\.id)
-    #expect((PendingWatch.ofRelaunch + PendingWatch.ofPoints).allSatisfy(liveness.contains))
-    #expect(pending(at: 1, of: "I-L11", [:]) == nil)
-    #expect(pending(at: 1, of: "I-S1", [:]) == nil)
+    for invariant in InvariantCatalog.all where invariant.wants != .nothing {
+      #expect(invariant.kind == .liveness, "\(invariant.id)")
+    }
+    #expect(pending(at: 1, of: .uploadsWhatItStores, [:]) == nil)
+    #expect(pending(at: 1, of: .neverMisusesAnInterface, [:]) == nil)
   }
 
   /// Arms what the lines before it refuse, and relies on it.

@@ -12,7 +12,7 @@ struct SightWatchTests {
   private func watch(
     _ steps: Steps, wasSeen: Bool = true
   ) -> (watch: SightWatch, skies: [Bool]) {
-    var (journey, watch) = (JourneyWatch(), SightWatch())
+    var (journey, watch) = (JourneyState(), SightWatch())
     var skies: [Bool] = []
     for (second, what) in [(100, Occurrence.drives())] + steps {
       journey.observe(TraceEntry(time: .at(second), what: what))

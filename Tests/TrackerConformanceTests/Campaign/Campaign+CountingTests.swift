@@ -77,8 +77,10 @@ struct CampaignCountingTests {
 
   private struct UndecidedMonitor: InvariantMonitor {
     var finding = Finding()
-    mutating func observe(_ entry: TraceEntry) {}
-    mutating func finish(at end: Instant) { finding.inconclusive = 1 }
+    mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {}
+    mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+      finding.inconclusive = 1
+    }
   }
 
   @Test func `measures how late iOS was where the oracle is played, and only there`() {

@@ -1,25 +1,25 @@
 import StoryModel
 import TrackerModel
 
-/// Follows what iOS monitors for the app and may relaunch it for: significant changes, visits,
+/// What iOS monitors for the app and may relaunch it for: significant changes, visits,
 /// regions, and the conditions of monitors, which count as regions (R-16).
 ///
 /// Registrations belong to the system, not to the process: they survive its end and, unless
 /// the story reads it otherwise, a reboot (C-17, R-15).
-struct RegistrationWatch: Sendable {
-  /// The kinds of entry that it needs.
-  static let kinds = OccurrenceKinds(.request, .answer, .event, .happening)
+public struct RegistrationState: Sendable {
+  /// The kinds of entry that change it.
+  public static let kinds = OccurrenceKinds(.request, .answer, .event, .happening).withoutFixes
 
   /// Whether the significant-change service is registered.
-  private(set) var significantChange = false
+  public private(set) var significantChange = false
   /// Whether the visit service is registered.
-  private(set) var visits = false
+  public private(set) var visits = false
   /// The registered regions and conditions, in order of registration.
-  private(set) var regions: [Region] = []
+  public private(set) var regions: [Region] = []
   // Which of them are conditions; a region and a condition may have the same name.
   private var areConditions: [Bool] = []
   /// When iOS last took a registration away by itself.
-  private(set) var lastTakenAway: Instant?
+  public private(set) var lastTakenAway: Instant?
   private var undo = Undo.nothing
   private let scenario: Scenario
 
@@ -44,7 +44,7 @@ struct RegistrationWatch: Sendable {
   }
 
   /// Whether anything is registered that may relaunch the app.
-  var isArmed: Bool { significantChange || visits || !regions.isEmpty }
+  public var isArmed: Bool { significantChange || visits || !regions.isEmpty }
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
@@ -161,7 +161,7 @@ struct RegistrationWatch: Sendable {
   }
 
   /// What is registered, as a phrase for a violation.
-  var phrase: String {
+  public var phrase: String {
     var parts: [String] = []
     if significantChange { parts.append("significant changes") }
     if visits { parts.append("visits") }

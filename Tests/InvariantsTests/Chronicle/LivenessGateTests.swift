@@ -18,7 +18,7 @@ struct LivenessGateTests {
   ]
 
   private func isWanted(after steps: [Occurrence]) -> Bool {
-    var watch = TrackingWatch()
+    var watch = TrackingState()
     for what in steps { watch.observe(TraceEntry(time: .at(10), what: what)) }
     return watch.isWanted
   }

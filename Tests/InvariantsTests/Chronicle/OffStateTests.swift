@@ -4,24 +4,26 @@ import TrackerModel
 
 @testable import Invariants
 
-struct OffWatchTests {
+struct OffStateTests {
   private static let off = Occurrence.event(.plain(.userDidDisableTracking))
   private static let save = Occurrence.request(.saveCheckpoint)
   private static let lost = Occurrence.lost(.checkpoint)
   private static let relaunch = Occurrence.launch(.event(.significantChange))
   private static let denied = Occurrence.event(.authorization(.denied, .fullAccuracy))
 
-  private func watch(_ steps: Occurrence...) -> OffWatch {
-    var watch = OffWatch()
+  private func watch(_ steps: Occurrence...) -> OffState {
+    var story = Chronicle(
+      StoryContext(scenario: Scenario(title: "A test."), manifest: AppManifest()))
+    story.advance(TraceEntry(time: .start, what: .launch(.user)))
     for (second, what) in steps.enumerated() {
-      watch.observe(TraceEntry(time: .at(Double(second)), what: what), executed: Int64(second))
+      story.advance(TraceEntry(time: .at(Double(second)), what: what))
     }
-    return watch
+    return story.off
   }
 
   @Test func `knows since when the app was told that the user stopped it`() {
     #expect(watch().stopped == nil)
-    #expect(watch(Self.save, Self.off).stopped?.executed == 1)
+    #expect(watch(Self.save, Self.off).stopped?.executed == 1_000)
     #expect(watch(Self.off, Self.off).newsCount == 1)
     #expect(watch(Self.off, .happening(.tracking(true))).stopped == nil)
   }

@@ -4,7 +4,7 @@ import TrackerModel
 
 @testable import Invariants
 
-struct RefusalWatchTests {
+struct RefusalStateTests {
   private static let always = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
   private static let reduced = Occurrence.event(
     .authorization(.authorizedAlways, .reducedAccuracy))
@@ -15,10 +15,10 @@ struct RefusalWatchTests {
   private func isRefused(
     by rule: RuleID?, later: [Occurrence] = [], countsReducedAccuracy: Bool = false
   ) -> Bool {
-    var watch = RefusalWatch(countsReducedAccuracy: countsReducedAccuracy)
+    var watch = RefusalState()
     watch.observe(TraceEntry(time: .at(10), what: .answer(.unavailable), rule: rule))
     for what in later { watch.observe(TraceEntry(time: .at(20), what: what)) }
-    return watch.isRefused
+    return countsReducedAccuracy ? watch.isRefusedInPart : watch.isRefused
   }
 
   @Test(arguments: [RuleID("A", 18), RuleID("C", 12), RuleID("V", 1)])
@@ -34,7 +34,7 @@ struct RefusalWatchTests {
   }
 
   @Test func `takes no other answer for one`() {
-    var watch = RefusalWatch()
+    var watch = RefusalState()
     watch.observe(TraceEntry(time: .at(10), what: .answer(.ignored), rule: RuleID("A", 18)))
     #expect(!watch.isRefused)
   }

@@ -1,17 +1,17 @@
 import StoryModel
 import TrackerModel
 
-/// Follows what the user allows the app, from the world's side: questions answered and settings
+/// What the user allows the app, from the world's side: questions answered and settings
 /// changed, whether or not the app knows.
-struct AuthorizationWatch: Sendable {
-  /// The kinds of entry that it needs.
-  static let kinds = OccurrenceKinds(.happening, .prompt, .event)
+public struct AuthorizationState: Sendable {
+  /// The kinds of entry that change it.
+  public static let kinds = OccurrenceKinds(.happening, .prompt, .event).withoutFixes
 
   private var granted = AuthorizationStatus.notDetermined
   private var servicesAreOn = true
 
   /// What a manager would read now; denied while Location Services are off.
-  var status: AuthorizationStatus { servicesAreOn ? granted : .denied }
+  public var status: AuthorizationStatus { servicesAreOn ? granted : .denied }
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {

@@ -1,43 +1,26 @@
 import StoryModel
 import TrackerModel
 
-/// Whether the user wants tracking, and the app knows it.
-struct TrackingWatch: Sendable {
-  /// The kinds of entry that it needs.
-  static let kinds = ChoiceWatch.kinds.union(OccurrenceKinds(.happening))
-
-  private var isChosen = true
-  private var choice = ChoiceWatch()
-
-  /// Whether the user wants tracking and the app knows.
-  var isWanted: Bool { isChosen && choice.isOn }
-
-  /// Takes an entry.
-  mutating func observe(_ entry: TraceEntry) {
-    choice.observe(entry)
-    if case .happening(.tracking(let on)) = entry.what { isChosen = on }
-  }
-}
-
 /// Whether a liveness verdict may be passed: P0 holds, and has for a minute; tracking is wanted.
 ///
 /// Rulebook, chapter 7: a liveness verdict is void while P0 is false and for 60 s after it becomes
 /// true.
-struct LivenessGate: Sendable {
-  /// The kinds of entry that it needs.
-  static let kinds = TrackingWatch.kinds.union(OccurrenceKinds(.truth))
+public struct LivenessGate: Sendable {
+  /// The kinds of entry that change it.
+  public static let kinds = TrackingState.kinds.union(OccurrenceKinds(.truth))
   /// How long P0 must have held.
-  static let settling = Duration.seconds(60)
+  public static let settling = Duration.seconds(60)
 
-  private var tracking = TrackingWatch()
+  /// Whether the user wants tracking, and the app knows.
+  public private(set) var tracking = TrackingState()
   // From when on verdicts may be passed; nil while P0 does not hold.
   private var opensAt: Instant?
 
   /// Whether P0 holds at this moment, however short, and tracking is wanted.
-  var isPossible: Bool { opensAt != nil && tracking.isWanted }
+  public var isPossible: Bool { opensAt != nil && tracking.isWanted }
 
   /// Whether a verdict may be passed at a moment.
-  func isOpen(at time: Instant) -> Bool {
+  public func isOpen(at time: Instant) -> Bool {
     guard let opensAt, tracking.isWanted else { return false }
     return time >= opensAt
   }

@@ -3,28 +3,6 @@ import StoryModel
 import Testing
 import TrackerModel
 
-struct FixTrafficTests {
-  @Test(arguments: 0..<12)
-  func `is needed only by the invariants that say so`(seed: UInt64) {
-    var words = SampleWords(state: seed)
-    let script = TraceScript.jumbled(1_500, from: &words)
-    for invariant in InvariantCatalog.all where !invariant.watchesFixTraffic {
-      let whole = script.finding(of: invariant)
-      let thinned = script.withoutFixTraffic.finding(of: invariant)
-      #expect(whole == thinned, "\(invariant.id)")
-    }
-  }
-
-  @Test func `is what is delivered, recorded or stored`() {
-    let fix = Location.fix(0, at: 0)
-    #expect(Occurrence.fixes(fix).isFixTraffic)
-    #expect(Occurrence.record(fix).isFixTraffic)
-    #expect(Occurrence.stored(fix, .track).isFixTraffic)
-    #expect(!Occurrence.event(.timer("tick")).isFixTraffic)
-    #expect(!Occurrence.request(.upload).isFixTraffic)
-  }
-}
-
 /// Monitors must bear any order of entries: a phone under construction makes odd ones.
 struct JumbledTraceTests {
   @Test(arguments: 0..<12)

@@ -1,19 +1,19 @@
 import StoryModel
 import TrackerModel
 
-/// Follows whether the app could show notifications if it wanted to, and which of them are alarms.
-struct NotificationWatch: Sendable {
-  /// The kinds of entry that it needs.
-  static let kinds = OccurrenceKinds(.prompt, .happening, .request)
+/// Whether the app could show notifications if it wanted to, and which of them are alarms.
+public struct NotificationState: Sendable {
+  /// The kinds of entry that change it.
+  public static let kinds = OccurrenceKinds(.prompt, .happening, .request).withoutFixes
   /// How far ahead an alarm is set at least.
   ///
   /// Assumption: what is to appear within the minute tells of something that happened, and whoever
   /// waits for the app to die waits longer; an alarm that is pushed back every few seconds would
   /// show it wrong.
-  static let shortestAlarm = Duration.seconds(60)
+  public static let shortestAlarm = Duration.seconds(60)
 
   /// Whether the user lets the app notify, or would if it asked.
-  var mayShow: Bool { wouldAllow && !isSwitchedOff && !isAsking }
+  public var mayShow: Bool { wouldAllow && !isSwitchedOff && !isAsking }
 
   private let wouldAllow: Bool
   private var isSwitchedOff = false
@@ -25,7 +25,7 @@ struct NotificationWatch: Sendable {
   }
 
   /// Whether a notification of that name was last set as an alarm.
-  func isAlarm(_ name: Identifier) -> Bool { alarms.contains(name) }
+  public func isAlarm(_ name: Identifier) -> Bool { alarms.contains(name) }
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {

@@ -1,14 +1,14 @@
 import StoryModel
 import TrackerModel
 
-/// Follows what the app knows of the user's choice to be tracked, in this process and the next.
-struct ChoiceWatch: Sendable {
-  /// The kinds of entry that it needs.
-  static let kinds = OccurrenceKinds(.event, .launch, .request, .lost)
+/// What the app knows of the user's choice to be tracked, in this process and the next.
+public struct ChoiceState: Sendable {
+  /// The kinds of entry that change it.
+  public static let kinds = OccurrenceKinds(.event, .launch, .request, .lost).withoutFixes
 
   /// Whether the app knows that it is to track. It does when a story begins: a story is about
   /// somebody who installed a tracker.
-  private(set) var isOn = true
+  public private(set) var isOn = true
   // What a new process would read of the choice, and what it would have read before the last save.
   private var onDisk = true
   private var onDiskBefore = true

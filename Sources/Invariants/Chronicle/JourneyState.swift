@@ -1,31 +1,37 @@
 import StoryModel
 import TrackerModel
 
-/// Follows where the phone goes: moving or at rest, on a trip or not, and what it sees.
-struct JourneyWatch: Sendable {
-  /// The kinds of entry that it needs.
-  static let kinds = OccurrenceKinds(.truth)
+/// Where the phone goes: moving or at rest, on a trip or not, and what it sees.
+public struct JourneyState: Sendable {
+  /// The kinds of entry that change it.
+  public static let kinds = OccurrenceKinds(.truth)
   /// Below this speed the phone rests, as at the end of a trip (rulebook, chapter 7).
-  static let slowestMovement: Int64 = 1_000
+  public static let slowestMovement: Int64 = 1_000
   /// From this speed on movement is a trip's (rulebook, chapter 7).
-  static let slowestTrip: Int64 = 3_000
+  public static let slowestTrip: Int64 = 3_000
 
   /// The speed of the leg in millimetres per second.
-  private(set) var millimetersPerSecond: Int64 = 0
+  public private(set) var millimetersPerSecond: Int64 = 0
   /// What the phone sees of the sky and of networks.
-  private(set) var surroundings = Journey.Surroundings.open
+  public private(set) var surroundings = Journey.Surroundings.open
   /// The trip that the phone is on.
-  private(set) var trip: Int?
+  public private(set) var trip: Int?
   /// Since when the phone has been at rest and on no trip; nil while it is not.
-  private(set) var restsSince: Instant? = .start
+  public private(set) var restsSince: Instant? = .start
+
+  /// Whether the phone moved before the entry that has just come.
+  public private(set) var wasMoving = false
 
   /// Whether the phone moves.
-  var isMoving: Bool { millimetersPerSecond >= Self.slowestMovement }
+  public var isMoving: Bool { millimetersPerSecond >= Self.slowestMovement }
   /// Whether the phone moves as fast as on a trip.
-  var isFast: Bool { millimetersPerSecond >= Self.slowestTrip }
+  public var isFast: Bool { millimetersPerSecond >= Self.slowestTrip }
 
   /// Whether the phone is where satellites can be received.
-  var seesSky: Bool { surroundings == .open || surroundings == .urban }
+  public var seesSky: Bool { surroundings == .open || surroundings == .urban }
+
+  /// Takes note that an entry has come.
+  mutating func turnPage() { wasMoving = isMoving }
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {

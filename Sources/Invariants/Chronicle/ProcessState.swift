@@ -1,42 +1,59 @@
 import StoryModel
 import TrackerModel
 
-/// Follows the app's process: whether it lives, executes and is on screen, and for how long.
-struct ProcessWatch: Sendable {
-  /// The kinds of entry that it needs.
-  static let kinds = OccurrenceKinds(.launch, .process)
+/// The app's process: whether it lives, executes and is on screen, and for how long.
+public struct ProcessState: Sendable {
+  /// The kinds of entry that change it.
+  public static let kinds = OccurrenceKinds(.launch, .process)
 
   /// Whether there is a process.
-  private(set) var isAlive = false
+  public private(set) var isAlive = false
   /// Whether the process executes: alive and not suspended.
-  private(set) var isExecuting = false
+  public private(set) var isExecuting = false
   /// Whether the app is on screen; a launch by the user counts, because it is on its way there.
-  private(set) var isForeground = false
+  public private(set) var isForeground = false
   /// Why the last process ended.
-  private(set) var lastTermination: TerminationCause?
+  public private(set) var lastTermination: TerminationCause?
   /// The milliseconds that the app executed up to the last entry seen, over all processes.
   ///
   /// An integer, because a `Duration` has 128 bits and this is added to with nearly every entry.
-  private(set) var executed: Int64 = 0
+  public private(set) var executed: Int64 = 0
+  /// Whether there was a process before the entry that has just come.
+  public private(set) var wasAlive = false
+  /// Whether the process executed before the entry that has just come.
+  public private(set) var wasExecuting = false
+  /// Whether the app was on screen before the entry that has just come.
+  public private(set) var wasForeground = false
   private var lastTime = Instant.start
 
-  /// Counts the time up to a moment; call it before judging what was true until then.
+  /// Counts the time up to a moment.
   mutating func advance(to time: Instant) {
+    (wasAlive, wasExecuting, wasForeground) = (isAlive, isExecuting, isForeground)
     guard time > lastTime else { return }
     if isExecuting { executed += time.milliseconds - lastTime.milliseconds }
     lastTime = time
   }
 
-  /// When the app had executed for so long since it had executed `begin` milliseconds; nil while
-  /// it has not. Right only where it is asked after every `advance(to:)`.
+  /// When the app will have executed for so long since it had executed `begin` milliseconds, if it
+  /// goes on; nil where it does not execute and has not yet.
+  public func due(_ limit: Duration, since begin: Int64) -> Instant? {
+    let missing = limit.wholeMilliseconds - (executed - begin)
+    guard isExecuting || missing <= 0 else { return nil }
+    return Instant(milliseconds: lastTime.milliseconds + missing)
+  }
+
   func due(_ limit: Duration, since begin: Int64, now: Instant) -> Instant? {
     let overdue = executed - begin - limit.wholeMilliseconds
     return overdue < 0 ? nil : Instant(milliseconds: now.milliseconds - overdue)
   }
 
+  /// The last moment before that, which is the deadline of what must be done within it.
+  public func deadline(_ limit: Duration, since begin: Int64) -> Instant? {
+    due(limit, since: begin).map { Instant(milliseconds: $0.milliseconds - 1) }
+  }
+
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
-    advance(to: entry.time)
     switch entry.what {
     case .launch(let cause):
       (isAlive, isExecuting, isForeground) = (true, true, cause == .user)

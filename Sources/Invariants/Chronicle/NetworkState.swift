@@ -1,11 +1,11 @@
 import StoryModel
 import TrackerModel
 
-/// Follows whether the app could send what it has stored: the phone is online, the server answers,
+/// Whether the app could send what it has stored: the phone is online, the server answers,
 /// and the disk is readable.
-struct NetworkWatch: Sendable {
-  /// The kinds of entry that it needs.
-  static let kinds = OccurrenceKinds(.happening, .truth)
+public struct NetworkState: Sendable {
+  /// The kinds of entry that change it.
+  public static let kinds = OccurrenceKinds(.happening, .truth)
 
   private let hasCellular: Bool
   private let hasPasscode: Bool
@@ -24,7 +24,7 @@ struct NetworkWatch: Sendable {
   ///
   /// By the cellular network alone: whether a phone indoors is on a Wi-Fi network that lets it
   /// through is nothing to charge anybody with.
-  var mayUpload: Bool {
+  public var mayUpload: Bool {
     hasCellular && hasService && !isInAirplaneMode && surroundings != .underground && serverAnswers
       && isUnlocked
   }

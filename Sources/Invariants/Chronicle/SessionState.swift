@@ -1,12 +1,12 @@
 import StoryModel
 import TrackerModel
 
-/// Follows the standard location sessions of the process and how fine their fixes are.
-struct SessionWatch: Sendable {
-  /// The kinds of entry that it needs.
-  static let kinds = OccurrenceKinds(.session, .request, .process)
+/// The standard location sessions of the process and how fine their fixes are.
+public struct SessionState: Sendable {
+  /// The kinds of entry that change it.
+  public static let kinds = OccurrenceKinds(.session, .request, .process).withoutFixes
   /// Requests for this accuracy or a finer one switch the satellite receiver on (S-28).
-  static let coarsestFineAccuracy = 10.0
+  public static let coarsestFineAccuracy = 10.0
 
   private var managers: [Manager] = []
 
@@ -18,9 +18,14 @@ struct SessionWatch: Sendable {
   }
 
   /// Whether a session runs.
-  var isRunning: Bool { managers.contains { $0.isRunning } }
+  public private(set) var isRunning = false
   /// Whether a session runs that asks for fine fixes.
-  var isFineRunning: Bool { managers.contains { $0.isRunning && $0.isFine } }
+  public private(set) var isFineRunning = false
+  /// Whether a session ran before the entry that has just come.
+  public private(set) var wasRunning = false
+
+  /// Takes note that an entry has come.
+  mutating func turnPage() { wasRunning = isRunning }
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
@@ -34,8 +39,10 @@ struct SessionWatch: Sendable {
     case .request(.setDesiredAccuracy(let name, let accuracy)):
       managers[index(of: name)].isFine = accuracy.meters <= Self.coarsestFineAccuracy
     case .process(.terminated): managers.removeAll(keepingCapacity: true)
-    default: break
+    default: return
     }
+    isRunning = managers.contains { $0.isRunning }
+    isFineRunning = managers.contains { $0.isRunning && $0.isFine }
   }
 
   private mutating func index(of name: Identifier) -> Int {

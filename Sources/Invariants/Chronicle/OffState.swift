@@ -1,35 +1,36 @@
 import StoryModel
 import TrackerModel
 
-/// Follows since when the app knows that it may not track: the user stopped tracking in the app, or
+/// Since when the app knows that it may not track: the user stopped tracking in the app, or
 /// took the permission away.
 ///
 /// Either lasts until the world changes back, whether or not the app has heard of that: it may read
 /// the status before it is told.
-struct OffWatch: Sendable {
-  /// The kinds of entry that it needs.
-  static let kinds = AuthorizationWatch.kinds.union(ChoiceWatch.kinds)
+public struct OffState: Sendable {
+  /// The kinds of entry that change it.
+  public static let kinds = AuthorizationState.kinds.union(ChoiceState.kinds)
 
   /// When the app was told, and how many milliseconds it had executed by then.
-  struct News: Sendable {
-    var time: Instant
-    var executed: Int64
+  public struct News: Sendable {
+    /// When.
+    public var time: Instant
+    /// How many milliseconds the app had executed by then.
+    public var executed: Int64
   }
 
   /// When it was told that the user stopped tracking; nil while the user wants it.
-  private(set) var stopped: News?
+  public private(set) var stopped: News?
   /// When it was told that the permission is gone; nil while there is one.
-  private(set) var denied: News?
+  public private(set) var denied: News?
   /// How often it was told either.
-  private(set) var newsCount = 0
-  private var authorization = AuthorizationWatch()
-  private var choice = ChoiceWatch()
+  public private(set) var newsCount = 0
 
-  /// Takes an entry; `executed` is how many milliseconds the app has executed up to it.
-  mutating func observe(_ entry: TraceEntry, executed: Int64) {
-    authorization.observe(entry)
-    choice.observe(entry)
-    if authorization.status != .denied && authorization.status != .restricted { denied = nil }
+  /// Takes an entry, and how things stand after it; `executed` is how many milliseconds the app has
+  /// executed up to it.
+  mutating func observe(
+    _ entry: TraceEntry, _ status: AuthorizationStatus, _ choice: ChoiceState, executed: Int64
+  ) {
+    if status != .denied && status != .restricted { denied = nil }
     let news = News(time: entry.time, executed: executed)
     switch entry.what {
     // The permission may have changed unseen while Location Services were off.

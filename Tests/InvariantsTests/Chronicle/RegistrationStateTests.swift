@@ -4,12 +4,12 @@ import TrackerModel
 
 @testable import Invariants
 
-struct RegistrationWatchTests {
+struct RegistrationStateTests {
   private func watch(
     _ occurrences: Occurrence..., readings: [OpenQuestion: Bool] = [:]
-  ) -> RegistrationWatch {
+  ) -> RegistrationState {
     let story = Scenario(title: "A test.", readings: readings)
-    var watch = RegistrationWatch(StoryContext(scenario: story, manifest: AppManifest()))
+    var watch = RegistrationState(StoryContext(scenario: story, manifest: AppManifest()))
     for what in occurrences { watch.observe(TraceEntry(time: .at(1), what: what)) }
     return watch
   }
@@ -46,7 +46,7 @@ struct RegistrationWatchTests {
   }
 
   @Test func `follows what a reboot takes away`() {
-    func rebooted(_ readings: [OpenQuestion: Bool]) -> RegistrationWatch {
+    func rebooted(_ readings: [OpenQuestion: Bool]) -> RegistrationState {
       watch(
         .startsSignificantChanges, .request(.startMonitoringVisits), Self.park,
         .happening(.boot), readings: readings)
@@ -98,7 +98,7 @@ struct RegistrationWatchTests {
   }
 
   @Test func `drops a condition that iOS does not monitor`() {
-    func told(_ exceeds: Bool) -> RegistrationWatch {
+    func told(_ exceeds: Bool) -> RegistrationState {
       watch(
         Self.condition,
         .event(
@@ -112,11 +112,11 @@ struct RegistrationWatchTests {
   }
 
   @Test func `drops conditions at a reboot, as the profile and the story read it`() {
-    func booted(_ readings: [OpenQuestion: Bool], profile: ProfileID = .ios18) -> RegistrationWatch
+    func booted(_ readings: [OpenQuestion: Bool], profile: ProfileID = .ios18) -> RegistrationState
     {
       var scenario = Scenario(title: "A test.", profile: profile)
       scenario.readings = readings
-      var watch = RegistrationWatch(StoryContext(scenario: scenario, manifest: AppManifest()))
+      var watch = RegistrationState(StoryContext(scenario: scenario, manifest: AppManifest()))
       for what in [Self.park, Self.condition, .happening(.boot)] {
         watch.observe(TraceEntry(time: .at(1), what: what))
       }

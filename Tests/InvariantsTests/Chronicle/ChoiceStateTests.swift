@@ -4,7 +4,7 @@ import TrackerModel
 
 @testable import Invariants
 
-struct ChoiceWatchTests {
+struct ChoiceStateTests {
   private static let save = Occurrence.request(.saveCheckpoint)
   private static let lost = Occurrence.lost(.checkpoint)
   private static let relaunch = Occurrence.launch(.event(.significantChange))
@@ -12,7 +12,7 @@ struct ChoiceWatchTests {
   private static let on = [Occurrence.event(.plain(.userDidEnableTracking))]
 
   private func isOn(after steps: [Occurrence]) -> Bool {
-    var watch = ChoiceWatch()
+    var watch = ChoiceState()
     for what in steps { watch.observe(TraceEntry(time: .at(10), what: what)) }
     return watch.isOn
   }

@@ -4,13 +4,13 @@ import TrackerModel
 
 @testable import Invariants
 
-struct BatteryWatchTests {
+struct BatteryStateTests {
   private func isToBeSpared(
     after steps: KeyValuePairs<Double, Occurrence>, lowPowerMode: Bool = false
   ) -> Bool {
     var scenario = Scenario(title: "A test.")
     scenario.settings.lowPowerMode = lowPowerMode
-    var watch = BatteryWatch(scenario)
+    var watch = BatteryState(scenario)
     for (second, what) in steps { watch.observe(TraceEntry(time: .at(second), what: what)) }
     return watch.isToBeSpared
   }
@@ -43,7 +43,7 @@ struct BatteryWatchTests {
 
   @Test(arguments: [(on, true), (low, false)])
   func `tells Low Power Mode from an empty battery`(what: Occurrence, isLowPowerMode: Bool) {
-    var watch = BatteryWatch(Scenario(title: "A test."))
+    var watch = BatteryState(Scenario(title: "A test."))
     watch.observe(TraceEntry(time: .at(1), what: what))
     #expect(watch.isLowPowerMode == isLowPowerMode)
   }

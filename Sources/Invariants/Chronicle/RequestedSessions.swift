@@ -1,21 +1,21 @@
 import StoryModel
 import TrackerModel
 
-/// Follows which sessions the process has asked for and not stopped, whatever became of them: what
+/// Which sessions the process has asked for and not stopped, whatever became of them: what
 /// the app believes that it has going.
-struct RequestedSessions: Sendable {
-  /// The kinds of entry that it needs.
-  static let kinds = OccurrenceKinds(.process, .request)
+public struct RequestedSessions: Sendable {
+  /// The kinds of entry that change it.
+  public static let kinds = OccurrenceKinds(.process, .request).withoutFixes
 
   /// The managers whose standard session is asked for, in order.
-  private(set) var managers: [Identifier] = []
+  public private(set) var managers: [Identifier] = []
   private var asksForLiveUpdates = false
 
   /// Whether nothing is asked for.
-  var isEmpty: Bool { managers.isEmpty && !asksForLiveUpdates }
+  public var isEmpty: Bool { managers.isEmpty && !asksForLiveUpdates }
 
   /// What is asked for, as a phrase for a violation; nil where nothing is.
-  var phrase: String? {
+  public var phrase: String? {
     if let manager = managers.first { return "session '\(manager)' still requested" }
     return asksForLiveUpdates ? "live updates still requested" : nil
   }

@@ -1,0 +1,78 @@
+import StoryModel
+import TrackerModel
+
+/// What is true of a story at the entry that has just come, followed once for all invariants.
+///
+/// It advances with every entry of the trace, before the monitors get it. They read it and keep only
+/// what is theirs. It is never copied.
+///
+/// ```swift
+/// mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+///   if case .wake = entry.what, story.journey.isMoving, !story.process.wasExecuting { … }
+/// }
+/// ```
+public struct Chronicle: ~Copyable {
+  /// The time of the last entry.
+  public private(set) var time = Instant.start
+  /// The app's process, and for how long it has executed.
+  public private(set) var process = ProcessState()
+  /// Where the phone goes.
+  public private(set) var journey = JourneyState()
+  /// Whether P0 holds, and tracking is wanted.
+  public private(set) var gate = LivenessGate()
+  /// What the user allows the app.
+  public private(set) var authorization = AuthorizationState()
+  /// Since when the app knows that it may not track.
+  public private(set) var off = OffState()
+  /// The location sessions that run.
+  public private(set) var sessions = SessionState()
+  /// The location sessions that the process has asked for and not stopped.
+  public private(set) var requested = RequestedSessions()
+  /// What iOS monitors for the app.
+  public private(set) var registrations: RegistrationState
+  /// Whether iOS refused to register what would relaunch the app.
+  public private(set) var refusal = RefusalState()
+  /// Whether the app may notify, and its alarms.
+  public private(set) var notifications: NotificationState
+  /// Whether the battery is to be spared.
+  public private(set) var battery: BatteryState
+  /// Whether the app could send what it has stored.
+  public private(set) var network: NetworkState
+  /// What the world gives or withholds.
+  public private(set) var world: WorldState
+
+  /// Whether the user wants tracking, and the app knows.
+  public var tracking: TrackingState { gate.tracking }
+
+  /// Opens the chronicle of a story.
+  public init(_ context: StoryContext) {
+    registrations = RegistrationState(context)
+    notifications = NotificationState(context)
+    battery = BatteryState(context.scenario)
+    network = NetworkState(context)
+    world = WorldState(context.scenario.settings)
+  }
+
+  /// Takes an entry; the entries of a trace come in order of time.
+  public mutating func advance(_ entry: TraceEntry) {
+    time = entry.time
+    process.advance(to: entry.time)
+    journey.turnPage()
+    sessions.turnPage()
+    // Fixes change nothing of all this.
+    if entry.what.isFixTraffic { return }
+    process.observe(entry)
+    journey.observe(entry)
+    gate.observe(entry)
+    authorization.observe(entry)
+    off.observe(entry, authorization.status, gate.tracking.choice, executed: process.executed)
+    sessions.observe(entry)
+    requested.observe(entry)
+    registrations.observe(entry)
+    refusal.observe(entry)
+    notifications.observe(entry)
+    battery.observe(entry)
+    network.observe(entry)
+    world.observe(entry)
+  }
+}
