@@ -45,10 +45,17 @@ public protocol InvariantMonitor: Sendable {
   var isOver: Bool { get }
 }
 
+// What a monitor need not say: that it waits for nothing, that every fix matters to it, that it does
+// nothing at the end, and that a breach is its last word.
 extension InvariantMonitor {
+  /// It waits for nothing.
   public func deadline(in story: borrowing Chronicle) -> Instant? { nil }
+  /// It does nothing.
   public mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {}
+  /// Every fix matters.
   public var awaitsFixes: Bool { true }
+  /// It does nothing.
   public mutating func finish(at end: Instant, in story: borrowing Chronicle) {}
+  /// A breach is the last word.
   public var isOver: Bool { finding.isDecided }
 }
