@@ -27,8 +27,6 @@ enum TestMirror {
       "Burst, on what it asks of the receiver",
     "Tests/TrackerConformanceTestingTests/UntestedTests.swift": "runs that tested nothing",
     "Tests/InvariantsTests/Judging/JumbledTraceTests.swift": "every invariant, on odd traces",
-    "Tests/InvariantsTests/Liveness/RecordsTripsWithoutGapsExcusesTests.swift":
-      "RecordsTripsWithoutGaps, on what it excuses",
   ]
 
   /// Where the subject of a test file may be: in the target's sources or, if the test is about

@@ -71,7 +71,7 @@ struct CutShortStory: Sendable, CustomTestStringConvertible {
     CutShortStory(.recordsTripsFromTheStart, deadline: 220) {
       [10: .sessionBegins, 100: .drives(), 100: begins]
     },
-    CutShortStory(.recordsTripsWithoutGaps, deadline: 140) {
+    CutShortStory(.recordsTripsWithoutGaps, deadline: 220) {
       [10: .sessionBegins, 100: .drives(), 100: begins, 110: .record(point)]
     },
     CutShortStory(.settlesAfterTrips, deadline: 2_400) {

@@ -5,12 +5,12 @@ import TrackerModel
 extension Invariant {
   /// Judges the context alone: exercised in every story, and broken where the function says so.
   package static func contextual(
-    id: String = "T-1", kind: Kind = .safety,
+    id: String = "T-1", kind: Kind = .safety, needsReferenceRun: Bool = false,
     breaks: @escaping @Sendable (StoryContext) -> Bool
   ) -> Invariant {
     Invariant(
-      id: id, kind: kind, name: "A test's own", summary: "Something holds.", citations: [],
-      listensTo: OccurrenceKinds(.end)
+      id: id, kind: kind, name: "A test's own", summary: "Something holds.",
+      needsReferenceRun: needsReferenceRun, listensTo: OccurrenceKinds(.end)
     ) { ContextMonitor(isBroken: breaks($0)) }
   }
 

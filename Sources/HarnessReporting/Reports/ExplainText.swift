@@ -85,6 +85,7 @@ extension ExplainText {
     ]
     if let quantity = invariant.quantity { facts.append(("Quantity", [quantity.rawValue])) }
     if !invariant.precondition.isEmpty { facts.append(("Judged when", [invariant.precondition])) }
+    if !invariant.rule.isEmpty { facts.append(("In full", [invariant.rule])) }
     facts.append(("Stands on", invariant.citations.map(Self.line)))
     let claims = strategies.flatMap { strategy in
       strategy.claims.filter { $0.invariant == invariant.id }.map { (strategy.id, $0) }

@@ -41,6 +41,21 @@ public struct Chronicle: ~Copyable {
   /// What the world gives or withholds.
   public private(set) var world: WorldState
 
+  /// What is owed on the trip that the phone is on.
+  public private(set) var trip: TripState
+  /// What is on the disk of the app's points.
+  public private(set) var store = StoreState()
+  /// Whether all trouble of the story is over, so that liveness convicts.
+  public private(set) var isCalm: Bool
+  private let troubleEnds: Instant
+
+  /// When the trip began on which points may be owed, if it began when all trouble was over.
+  public var calmTrip: Instant? {
+    guard let began = trip.began, began >= troubleEnds else { return nil }
+    return began
+  }
+  /// Whether a location session runs in an app that executes.
+  public var isRunning: Bool { process.isExecuting && sessions.isRunning }
   /// Whether the user wants tracking, and the app knows.
   public var tracking: TrackingState { gate.tracking }
 
@@ -51,6 +66,9 @@ public struct Chronicle: ~Copyable {
     battery = BatteryState(context.scenario)
     network = NetworkState(context)
     world = WorldState(context.scenario.settings)
+    trip = TripState(context)
+    troubleEnds = context.scenario.troubleEnds
+    isCalm = troubleEnds == .start
   }
 
   /// Takes an entry; the entries of a trace come in order of time.
@@ -59,8 +77,22 @@ public struct Chronicle: ~Copyable {
     process.advance(to: entry.time)
     journey.turnPage()
     sessions.turnPage()
-    // Fixes change nothing of all this.
-    if entry.what.isFixTraffic { return }
+    if !isCalm, entry.time >= troubleEnds { isCalm = true }
+    switch entry.what {
+    // Fixes change nothing else.
+    case .stored(_, let store): return self.store.stored(in: store)
+    case .event(.locations), .request(.record): return
+    default: follow(entry)
+    }
+  }
+
+  /// Takes the end of the story.
+  mutating func close(at end: Instant) {
+    time = end
+    process.advance(to: end)
+  }
+
+  private mutating func follow(_ entry: TraceEntry) {
     process.observe(entry)
     journey.observe(entry)
     gate.observe(entry)
@@ -74,5 +106,7 @@ public struct Chronicle: ~Copyable {
     battery.observe(entry)
     network.observe(entry)
     world.observe(entry)
+    store.observe(entry)
+    trip.observe(entry, isRunning: isRunning, journey, gate, world)
   }
 }

@@ -24,8 +24,11 @@ public struct SessionState: Sendable {
   /// Whether a session ran before the entry that has just come.
   public private(set) var wasRunning = false
 
+  /// Whether a session ran that asked for fine fixes before the entry that has just come.
+  public private(set) var wasFineRunning = false
+
   /// Takes note that an entry has come.
-  mutating func turnPage() { wasRunning = isRunning }
+  mutating func turnPage() { (wasRunning, wasFineRunning) = (isRunning, isFineRunning) }
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {

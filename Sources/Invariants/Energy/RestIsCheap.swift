@@ -16,47 +16,31 @@ extension Invariant {
     summary: "A day at rest costs at most 5 % of an 11.1 Wh battery.",
     citations: [RuleID("E", 1), RuleID("E", 2), RuleID("E", 7)],
     precondition: "P0 throughout, tracking wanted, at rest for 6 h, the app not on screen",
-    listensTo: QuietWatch.kinds.union(OccurrenceKinds(.energy))
+    listensTo: RestEnergyWatch.kinds
   ) { _ in RestEnergyMonitor() }
 }
 
 private struct RestEnergyMonitor: InvariantMonitor {
   var finding = Finding()
-  private var quiet = QuietWatch(needsPrecondition: true)
-  private var first: Reading?
-  private var last: Reading?
-
-  private struct Reading: Sendable {
-    var time: Instant
-    var microjoules: Int64
-  }
+  private var watch = RestEnergyWatch()
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    if case .energy(let microjoules) = entry.what, let from = quiet.countsFrom, entry.time >= from {
-      last = Reading(time: entry.time, microjoules: microjoules)
-      if first == nil { first = last }
-    }
-    quiet.observe(entry)
-    if quiet.since == nil { judge() }
+    if let rest = watch.observe(entry, in: story) { judge(rest) }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) { judge() }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if let rest = watch.finish() { judge(rest) }
+  }
 
-  private mutating func judge() {
-    defer { (first, last) = (nil, nil) }
-    guard let first, let last else { return }
-    let length = first.time.duration(to: last.time)
-    guard length >= QuietWatch.shortestJudged else { return }
+  private mutating func judge(_ rest: RestEnergyWatch.Rest) {
     finding.exercised += 1
-    let share =
-      Double(last.microjoules - first.microjoules) / Invariant.referenceBatteryMicrojoules
+    let share = Double(rest.microjoules) / Invariant.referenceBatteryMicrojoules
     let day = Double(Duration.hours(24).wholeMilliseconds)
-    let percent = 100 * share * day / Double(length.wholeMilliseconds)
+    let percent = 100 * share * day / Double(rest.length.wholeMilliseconds)
     guard percent > Invariant.restingDayPercent else { return }
     let tenths = Int(min(percent * 10, 1e9))
     finding.breach(
-      at: last.time, expected: "at most 5 % of the battery in a day at rest",
-      actual: "\(tenths / 10).\(tenths % 10) %, from \(StoryTime.text(length)) at rest")
+      at: rest.end, expected: "at most 5 % of the battery in a day at rest",
+      actual: "\(tenths / 10).\(tenths % 10) %, from \(StoryTime.text(rest.length)) at rest")
   }
 }

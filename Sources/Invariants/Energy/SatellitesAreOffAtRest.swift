@@ -36,9 +36,8 @@ private struct SatelliteMonitor: InvariantMonitor {
   private static let day = Duration.hours(24).wholeMilliseconds
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     count(until: entry.time)
-    quiet.observe(entry)
+    quiet.observe(entry, in: story)
     switch entry.what {
     case .positioning(let mode): isOn = mode == .gnss
     case .wake: sinceWake = 0
@@ -48,7 +47,6 @@ private struct SatelliteMonitor: InvariantMonitor {
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     count(until: end)
     guard quietTotal >= QuietWatch.shortestJudged.wholeMilliseconds,
       total * 100 > quietTotal * Invariant.satelliteDutyPercent

@@ -15,13 +15,12 @@ extension Invariant {
     id: "I-E4", kind: .energy, name: "Session starts",
     summary: "A session starts at most 10 times in 10 min, and 60 times in a day at rest.",
     citations: [RuleID("S", 1), RuleID("S", 3)],
-    listensTo: JourneyState.kinds.union(OccurrenceKinds(.session))
+    listensTo: OccurrenceKinds(.session)
   ) { _ in SessionStartMonitor() }
 }
 
 private struct SessionStartMonitor: InvariantMonitor {
   var finding = Finding()
-  private var journey = JourneyState()
   // The last starts in a ring, the oldest at `next` once it is full.
   private var starts: [Instant] = []
   private var next = 0
@@ -32,12 +31,10 @@ private struct SessionStartMonitor: InvariantMonitor {
   private static let day = Duration.hours(24)
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    journey.observe(entry)
     guard case .session(.began, _) = entry.what else { return }
     finding.exercised += 1
     judgeRate(at: entry.time)
-    judgeRest(at: entry.time)
+    judgeRest(at: entry.time, story)
   }
 
   private mutating func judgeRate(at time: Instant) {
@@ -55,8 +52,8 @@ private struct SessionStartMonitor: InvariantMonitor {
       actual: "\(limit + 1) since \(StoryTime.text(before))")
   }
 
-  private mutating func judgeRest(at time: Instant) {
-    guard let since = journey.restsSince else { return }
+  private mutating func judgeRest(at time: Instant, _ story: borrowing Chronicle) {
+    guard let since = story.journey.restsSince else { return }
     let days = since.duration(to: time).wholeMilliseconds / Self.day.wholeMilliseconds
     let begin = since.advanced(by: .milliseconds(days * Self.day.wholeMilliseconds))
     if rest != begin { (rest, startsAtRest) = (begin, 0) }

@@ -18,44 +18,46 @@ extension Invariant {
 private struct SleepMonitor: InvariantMonitor {
   var finding = Finding()
   private var quiet = QuietWatch(needsPrecondition: false)
-  // The milliseconds that the app had executed when the quiet began to count.
+  // The milliseconds that the app had executed when the quiet began to count; nil before.
   private var executedBefore: Int64?
-  private var lastTime = Instant.start
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    pass(to: entry.time)
     let from = quiet.countsFrom
-    quiet.observe(entry)
-    if quiet.since == nil { judge(from: from) }
+    quiet.observe(entry, in: story)
+    guard quiet.since == nil else { return }
+    judge(from: from, to: entry.time, story)
+    executedBefore = nil
+  }
+
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    executedBefore == nil ? quiet.countsFrom : nil
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    executedBefore = Self.executed(until: deadline, story)
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    pass(to: end)
-    judge(from: quiet.countsFrom)
+    judge(from: quiet.countsFrom, to: end, story)
   }
 
-  private mutating func pass(to time: Instant) {
-    quiet.advance(to: time)
-    lastTime = time
-    guard executedBefore == nil, let from = quiet.countsFrom, time >= from else { return }
-    // The quiet began to count between two entries; between them the process did not change.
-    let since = quiet.process.isExecuting ? time.milliseconds - from.milliseconds : 0
-    executedBefore = quiet.process.executed - since
+  /// How many milliseconds the app has executed up to a moment that no entry stands before.
+  private static func executed(until time: Instant, _ story: borrowing Chronicle) -> Int64 {
+    story.process.executed
+      + (story.process.isExecuting ? time.milliseconds - story.time.milliseconds : 0)
   }
 
-  private mutating func judge(from: Instant?) {
-    defer { executedBefore = nil }
-    guard let from, let executedBefore, !finding.isDecided else { return }
-    let length = from.duration(to: lastTime)
+  private mutating func judge(from: Instant?, to time: Instant, _ story: borrowing Chronicle) {
+    guard let from, let executedBefore else { return }
+    let length = from.duration(to: time)
     guard length >= QuietWatch.shortestJudged else { return }
     finding.exercised += 1
-    let executed = quiet.process.executed - executedBefore
+    let executed = Self.executed(until: time, story) - executedBefore
     let percent = executed * 100 / length.wholeMilliseconds
     let allowed = length.wholeMilliseconds * Invariant.executingPercentAtRest
     guard executed * 100 > allowed else { return }
     finding.breach(
-      at: lastTime,
+      at: time,
       expected: "executing in at most \(Invariant.executingPercentAtRest) % of the time at rest",
       actual: "\(percent) % of \(StoryTime.text(length))")
   }

@@ -20,61 +20,44 @@ extension Invariant {
     precondition: "Low Power Mode on or the battery below 20 %, no trip, the app not on screen",
     listensTo: JourneyState.kinds.union(SessionState.kinds).union(ProcessState.kinds)
       .union(OccurrenceKinds(.happening))
-  ) { context in LowBatteryMonitor(context.scenario) }
+  ) { _ in LowBatteryMonitor() }
 }
 
 private struct LowBatteryMonitor: InvariantMonitor {
   var finding = Finding()
-  private var journey = JourneyState()
-  private var sessions = SessionState()
-  private var process = ProcessState()
-  private var battery: BatteryState
-  /// When the phone was last on a trip, or moved at a trip's pace.
-  private var lastOnTrip = Instant.distantPast
+  /// Since when the phone is on no trip and slower than on one; nil while it is not.
+  private var offTripSince: Instant? = .distantPast
   // Until when the precise session that runs may go on; nil while none does, or may as it likes.
   private var deadline: Instant?
 
-  init(_ scenario: Scenario) {
-    battery = BatteryState(scenario)
-  }
-
-  private var isOnTrip: Bool { journey.trip != nil || journey.isFast }
-
-  private var isToBeSpared: Bool {
-    // The session of a suspended app has no power over the receiver (S-08).
-    battery.isToBeSpared && !isOnTrip && sessions.isFineRunning && process.isExecuting
-      && !process.isForeground
-  }
-
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    judge(until: entry.time)
-    if isOnTrip { lastOnTrip = entry.time }
-    battery.observe(entry)
-    journey.observe(entry)
-    sessions.observe(entry)
-    process.advance(to: entry.time)
-    process.observe(entry)
-    setDeadline(at: entry.time)
-  }
-
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) { judge(until: end) }
-
-  private mutating func setDeadline(at time: Instant) {
-    guard isToBeSpared else {
+    if story.journey.trip != nil || story.journey.isFast {
+      offTripSince = nil
+    } else if offTripSince == nil {
+      offTripSince = entry.time
+    }
+    guard let offTripSince, Self.spendsTooMuch(story) else {
       deadline = nil
       return
     }
     guard deadline == nil else { return }
     finding.exercised += 1
     deadline = max(
-      time.advanced(by: Invariant.lookForATrip),
-      lastOnTrip.advanced(by: Invariant.timeToEndATrip))
+      entry.time.advanced(by: Invariant.lookForATrip),
+      offTripSince.advanced(by: Invariant.timeToEndATrip))
   }
 
-  private mutating func judge(until time: Instant) {
-    guard let deadline, time > deadline else { return }
-    let reason = battery.isLowPowerMode ? "Low Power Mode" : "a battery below 20 %"
+  /// Whether a precise session runs out of sight while the battery is to be spared.
+  private static func spendsTooMuch(_ story: borrowing Chronicle) -> Bool {
+    // The session of a suspended app has no power over the receiver (S-08).
+    story.battery.isToBeSpared && story.sessions.isFineRunning && story.process.isExecuting
+      && !story.process.isForeground
+  }
+
+  func deadline(in story: borrowing Chronicle) -> Instant? { deadline }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    let reason = story.battery.isLowPowerMode ? "Low Power Mode" : "a battery below 20 %"
     finding.breach(
       at: deadline, expected: "a precise session only on a trip, with \(reason)",
       actual: "still running without one")

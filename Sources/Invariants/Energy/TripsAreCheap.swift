@@ -31,7 +31,7 @@ private struct TripEnergyMonitor: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided, let trip = watch.observe(entry) else { return }
+    guard let trip = watch.observe(entry, in: story) else { return }
     if trip.wasLookedAt { finding.exercised += 1 }
     guard trip.measure > 0, trip.used * 100 > trip.measure * Invariant.tripEnergyPercent else {
       return

@@ -22,8 +22,10 @@ private struct RepetitionMonitor: InvariantMonitor {
   /// What was asked for in this turn.
   private var asked: [Request] = []
 
+  // They end a turn, and are never asked for twice.
+  var awaitsFixes: Bool { !asked.isEmpty }
+
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     guard case .request(let request) = entry.what else {
       if entry.what.beginsTurn, !asked.isEmpty { asked.removeAll(keepingCapacity: true) }
       return

@@ -23,10 +23,6 @@ extension Invariant {
 
 private struct BeginningMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  private var tracking = TrackingState()
-  private var authorization = AuthorizationState()
-  private var registrations: RegistrationState
   private let registersWhileInUse: Bool
   /// The sessions that have begun and that the app has not ended.
   private var sessions: [Identifier] = []
@@ -35,34 +31,34 @@ private struct BeginningMonitor: InvariantMonitor {
   private var wasDue = false
 
   init(_ context: StoryContext) {
-    registrations = RegistrationState(context)
     registersWhileInUse =
       Profile(of: context.scenario).map { $0.version >= SystemVersion(13) } ?? true
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if finding.isDecided || entry.what.isFixTraffic { return }
-    judge(at: entry.time)
-    process.advance(to: entry.time)
-    process.observe(entry)
-    tracking.observe(entry)
-    authorization.observe(entry)
-    registrations.observe(entry)
     follow(entry.what)
-    let isDue = process.isForeground && process.isExecuting && tracking.isWanted && isAllowed
+    let isDue =
+      story.process.isForeground && story.process.isExecuting && story.tracking.isWanted
+      && allowsTracking(story.authorization.status)
     if isDue, !wasDue { finding.exercised += 1 }
     wasDue = isDue
+    let tracks = !sessions.isEmpty || hasAskedOnce || story.registrations.isArmed
     if !isDue || tracks { idleSince = nil } else if idleSince == nil { idleSince = entry.time }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) { judge(at: end) }
-
-  private var isAllowed: Bool {
-    authorization.status == .authorizedAlways
-      || authorization.status == .authorizedWhenInUse && registersWhileInUse
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    idleSince?.advanced(by: Invariant.timeToBegin)
   }
 
-  private var tracks: Bool { !sessions.isEmpty || hasAskedOnce || registrations.isArmed }
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    finding.breach(
+      at: deadline, expected: "something started or registered within 10 s on screen",
+      actual: "nothing")
+  }
+
+  private func allowsTracking(_ status: AuthorizationStatus) -> Bool {
+    status == .authorizedAlways || status == .authorizedWhenInUse && registersWhileInUse
+  }
 
   private mutating func follow(_ what: Occurrence) {
     switch what {
@@ -73,14 +69,5 @@ private struct BeginningMonitor: InvariantMonitor {
     case .process(.terminated): (sessions, hasAskedOnce) = ([], false)
     default: break
     }
-  }
-
-  private mutating func judge(at time: Instant) {
-    guard let idleSince, !finding.isDecided, time - idleSince > Invariant.timeToBegin else {
-      return
-    }
-    finding.breach(
-      at: idleSince.advanced(by: Invariant.timeToBegin),
-      expected: "something started or registered within 10 s on screen", actual: "nothing")
   }
 }

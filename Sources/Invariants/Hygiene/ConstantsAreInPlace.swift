@@ -20,7 +20,7 @@ private struct ConstantMonitor: InvariantMonitor {
   var finding = Finding()
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided, case .request(let request) = entry.what else { return }
+    guard case .request(let request) = entry.what else { return }
     switch request {
     case .setDesiredAccuracy(_, let accuracy):
       let isConstant = accuracy == .best || accuracy == .bestForNavigation

@@ -25,18 +25,13 @@ extension Invariant {
     precondition: "an error is delivered for something that the app asked for",
     listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(AuthorizationState.kinds)
       .union(TrackingState.kinds)
-  ) { context in ErrorMonitor(context) }
+  ) { _ in ErrorMonitor() }
 }
 
 private struct ErrorMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  private var authorization = AuthorizationState()
-  private var tracking = TrackingState()
-  private var registrations: RegistrationState
-  private var sessions = RequestedSessions()
   private var deferrals = DeferralWatch()
-  // Sessions to be stopped, and what the app had executed when it was told.
+  // Sessions to be stopped, and what the app had executed when it was told, the oldest first.
   private var denied: [(manager: Identifier, executed: Int64)] = []
   private var lostRegion: (name: Identifier, executed: Int64)?
   private var patience: Patience?
@@ -48,61 +43,49 @@ private struct ErrorMonitor: InvariantMonitor {
     enum What: Sendable { case session(Identifier), region(Identifier) }
   }
 
-  init(_ context: StoryContext) {
-    registrations = RegistrationState(context)
-  }
-
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    process.advance(to: entry.time)
-    judge(at: entry.time)
     if entry.what == .process(.suspended) { judgeSleep(at: entry.time) }
-    if let patience, entry.time > patience.time || entry.what.beginsTurn && !entry.what.isFixTraffic
-    {
-      self.patience = nil
-    }
-    process.advance(to: entry.time)
-    process.observe(entry)
-    authorization.observe(entry)
-    tracking.observe(entry)
-    registrations.observe(entry)
-    sessions.observe(entry)
+    if let patience, entry.time > patience.time || entry.what.beginsTurn { self.patience = nil }
     judgePatience(entry)
     if let fault = deferrals.observe(entry) { breach(fault, at: entry.time) }
-    forget(entry)
-    take(entry)
-  }
-
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    process.advance(to: end)
-    judge(at: end)
+    forget(story)
+    take(entry, story)
   }
 
   /// Refused, or no longer allowed: a grant for once is over, or was reset (L-27).
-  private var isDenied: Bool { !authorization.status.allowsLocation }
+  private func isDenied(_ story: borrowing Chronicle) -> Bool {
+    !story.authorization.status.allowsLocation
+  }
+
+  /// Whether the user wants what a region is for, and allows it.
+  private func owesRegions(_ story: borrowing Chronicle) -> Bool {
+    story.tracking.isWanted && story.authorization.status == .authorizedAlways
+  }
 
   /// Whether there is something else than the lost region to rely on.
-  private var hasReplacement: Bool { registrations.isArmed || !sessions.isEmpty }
+  private func hasReplacement(_ story: borrowing Chronicle) -> Bool {
+    story.registrations.isArmed || !story.requested.isEmpty
+  }
 
-  private mutating func take(_ entry: TraceEntry) {
+  private mutating func take(_ entry: TraceEntry, _ story: borrowing Chronicle) {
     switch entry.what {
     case .event(.failed(.denied, let manager)):
-      guard isDenied, sessions.managers.contains(manager) else { return }
+      guard isDenied(story), story.requested.managers.contains(manager) else { return }
       finding.exercised += 1
       if !denied.contains(where: { $0.manager == manager }) {
-        denied.append((manager, process.executed))
+        denied.append((manager, story.process.executed))
       }
     case .event(.failed(.locationUnknown, let manager)):
-      guard sessions.managers.contains(manager) else { return }
+      guard story.requested.managers.contains(manager) else { return }
       finding.exercised += 1
       patience = Patience(time: entry.time, what: .session(manager))
     case .event(.monitoringFailed(let name, .regionMonitoringFailure)):
-      guard tracking.isWanted, authorization.status == .authorizedAlways else { return }
+      guard owesRegions(story) else { return }
       finding.exercised += 1
-      if !hasReplacement { lostRegion = lostRegion ?? (name, process.executed) }
+      if !hasReplacement(story) { lostRegion = lostRegion ?? (name, story.process.executed) }
     case .event(.monitoringFailed(let name, .regionMonitoringSetupDelayed)),
       .event(.monitoringFailed(let name, .regionMonitoringResponseDelayed)):
-      guard registrations.regions.contains(where: { $0.identifier == name }) else { return }
+      guard story.registrations.regions.contains(where: { $0.identifier == name }) else { return }
       finding.exercised += 1
       patience = Patience(time: entry.time, what: .region(name))
     case .event(.deferredUpdatesFinished(.some, _)): finding.exercised += 1
@@ -111,17 +94,13 @@ private struct ErrorMonitor: InvariantMonitor {
   }
 
   /// What no longer has to be done.
-  private mutating func forget(_ entry: TraceEntry) {
+  private mutating func forget(_ story: borrowing Chronicle) {
     if !denied.isEmpty {
-      if isDenied {
-        denied.removeAll { !sessions.managers.contains($0.manager) }
-      } else {
-        denied.removeAll()
-      }
+      let kept = isDenied(story) ? story.requested.managers : []
+      denied.removeAll { !kept.contains($0.manager) }
     }
     guard lostRegion != nil else { return }
-    let isOwed = tracking.isWanted && authorization.status == .authorizedAlways
-    if hasReplacement || !isOwed || !process.isAlive { lostRegion = nil }
+    if hasReplacement(story) || !owesRegions(story) || !story.process.isAlive { lostRegion = nil }
   }
 
   private mutating func judgePatience(_ entry: TraceEntry) {
@@ -138,27 +117,42 @@ private struct ErrorMonitor: InvariantMonitor {
     }
   }
 
-  private mutating func judge(at time: Instant) {
-    for (manager, executed) in denied {
-      guard
-        let due = process.due(Invariant.timeToHeedADenial, since: executed, now: time)
-      else { continue }
+  // MARK: The time to act
+
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    let denial = denialDeadline(story)
+    let region = regionDeadline(story)
+    guard let denial, let region else { return denial ?? region }
+    return min(denial, region)
+  }
+
+  private func denialDeadline(_ story: borrowing Chronicle) -> Instant? {
+    guard let denied = denied.first else { return nil }
+    return story.process.deadline(Invariant.timeToHeedADenial, since: denied.executed)
+  }
+
+  private func regionDeadline(_ story: borrowing Chronicle) -> Instant? {
+    guard let lostRegion else { return nil }
+    return story.process.deadline(Invariant.timeToReplaceARegion, since: lostRegion.executed)
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    if let denied = denied.first, denialDeadline(story) == deadline {
       let limit = StoryTime.text(Invariant.timeToHeedADenial)
       breach(
         (
           "a denied session stopped within \(limit) of executing",
-          "session '\(manager)' still requested"
-        ), at: due)
+          "session '\(denied.manager)' still requested"
+        ), at: deadline.next)
     }
-    guard let lostRegion,
-      let due = process.due(Invariant.timeToReplaceARegion, since: lostRegion.executed, now: time)
-    else { return }
-    let limit = StoryTime.text(Invariant.timeToReplaceARegion)
-    breach(
-      (
-        "something else than region '\(lostRegion.name)' within \(limit) of executing",
-        registrations.phrase
-      ), at: due)
+    if let lostRegion, regionDeadline(story) == deadline {
+      let limit = StoryTime.text(Invariant.timeToReplaceARegion)
+      breach(
+        (
+          "something else than region '\(lostRegion.name)' within \(limit) of executing",
+          story.registrations.phrase
+        ), at: deadline.next)
+    }
   }
 
   /// A suspended app is told of nothing more: who denied it may never open it again.

@@ -34,52 +34,37 @@ extension Invariant {
 
 private struct AuthorizationMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  // The same, but executing only while the app is on screen.
-  private var screen = ProcessState()
-  private var tracking = TrackingState()
-  private var registrations: RegistrationState
-  private var sessions = RequestedSessions()
   // from iOS 13 every service may be started with While In Use.
   private let registersWhileInUse: Bool
   private var told: (status: AuthorizationStatus, accuracy: AccuracyAuthorization)?
   private var hasAsked = false
   private var duty: Duty?
+  // What the app had executed at the last entry.
+  private var executed: Int64 = 0
 
   /// What the newest value asks for.
   private struct Duty: Sendable {
     var value: AuthorizationNews
+    /// What the app had executed when it was told, and off screen since, where it is to be on it.
     var executed: Int64
     var isDone = false
   }
 
   init(_ context: StoryContext) {
-    registrations = RegistrationState(context)
     registersWhileInUse =
       Profile(of: context.scenario).map { $0.version >= SystemVersion(13) } ?? true
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    process.advance(to: entry.time)
-    screen.advance(to: entry.time)
-    judge(at: entry.time)
-    process.advance(to: entry.time)
-    process.observe(entry)
-    screen.observeScreen(entry)
-    tracking.observe(entry)
-    registrations.observe(entry)
-    sessions.observe(entry)
-    take(entry)
+    if let value = duty?.value, value.needsScreen, !story.process.wasForeground {
+      duty?.executed += story.process.executed - executed
+    }
+    executed = story.process.executed
+    take(entry, story)
+    if let duty, !duty.isDone, !isOwed(duty.value, story) { self.duty = nil }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    process.advance(to: end)
-    screen.advance(to: end)
-    judge(at: end)
-  }
-
-  private mutating func take(_ entry: TraceEntry) {
+  private mutating func take(_ entry: TraceEntry, _ story: borrowing Chronicle) {
     switch entry.what {
     case .event(.authorization(let status, let accuracy)): tell(status, accuracy)
     case .request(let request): take(request)
@@ -116,62 +101,56 @@ private struct AuthorizationMonitor: InvariantMonitor {
     told = (status, accuracy)
     guard last?.status != status || last?.accuracy != accuracy else { return }
     let value = AuthorizationNews(status, accuracy, after: last?.status)
-    guard isOwed(value) else {
-      duty = nil
-      return
-    }
-    duty = Duty(value: value, executed: value.needsScreen ? screen.executed : process.executed)
+    duty = Duty(value: value, executed: executed)
   }
 
-  private func isOwed(_ value: AuthorizationNews) -> Bool {
+  private func isOwed(_ value: AuthorizationNews, _ story: borrowing Chronicle) -> Bool {
     switch value {
     case .refused: true
     case .downgrade: false
-    case .notDetermined: tracking.isWanted && !hasAsked
-    case .whenInUse, .always, .reduced: tracking.isWanted
+    case .notDetermined: story.tracking.isWanted && !hasAsked
+    case .whenInUse, .always, .reduced: story.tracking.isWanted
     }
   }
 
-  private mutating func judge(at time: Instant) {
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    guard let duty, !duty.value.needsScreen || story.process.isForeground else { return nil }
+    return story.process.deadline(Invariant.timeToHeedAuthorization, since: duty.executed)
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
     guard let duty else { return }
-    guard isOwed(duty.value) || duty.isDone else {
-      self.duty = nil
-      return
-    }
-    let clock = duty.value.needsScreen ? screen : process
-    guard
-      let due = clock.due(Invariant.timeToHeedAuthorization, since: duty.executed, now: time)
-    else { return }
     self.duty = nil
     finding.exercised += 1
-    guard !duty.isDone, let fault = fault(duty.value) else { return }
+    guard !duty.isDone, let fault = fault(duty.value, story) else { return }
     let limit = StoryTime.text(Invariant.timeToHeedAuthorization)
     finding.breach(
-      at: due, expected: "\(fault.expected) within \(limit) of executing", actual: fault.actual)
+      at: deadline.next, expected: "\(fault.expected) within \(limit) of executing",
+      actual: fault.actual)
   }
 
-  private func fault(_ value: AuthorizationNews) -> (expected: String, actual: String)? {
+  private func fault(
+    _ value: AuthorizationNews, _ story: borrowing Chronicle
+  ) -> (expected: String, actual: String)? {
+    let hasNoSession = story.requested.isEmpty
+    let isArmed = story.registrations.isArmed
     switch value {
-    case .notDetermined: ("the user asked for permission", "not asked")
+    case .notDetermined: return ("the user asked for permission", "not asked")
     case .refused(let status):
-      sessions.phrase.map {
-        (status == .denied ? "a denial heeded" : "a restriction heeded", $0)
-      }
-    case .downgrade: nil
+      let expected = status == .denied ? "a denial heeded" : "a restriction heeded"
+      return story.requested.phrase.map { (expected, $0) }
+    case .downgrade: return nil
     case .whenInUse:
-      sessions.isEmpty && !(registrations.isArmed && registersWhileInUse)
+      return hasNoSession && !(isArmed && registersWhileInUse)
         ? ("something started after a grant of While In Use", "nothing") : nil
     case .always:
-      sessions.isEmpty && !registrations.isArmed
+      return hasNoSession && !isArmed
         ? ("something started after a grant of Always", "nothing") : nil
     case .reduced:
-      reliesOnRegionsAlone
-        ? ("more than regions relied on with reduced accuracy", registrations.phrase) : nil
+      // Nothing but regions is registered.
+      return hasNoSession && isArmed && !story.registrations.significantChange
+        && !story.registrations.visits
+        ? ("more than regions relied on with reduced accuracy", story.registrations.phrase) : nil
     }
-  }
-
-  private var reliesOnRegionsAlone: Bool {
-    sessions.isEmpty && !registrations.regions.isEmpty && !registrations.significantChange
-      && !registrations.visits
   }
 }

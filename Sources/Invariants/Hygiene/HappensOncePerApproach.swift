@@ -40,9 +40,7 @@ private struct ApproachMonitor: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided, case .request(.perform(let name, let place?)) = entry.what else {
-      return
-    }
+    guard case .request(.perform(let name, let place?)) = entry.what else { return }
     finding.exercised += 1
     let truth = truth ?? GroundTruth(scenario)
     self.truth = truth

@@ -40,7 +40,6 @@ private struct BatchMonitor: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     if entry.what.beginsTurn { close() }
     switch entry.what {
     case .event(.locations(let newest, let count, _, _)):

@@ -21,14 +21,11 @@ extension Invariant {
     precondition: "two launches within one rest, each settled, the world unchanged",
     listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(JourneyState.kinds)
       .union(PendingNotifications.kinds).union(OccurrenceKinds(.prompt))
-  ) { context in RelaunchMonitor(context) }
+  ) { _ in RelaunchMonitor() }
 }
 
 private struct RelaunchMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  private var journey = JourneyState()
-  private var registrations: RegistrationState
   private var notifications = PendingNotifications()
   // What the process before left, if it was launched in this rest and settled.
   private var before: Left?
@@ -44,25 +41,15 @@ private struct RelaunchMonitor: InvariantMonitor {
     var notifications: [Identifier]
   }
 
-  init(_ context: StoryContext) {
-    registrations = RegistrationState(context)
-  }
-
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    process.advance(to: entry.time)
-    if case .process(.terminated) = entry.what { end(at: entry.time) }
-    process.advance(to: entry.time)
-    process.observe(entry)
-    journey.observe(entry)
-    registrations.observe(entry)
+    if case .process(.terminated) = entry.what { end(at: entry.time, story) }
     notifications.observe(entry)
-    if journey.restsSince == nil || entry.what.changesWhatIsToBeLeft {
+    if story.journey.restsSince == nil || entry.what.changesWhatIsToBeLeft {
       (before, launchedAt) = (nil, nil)
     }
     switch entry.what {
     case .launch:
-      launchedAt = journey.restsSince == nil ? nil : process.executed
+      launchedAt = story.journey.restsSince == nil ? nil : story.process.executed
       wasSuspended = false
     case .process(.suspended): wasSuspended = true
     default: break
@@ -70,20 +57,19 @@ private struct RelaunchMonitor: InvariantMonitor {
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    process.advance(to: end)
-    if process.isAlive { self.end(at: end) }
+    if story.process.isAlive { self.end(at: end, story) }
   }
 
   /// The process ends, or the story.
-  private mutating func end(at time: Instant) {
-    guard let launchedAt,
-      wasSuspended
-        || process.executed - launchedAt >= Invariant.timeToSettleALaunch.wholeMilliseconds
-    else { return }
+  private mutating func end(at time: Instant, _ story: borrowing Chronicle) {
+    guard let launchedAt else { return }
+    let settles = story.process.due(Invariant.timeToSettleALaunch, since: launchedAt)
+    guard wasSuspended || settles.map({ $0 <= time }) == true else { return }
     self.launchedAt = nil
     let left = Left(
-      significantChange: registrations.significantChange, visits: registrations.visits,
-      regions: registrations.regions.map(\.identifier), notifications: notifications.names)
+      significantChange: story.registrations.significantChange,
+      visits: story.registrations.visits,
+      regions: story.registrations.regions.map(\.identifier), notifications: notifications.names)
     defer { before = left }
     guard let before else { return }
     finding.exercised += 1

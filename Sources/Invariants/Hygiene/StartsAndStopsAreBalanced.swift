@@ -61,7 +61,6 @@ private struct BalanceMonitor: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     switch entry.what {
     case .launch(let cause): reset(isOpened: cause == .user)
     case .process(.background): wasLeft = wasOpened

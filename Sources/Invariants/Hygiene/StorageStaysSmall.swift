@@ -37,7 +37,6 @@ private struct GrowthMonitor: InvariantMonitor {
   private var window: (count: Int, milliseconds: Int64) = (0, 0)
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     switch entry.what {
     case .truth(.checkpointWritten(let bytes)): judge(bytes, at: entry.time)
     case .brokenBudget(.checkpointBytes):

@@ -28,7 +28,6 @@ extension Invariant {
 
 private struct UploadMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
   private var tasks: [BackgroundTaskIdentifier] = []
   private var failedAt = Instant.distantPast
   /// The tasks to be ended, whether points are to be deleted, and what the app had executed then.
@@ -37,19 +36,15 @@ private struct UploadMonitor: InvariantMonitor {
   private var answered: Int64 = 0
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if finding.isDecided || entry.what.isFixTraffic { return }
-    process.advance(to: entry.time)
-    judge(at: entry.time, isLast: entry.what == .process(.suspended))
-    process.advance(to: entry.time)
-    process.observe(entry)
     switch entry.what {
     case .event(.plain(.uploadDidFinish)):
       mustDelete = true
-      clearUp()
+      clearUp(story)
     case .event(.plain(.uploadDidFail)):
       failedAt = entry.time
-      clearUp()
-    case .request(let request): take(request, at: entry.time)
+      clearUp(story)
+    case .request(let request): take(request, at: entry.time, story)
+    case .process(.suspended): if isToClearUp { breach(at: entry.time) }
     case .process(.terminated):
       (tasks, tasksToEnd, mustDelete) = ([], [], false)
       failedAt = .distantPast
@@ -57,34 +52,31 @@ private struct UploadMonitor: InvariantMonitor {
     }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    process.advance(to: end)
-    judge(at: end, isLast: false)
-  }
-
-  private mutating func clearUp() {
+  private mutating func clearUp(_ story: borrowing Chronicle) {
     finding.exercised += 1
     tasksToEnd = tasks
-    answered = process.executed
+    answered = story.process.executed
   }
 
-  private mutating func take(_ request: Request, at time: Instant) {
+  private mutating func take(
+    _ request: Request, at time: Instant, _ story: borrowing Chronicle
+  ) {
     switch request {
     case .beginBackgroundTask(let task, _): tasks.append(task)
     case .endBackgroundTask(let task):
       tasks.removeAll { $0 == task }
       tasksToEnd.removeAll { $0 == task }
     case .deletePoints: mustDelete = false
-    case .upload: upload(at: time)
+    case .upload: upload(at: time, story)
     default: break
     }
   }
 
-  private mutating func upload(at time: Instant) {
+  private mutating func upload(at time: Instant, _ story: borrowing Chronicle) {
     finding.exercised += 1
     // Another one is covered by the same task.
     tasksToEnd.removeAll()
-    if tasks.isEmpty, !process.isForeground {
+    if tasks.isEmpty, !story.process.isForeground {
       finding.breach(
         at: time, expected: "an upload in the background covered by a task", actual: "no task open")
     }
@@ -96,18 +88,23 @@ private struct UploadMonitor: InvariantMonitor {
     }
   }
 
-  private mutating func judge(at time: Instant, isLast: Bool) {
-    guard mustDelete || !tasksToEnd.isEmpty else { return }
-    let limit = Invariant.timeToClearUp
-    let due = process.due(limit, since: answered, now: time)
-    guard let due = due ?? (isLast ? time : nil) else { return }
-    let inTime = "within \(StoryTime.text(limit)) of executing, and before sleep"
-    if mustDelete {
-      finding.breach(
-        at: due, expected: "what the server has deleted \(inTime)", actual: "not deleted")
-    } else {
-      finding.breach(
-        at: due, expected: "the task of an upload ended \(inTime)", actual: "still open")
-    }
+  private var isToClearUp: Bool { mustDelete || !tasksToEnd.isEmpty }
+
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    isToClearUp ? story.process.deadline(Invariant.timeToClearUp, since: answered) : nil
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    breach(at: deadline.next)
+  }
+
+  private mutating func breach(at time: Instant) {
+    let limit = StoryTime.text(Invariant.timeToClearUp)
+    let inTime = "within \(limit) of executing, and before sleep"
+    finding.breach(
+      at: time,
+      expected: mustDelete
+        ? "what the server has deleted \(inTime)" : "the task of an upload ended \(inTime)",
+      actual: mustDelete ? "not deleted" : "still open")
   }
 }

@@ -63,8 +63,13 @@ public struct Invariant: Sendable {
   public let citations: [RuleID]
   /// When it is judged; empty where it holds on every trace.
   public let precondition: String
+  /// The whole of it, for somebody who wants to predict the verdict; empty where the summary and the
+  /// precondition say it all.
+  public let rule: String
   /// What a breach may be for want of.
   public let wants: Want
+  /// Whether it is judged only when all trouble of the story is over.
+  public let isJudgedInCalm: Bool
   /// Whether it compares with the reference run, which then has to be played too.
   public let needsReferenceRun: Bool
   /// Whether it is a promise of one way of tracking, which who tracks otherwise owes no user.
@@ -78,8 +83,9 @@ public struct Invariant: Sendable {
   /// a level is given.
   public init<Monitor: InvariantMonitor>(
     id: String, level: Level? = nil, kind: Kind, name: String, summary: String,
-    citations: [RuleID] = [], precondition: String = "", wants: Want = .nothing,
-    needsReferenceRun: Bool = false, isOfOneWay: Bool = false, listensTo: OccurrenceKinds,
+    citations: [RuleID] = [], precondition: String = "", rule: String = "", wants: Want = .nothing,
+    isJudgedInCalm: Bool = false, needsReferenceRun: Bool = false, isOfOneWay: Bool = false,
+    listensTo: OccurrenceKinds,
     monitor: @escaping @Sendable (StoryContext) -> Monitor
   ) {
     self.id = id
@@ -90,11 +96,13 @@ public struct Invariant: Sendable {
     self.summary = summary
     self.citations = citations
     self.precondition = precondition
+    self.rule = rule
     self.wants = wants
+    self.isJudgedInCalm = isJudgedInCalm
     self.needsReferenceRun = needsReferenceRun
     self.isOfOneWay = isOfOneWay
     self.listensTo = listensTo
-    method = .monitor { MonitorBox(monitor($0)) }
+    method = .monitor { AnyMonitor(monitor($0)) }
   }
 
   /// Creates an invariant that is judged by a second run; it listens to nothing.
@@ -110,7 +118,9 @@ public struct Invariant: Sendable {
     self.summary = summary
     self.citations = citations
     self.precondition = precondition
+    rule = ""
     wants = .nothing
+    isJudgedInCalm = false
     needsReferenceRun = false
     isOfOneWay = false
     listensTo = []
@@ -124,7 +134,7 @@ public struct Invariant: Sendable {
 
   /// Makes the monitor for one story; it finds nothing where a relation judges.
   func makeMonitor(_ context: StoryContext) -> AnyMonitor {
-    if case .monitor(let make) = method { make(context) } else { NothingToWatch() }
+    if case .monitor(let make) = method { make(context) } else { AnyMonitor(NothingToWatch()) }
   }
 }
 

@@ -20,18 +20,22 @@ extension Invariant {
     id: "I-L10", kind: .liveness, name: "Dead-man alarm",
     summary: "An app that stops on a trip is reported to the user in 210 s; one at work never is.",
     citations: [RuleID("N", 1), RuleID("N", 4), RuleID("N", 5), RuleID("N", 7)],
-    precondition:
-      "the user allows notifications; P0, tracking wanted, a fine point of the trip recorded",
-    listensTo: ProcessState.kinds.union(PromiseWatch.kinds).union(NotificationState.kinds)
-      .union(OccurrenceKinds(.notificationShown, .record))
-  ) { context in AlarmMonitor(context) }
+    precondition: "the user allows notifications; P0, tracking wanted, on the trip",
+    rule:
+      "An app that has recorded a fine point of the trip on the move, has not ended its fine session"
+      + " itself and executes nothing for 180 s of it is reported to the user by 210 s; no alarm appears"
+      + " later than 60 s after it is back, or while it sleeps by its own will and no trip has been"
+      + " since.",
+    listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
+      .union(NotificationState.kinds).union(OccurrenceKinds(.notificationShown, .record))
+  ) { _ in AlarmMonitor() }
 }
 
 private struct AlarmMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  private var promise: PromiseWatch
-  private var notifications: NotificationState
+  /// The app has recorded a fine point of the trip on the move, and so shown that it watches over it.
+  private var isPromised = false
+  private var mayPromise = false
   /// When the app began to execute, or stopped.
   private var changedAt = Instant.start
   /// When the alarm must have appeared; nil while none is owed.
@@ -40,71 +44,80 @@ private struct AlarmMonitor: InvariantMonitor {
   /// since: an alarm would be true. While it executes, whether one would have been when it came back.
   private var isTrue = false
 
-  init(_ context: StoryContext) {
-    notifications = NotificationState(context)
-    promise = PromiseWatch(context.scenario)
-  }
+  var awaitsFixes: Bool { mayPromise }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if entry.what.isFixTraffic {
-      // Fixes come only to an app that executes.
-      if !promise.isGiven, case .request(.record) = entry.what { promise.observe(entry) }
-      return
+    let wasPromised = isPromised
+    promise(entry, story)
+    if story.process.wasExecuting != story.process.isExecuting { change(wasPromised, story) }
+    if !story.process.isExecuting { review(story) }
+    if case .notificationShown(let name) = entry.what { appear(name, story) }
+  }
+
+  /// A process makes its own promise, and ends it with its fine session.
+  private mutating func promise(_ entry: TraceEntry, _ story: borrowing Chronicle) {
+    let isOnTrip = story.journey.trip != nil && story.gate.isPossible
+    switch entry.what {
+    case .request(.record(let point, _)):
+      if isOnTrip, story.journey.isMoving, point.isFine, story.gate.isOpen(at: entry.time) {
+        isPromised = true
+      }
+    case .launch: isPromised = false
+    case .session(.ended, _), .request(.setDesiredAccuracy):
+      if !story.sessions.isFineRunning { isPromised = false }
+    default: break
     }
-    judge(at: entry.time)
-    guard !finding.isDecided else { return }
-    let (wasExecuting, wasGiven) = (process.isExecuting, promise.isGiven)
-    process.advance(to: entry.time)
-    process.observe(entry)
-    promise.observe(entry)
-    notifications.observe(entry)
-    if wasExecuting != process.isExecuting { change(wasGiven, at: entry.time) }
-    if !process.isExecuting { review(at: entry.time) }
-    if case .notificationShown(let name) = entry.what { appear(name, at: entry.time) }
+    if !isOnTrip { isPromised = false }
+    mayPromise = isOnTrip && !isPromised
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    judge(at: end)
-    if due != nil { finding.cutShort() }
-  }
-
-  private mutating func change(_ wasGiven: Bool, at time: Instant) {
-    changedAt = time
+  private mutating func change(_ wasPromised: Bool, _ story: borrowing Chronicle) {
+    changedAt = story.time
     due = nil
-    guard !process.isExecuting else { return }
-    isTrue = promise.hasFineSession
-    if wasGiven { due = time.advanced(by: Invariant.longestSilence + Invariant.slackOfAlarm) }
+    guard !story.process.isExecuting else { return }
+    isTrue = story.sessions.isFineRunning
+    if wasPromised {
+      due = story.time.advanced(by: Invariant.longestSilence + Invariant.slackOfAlarm)
+    }
   }
 
   /// What becomes of the alarm while the app executes nothing.
-  private mutating func review(at time: Instant) {
-    if !process.isAlive || promise.isOnTrip { isTrue = true }
-    let isLong = time - changedAt > Invariant.longestSilence
-    if !promise.isPossible || !notifications.mayShow || (!promise.isGiven && !isLong) { due = nil }
+  private mutating func review(_ story: borrowing Chronicle) {
+    if !story.process.isAlive || story.journey.trip != nil { isTrue = true }
+    let isLong = story.time - changedAt > Invariant.longestSilence
+    if !story.gate.isPossible || !story.notifications.mayShow || (!isPromised && !isLong) {
+      due = nil
+    }
   }
 
-  private mutating func appear(_ name: Identifier, at time: Instant) {
+  private mutating func appear(_ name: Identifier, _ story: borrowing Chronicle) {
     if due != nil {
       finding.exercised += 1
       due = nil
       return
     }
-    guard notifications.isAlarm(name) else { return }
+    guard story.notifications.isAlarm(name) else { return }
     finding.exercised += 1
-    let isLate = process.isExecuting && time - changedAt > Invariant.timeToWithdraw
+    let isLate =
+      story.process.isExecuting && story.time - changedAt > Invariant.timeToWithdraw
     if isTrue && !isLate { return }
     finding.breach(
-      at: time, expected: "no alarm while nothing is wrong",
-      actual: process.isExecuting
+      at: story.time, expected: "no alarm while nothing is wrong",
+      actual: story.process.isExecuting
         ? "an alarm though the app is at work" : "an alarm though no trip is under way")
   }
 
-  private mutating func judge(at time: Instant) {
-    guard let due, time > due else { return }
-    self.due = nil
+  func deadline(in story: borrowing Chronicle) -> Instant? { due }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    due = nil
     finding.exercised += 1
     finding.breach(
-      at: due, expected: "the user alerted by \(StoryTime.text(due))",
+      at: deadline, expected: "the user alerted by \(StoryTime.text(deadline))",
       actual: "no notification since the app stopped at \(StoryTime.text(changedAt))")
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if due != nil { finding.cutShort() }
   }
 }

@@ -17,35 +17,31 @@ extension Invariant {
     ],
     precondition: "P0, tracking wanted",
     listensTo: RelaunchWatch.kinds.union(RegistrationState.kinds).union(LivenessGate.kinds)
-  ) { context in WakeConsumptionMonitor(context) }
+  ) { _ in WakeConsumptionMonitor() }
 }
 
 private struct WakeConsumptionMonitor: InvariantMonitor {
   var finding = Finding()
-  private var registrations: RegistrationState
-  private var gate = LivenessGate()
   private var relaunch = RelaunchWatch()
   private var wasOpenAtLaunch = false
 
-  init(_ context: StoryContext) {
-    registrations = RegistrationState(context)
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    take(relaunch.observe(entry, in: story), story)
+    if case .launch = entry.what { wasOpenAtLaunch = story.gate.isOpen(at: entry.time) }
   }
 
-  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    take(relaunch.observe(entry, hadSignificantChange: registrations.significantChange))
-    registrations.observe(entry)
-    gate.observe(entry)
-    if case .launch = entry.what { wasOpenAtLaunch = gate.isOpen(at: entry.time) }
+  func deadline(in story: borrowing Chronicle) -> Instant? { relaunch.deadline }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    take(relaunch.deadlinePassed(), story)
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    take(relaunch.finish(at: end))
-    if relaunch.isPending, wasOpenAtLaunch, gate.isPossible { finding.cutShort() }
+    if relaunch.deadline != nil, wasOpenAtLaunch, story.gate.isPossible { finding.cutShort() }
   }
 
-  private mutating func take(_ outcome: RelaunchWatch.Outcome?) {
-    guard let outcome, wasOpenAtLaunch, gate.isPossible else { return }
+  private mutating func take(_ outcome: RelaunchWatch.Outcome?, _ story: borrowing Chronicle) {
+    guard let outcome, wasOpenAtLaunch, story.gate.isPossible else { return }
     finding.exercised += 1
     guard case .missed(let deadline, let what) = outcome else { return }
     finding.breach(

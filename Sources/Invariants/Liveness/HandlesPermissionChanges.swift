@@ -25,58 +25,34 @@ extension Invariant {
     ],
     precondition: "tracking wanted, a use of 10 s or more, Location Services on",
     listensTo: ProcessState.kinds.union(TrackingState.kinds).union(ReachWatch.kinds)
-      .union(RegistrationState.kinds)
-  ) { context in PermissionMonitor(context) }
+      .union(RegistrationState.kinds).union(WorldState.kinds)
+  ) { _ in PermissionMonitor() }
 }
 
 private struct PermissionMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  private var tracking = TrackingState()
   private var reach = ReachWatch()
-  private var authorization = AuthorizationState()
-  private var registrations: RegistrationState
   private var mustAsk = true
   private var hasAskedForAlways = false
-  private var servicesAreOn = true
   private var openedAt: Instant?
   /// When the user must have been told, in a use that began when there was something to tell.
   private var tellBy: Instant?
 
-  init(_ context: StoryContext) {
-    registrations = RegistrationState(context)
-  }
-
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if entry.what.isFixTraffic { return }
-    judgeTelling(at: entry.time)
-    guard !finding.isDecided else { return }
-    let wasForeground = process.isForeground
-    process.advance(to: entry.time)
-    process.observe(entry)
-    tracking.observe(entry)
-    reach.observe(entry)
-    authorization.observe(entry)
-    registrations.observe(entry)
+    reach.observe(entry, in: story)
     switch entry.what {
     case .prompt(.asks):
       if mustAsk { (mustAsk, finding.exercised) = (false, finding.exercised + 1) }
     case .request(.requestAlwaysAuthorization): hasAskedForAlways = true
-    case .happening(.locationServices(let isOn)): servicesAreOn = isOn
     case .request(.tellUser): tell()
     default: break
     }
     // The app may have been suspended, or killed, since.
-    if process.isForeground, !wasForeground { opened(at: entry.time) }
-    if wasForeground, !process.isForeground { closed(at: entry.time) }
-    if !servicesAreOn { openedAt = nil }
-    if reach.reducedAt == nil || !tracking.isWanted || !process.isForeground { tellBy = nil }
-  }
-
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    judgeTelling(at: end)
-    let isToAsk = openedAt != nil && mustAsk && tracking.isWanted
-    if tellBy != nil || isToAsk { finding.cutShort() }
+    let (isOpen, wasOpen) = (story.process.isForeground, story.process.wasForeground)
+    if isOpen, !wasOpen { opened(at: entry.time) }
+    if wasOpen, !isOpen { closed(story) }
+    if !story.world.locationServicesAreOn { openedAt = nil }
+    if reach.reducedAt == nil || !story.tracking.isWanted || !isOpen { tellBy = nil }
   }
 
   private mutating func opened(at time: Instant) {
@@ -84,22 +60,22 @@ private struct PermissionMonitor: InvariantMonitor {
     if reach.reducedAt != nil { tellBy = time.advanced(by: Invariant.timeToTell) }
   }
 
-  private mutating func closed(at time: Instant) {
+  private mutating func closed(_ story: borrowing Chronicle) {
     guard let openedAt else { return }
     self.openedAt = nil
-    guard tracking.isWanted, time - openedAt >= Invariant.timeToAsk else { return }
+    guard story.tracking.isWanted, story.time - openedAt >= Invariant.timeToAsk else { return }
     if mustAsk {
       finding.exercised += 1
       finding.breach(
-        at: time, expected: "the user asked for the location in the first use",
-        actual: "no question by \(StoryTime.text(time))")
+        at: story.time, expected: "the user asked for the location in the first use",
+        actual: "no question by \(StoryTime.text(story.time))")
     }
-    let isInUseOnly = authorization.status == .authorizedWhenInUse
-    guard registrations.isArmed, isInUseOnly, !hasAskedForAlways else { return }
+    let isInUseOnly = story.authorization.status == .authorizedWhenInUse
+    guard story.registrations.isArmed, isInUseOnly, !hasAskedForAlways else { return }
     finding.exercised += 1
     finding.breach(
-      at: time, expected: "Always asked for by an app that is to be launched again",
-      actual: "never asked for, \(registrations.phrase)")
+      at: story.time, expected: "Always asked for by an app that is to be launched again",
+      actual: "never asked for, \(story.registrations.phrase)")
   }
 
   private mutating func tell() {
@@ -108,12 +84,20 @@ private struct PermissionMonitor: InvariantMonitor {
     tellBy = nil
   }
 
-  private mutating func judgeTelling(at time: Instant) {
-    guard let tellBy, let reducedAt = reach.reducedAt, time > tellBy else { return }
-    self.tellBy = nil
+  func deadline(in story: borrowing Chronicle) -> Instant? { tellBy }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    tellBy = nil
+    guard let reducedAt = reach.reducedAt else { return }
     finding.exercised += 1
     finding.breach(
-      at: tellBy, expected: "the user told by \(StoryTime.text(tellBy)) that tracking is limited",
+      at: deadline,
+      expected: "the user told by \(StoryTime.text(deadline)) that tracking is limited",
       actual: "nothing said since less was allowed at \(StoryTime.text(reducedAt))")
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    let isToAsk = openedAt != nil && mustAsk && story.tracking.isWanted
+    if tellBy != nil || isToAsk { finding.cutShort() }
   }
 }

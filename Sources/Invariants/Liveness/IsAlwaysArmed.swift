@@ -15,53 +15,44 @@ extension Invariant {
     citations: [RuleID("A", 17), RuleID("R", 8), RuleID("C", 9)],
     precondition: "Always granted, tracking wanted, 5 s of executing time to arm",
     wants: .relaunch, listensTo: ArmingDuty.kinds
-  ) { context in ArmedMonitor(duty: ArmingDuty(context)) }
+  ) { _ in ArmedMonitor() }
 }
 
 private struct ArmedMonitor: InvariantMonitor {
   var finding = Finding()
-  private var duty: ArmingDuty
-  // The executing milliseconds since the duty is owed at which the app is looked at next.
-  private var nextCheck = ArmedMonitor.interval
+  private var duty = ArmingDuty()
+  // How much the app will have executed since the duty began when it is looked at next.
+  private var nextCheck = ArmedMonitor.firstCheck
 
-  private static let interval = Invariant.armedCheckInterval.wholeMilliseconds
-
-  init(duty: ArmingDuty) {
-    self.duty = duty
-  }
+  private static let firstCheck = ArmingDuty.timeToArm + Invariant.armedCheckInterval
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    duty.advance(to: entry.time)
-    judgeMinutes(until: entry.time)
-    duty.observe(entry)
-    if !duty.isOwed { nextCheck = Self.interval }
-    if case .process(.suspended) = entry.what, duty.isOwed { judge(at: entry.time) }
+    duty.observe(story)
+    if !duty.isOwed(story) { nextCheck = Self.firstCheck }
+    if case .process(.suspended) = entry.what, duty.isOwed(story) {
+      judge(story.registrations, at: entry.time)
+    }
+  }
+
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    duty.begunAt.flatMap { story.process.deadline(nextCheck, since: $0) }
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    nextCheck += Invariant.armedCheckInterval
+    judge(story.registrations, at: deadline.next)
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    duty.advance(to: end)
-    judgeMinutes(until: end)
     // Looked at every minute: what came after the last look changes nothing where there was one.
-    if finding.exercised == 0, duty.isOwed { finding.cutShort() }
+    if finding.exercised == 0, duty.isOwed(story) { finding.cutShort() }
   }
 
-  private mutating func judgeMinutes(until time: Instant) {
-    guard let owed = duty.owedFor, owed >= nextCheck else { return }
-    // Time passed only while the app executed, so the check lies this far back.
-    judge(at: Instant(milliseconds: time.milliseconds + nextCheck - owed))
-    guard !finding.isDecided else { return }
-    let more = (owed - nextCheck) / Self.interval
-    finding.exercised += Int(more)
-    nextCheck += (more + 1) * Self.interval
-  }
-
-  private mutating func judge(at time: Instant) {
+  private mutating func judge(_ registrations: RegistrationState, at time: Instant) {
     finding.exercised += 1
-    guard !duty.registrations.isArmed else { return }
+    guard !registrations.isArmed else { return }
     finding.breach(
       at: time, expected: "significant changes, visits or a region armed",
-      actual: duty.registrations.phrase)
+      actual: registrations.phrase)
   }
 }

@@ -37,11 +37,6 @@ private struct FenceMonitor: InvariantMonitor {
   var finding = Finding()
   private let scenario: Scenario
   private var truth: GroundTruth?
-  private var process = ProcessState()
-  private var gate = LivenessGate()
-  private var journey = JourneyState()
-  private var sessions = SessionState()
-  private var registrations: RegistrationState
   /// iOS refused the last region, or has yet to begin with it.
   private var lacksRegion = false
   /// The newest fix that may be one of the place.
@@ -55,50 +50,35 @@ private struct FenceMonitor: InvariantMonitor {
   /// A session has run in this process since P0 came to hold.
   private var hasLooked = false
   private var wasPossible = false
+  private var hasSession = false
 
-  init(_ context: StoryContext) {
-    scenario = context.scenario
-    registrations = RegistrationState(context)
-  }
+  var awaitsFixes: Bool { hasSession }
+
+  init(_ context: StoryContext) { scenario = context.scenario }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    if case .event(.locations(let newest, _, _, let service)) = entry.what {
+    hasSession = story.sessions.isRunning
+    switch entry.what {
+    case .event(.locations(let newest, _, _, let service)):
       if service != .significantChange { fix = newest }
       return
-    }
-    if entry.what.isFixTraffic { return }
-    process.advance(to: entry.time)
-    judge(at: entry.time)
-    let ranBefore = sessions.isRunning
-    process.advance(to: entry.time)
-    process.observe(entry)
-    gate.observe(entry)
-    journey.observe(entry)
-    sessions.observe(entry)
-    registrations.observe(entry)
-    switch entry.what {
     case .launch: hasLooked = false
     case .process(.terminated): (arrived, looked, blind, fix) = (nil, nil, nil, nil)
-    case .event(.visit(let visit)): if visit.isArrival { arrive(visit, at: entry.time) }
+    case .event(.visit(let visit)): if visit.isArrival { arrive(visit, story) }
     case .event(.monitoringFailed): lacksRegion = true
     case .request(.startMonitoring): lacksRegion = false
     default: break
     }
-    if ranBefore, !sessions.isRunning, process.isAlive { endLook(at: entry.time) }
-    update()
-  }
-
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    process.advance(to: end)
-    judge(at: end)
-    if arrived ?? looked ?? blind != nil, process.isExecuting { finding.cutShort() }
+    if story.sessions.wasRunning, !hasSession, story.process.isAlive { endLook(story) }
+    update(story)
   }
 
   /// A place as iOS tells it, if that is where the phone rests.
-  private mutating func isHere(_ place: Coordinate, at time: Instant) -> Bool {
-    guard gate.isOpen(at: time), journey.restsSince != nil, !lacksRegion else { return false }
-    return distance(to: place, at: time) <= Invariant.farthestOfFence
+  private mutating func isHere(_ place: Coordinate, _ story: borrowing Chronicle) -> Bool {
+    guard story.gate.isOpen(at: story.time), story.journey.restsSince != nil, !lacksRegion else {
+      return false
+    }
+    return distance(to: place, at: story.time) <= Invariant.farthestOfFence
   }
 
   private mutating func distance(to place: Coordinate, at time: Instant) -> Double {
@@ -107,44 +87,59 @@ private struct FenceMonitor: InvariantMonitor {
     return truth.coordinate(at: time).distance(to: place)
   }
 
-  private mutating func arrive(_ visit: Visit, at time: Instant) {
-    if isHere(visit.coordinate, at: time) { arrived = arrived ?? process.executed }
+  private mutating func arrive(_ visit: Visit, _ story: borrowing Chronicle) {
+    if isHere(visit.coordinate, story) { arrived = arrived ?? story.process.executed }
   }
 
-  private mutating func endLook(at time: Instant) {
+  private mutating func endLook(_ story: borrowing Chronicle) {
     guard let fix, (0...Invariant.farthestOfFence).contains(fix.horizontalAccuracy),
-      let restsSince = journey.restsSince, fix.timestamp >= restsSince,
-      time - fix.timestamp <= Invariant.oldestPlace, isHere(fix.coordinate, at: time)
+      let restsSince = story.journey.restsSince, fix.timestamp >= restsSince,
+      story.time - fix.timestamp <= Invariant.oldestPlace, isHere(fix.coordinate, story)
     else { return }
-    looked = process.executed
+    looked = story.process.executed
   }
 
   /// What is no longer owed, and what is owed from now on.
-  private mutating func update() {
-    let isPossible = gate.isPossible
+  private mutating func update(_ story: borrowing Chronicle) {
+    let isPossible = story.gate.isPossible
     if !isPossible || !wasPossible { hasLooked = false }
     wasPossible = isPossible
-    if sessions.isRunning { (hasLooked, looked) = (true, nil) }
-    if !isPossible || journey.restsSince == nil || lacksRegion { (arrived, looked) = (nil, nil) }
+    if hasSession { (hasLooked, looked) = (true, nil) }
+    if !isPossible || story.journey.restsSince == nil || lacksRegion {
+      (arrived, looked) = (nil, nil)
+    }
     let isBlind =
-      isPossible && process.isForeground && registrations.regions.isEmpty && !hasLooked
-      && !lacksRegion
-    blind = isBlind ? blind ?? process.executed : nil
+      isPossible && story.process.isForeground && story.registrations.regions.isEmpty
+      && !hasLooked && !lacksRegion
+    blind = isBlind ? blind ?? story.process.executed : nil
   }
 
-  private mutating func judge(at time: Instant) {
+  // MARK: The time to fence
+
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    let place = (arrived ?? looked).flatMap {
+      story.process.deadline(Invariant.timeToFence, since: $0)
+    }
+    let look = blind.flatMap { story.process.deadline(Invariant.timeToFence, since: $0) }
+    guard let place, let look else { return place ?? look }
+    return min(place, look)
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
     if let since = arrived ?? looked,
-      let due = process.due(Invariant.timeToFence, since: since, now: time)
+      let due = story.process.due(Invariant.timeToFence, since: since), due <= deadline.next
     {
       (arrived, looked) = (nil, nil)
       finding.exercised += 1
-      guard !isFenced(at: time) else { return }
-      finding.breach(
-        at: due, expected: "a region of 100 to 200 m around the place of rest, to tell of leaving",
-        actual: registrations.phrase)
+      if !isFenced(story) {
+        finding.breach(
+          at: due,
+          expected: "a region of 100 to 200 m around the place of rest, to tell of leaving",
+          actual: story.registrations.phrase)
+      }
     }
-    guard let since = blind,
-      let due = process.due(Invariant.timeToFence, since: since, now: time)
+    guard let since = blind, let due = story.process.due(Invariant.timeToFence, since: since),
+      due <= deadline.next
     else { return }
     blind = nil
     finding.exercised += 1
@@ -152,10 +147,15 @@ private struct FenceMonitor: InvariantMonitor {
       at: due, expected: "a session within 10 s on screen, where no region stands", actual: "none")
   }
 
-  private mutating func isFenced(at time: Instant) -> Bool {
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if arrived ?? looked ?? blind != nil, story.process.isExecuting { finding.cutShort() }
+  }
+
+  private mutating func isFenced(_ story: borrowing Chronicle) -> Bool {
     let sizes = Invariant.farthestOfFence...Invariant.largestFence
-    for region in registrations.regions where region.notifyOnExit && sizes.contains(region.radius) {
-      if distance(to: region.center, at: time) <= region.radius { return true }
+    let regions = story.registrations.regions
+    for region in regions where region.notifyOnExit && sizes.contains(region.radius) {
+      if distance(to: region.center, at: story.time) <= region.radius { return true }
     }
     return false
   }

@@ -27,51 +27,37 @@ extension Invariant {
 private struct ForceQuitMonitor: InvariantMonitor {
   var finding = Finding()
   private let context: StoryContext
-  private var gate = LivenessGate()
-  private var registrations: RegistrationState
   // When the user swiped the app away; nil once it is back, or iOS has a reason of its own.
   private var quitAt: Instant?
   private var wasAlerted = false
-  private var deadline: Instant?
+  private var due: Instant?
   // Something registered is known to relaunch the app, so that an alert does not do.
   private var mustBeAlive = false
-  private var refusal = RefusalState()
 
-  init(_ context: StoryContext) {
-    self.context = context
-    registrations = RegistrationState(context)
-  }
+  init(_ context: StoryContext) { self.context = context }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    judge(at: entry.time)
-    guard !finding.isDecided else { return }
-    gate.observe(entry)
-    refusal.observe(entry)
-    registrations.observe(entry)
     switch entry.what {
     case .happening(.forceQuits): if quitAt == nil { (quitAt, wasAlerted) = (entry.time, false) }
-    case .launch: appIsBack()
+    case .launch:
+      if due != nil { finding.exercised += 1 }
+      (quitAt, due) = (nil, nil)
     case .notificationShown: wasAlerted = true
     case .withheld(_, let reason): if reason != .forceQuit { quitAt = nil }
     // A reboot is I-L3's, and what an update leaves of the registrations is open (L-26).
     case .happening(.boot), .happening(.appUpdate): quitAt = nil
-    case .truth(.farFromLastSignificantChange): startClock(at: entry.time)
+    case .truth(.farFromLastSignificantChange): startClock(story)
     default: break
     }
-    if quitAt == nil || !gate.isPossible || refusal.isRefused { deadline = nil }
+    if quitAt == nil || !story.gate.isPossible || story.refusal.isRefused { due = nil }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    judge(at: end)
-    if deadline != nil { finding.cutShort() }
-  }
-
-  private mutating func startClock(at time: Instant) {
-    guard quitAt != nil, deadline == nil, gate.isOpen(at: time) else { return }
-    let held = registrations.relaunchQuestions.map { context.settledReading(of: $0) }
+  private mutating func startClock(_ story: borrowing Chronicle) {
+    guard quitAt != nil, due == nil, story.gate.isOpen(at: story.time) else { return }
+    let held = story.registrations.relaunchQuestions.map { context.settledReading(of: $0) }
     mustBeAlive = held.contains(true)
     guard mustBeAlive || (!held.contains(nil) && relaunchesSomething) else { return }
-    deadline = time.advanced(by: Invariant.timeToRelaunch)
+    due = story.time.advanced(by: Invariant.timeToRelaunch)
   }
 
   /// Whether iOS is known to relaunch a swiped-away app for anything that a tracker may register.
@@ -81,22 +67,22 @@ private struct ForceQuitMonitor: InvariantMonitor {
     }
   }
 
-  private mutating func appIsBack() {
-    if deadline != nil { finding.exercised += 1 }
-    (quitAt, deadline) = (nil, nil)
-  }
+  func deadline(in story: borrowing Chronicle) -> Instant? { due }
 
-  private mutating func judge(at time: Instant) {
-    guard let deadline, let quitAt, time > deadline else { return }
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
     finding.exercised += 1
-    self.deadline = nil
-    self.quitAt = nil
+    guard let quitAt else { return due = nil }
+    (due, self.quitAt) = (nil, nil)
     if !mustBeAlive && wasAlerted { return }
     let by = StoryTime.text(deadline)
     finding.breach(
       at: deadline,
       expected: mustBeAlive ? "the app alive by \(by)" : "the app alive, or an alert, by \(by)",
-      actual: "not running since \(StoryTime.text(quitAt)), \(registrations.phrase)")
+      actual: "not running since \(StoryTime.text(quitAt)), \(story.registrations.phrase)")
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if due != nil { finding.cutShort() }
   }
 }
 

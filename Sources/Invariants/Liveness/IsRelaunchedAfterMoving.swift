@@ -35,63 +35,52 @@ private struct RelaunchDeadlineMonitor: InvariantMonitor {
 
   var finding = Finding()
   private let judgesReboot: Bool
-  private var process = ProcessState()
-  private var gate = LivenessGate()
   private var goneSince = Instant.start
-  private var deadline: Instant?
+  private var due: Instant?
   // What happened since the app was last alive.
   private var hasRebooted = false
   private var wasForceQuit = false
   private var wasWithheld = false
-  private var refusal = RefusalState()
 
-  init(judgesReboot: Bool) {
-    self.judgesReboot = judgesReboot
-  }
+  init(judgesReboot: Bool) { self.judgesReboot = judgesReboot }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    judge(at: entry.time)
-    guard !finding.isDecided else { return }
-    process.advance(to: entry.time)
-    process.observe(entry)
-    gate.observe(entry)
-    refusal.observe(entry)
     switch entry.what {
-    case .launch: appIsBack()
+    case .launch:
+      if due != nil { finding.exercised += 1 }
+      due = nil
+      (hasRebooted, wasForceQuit, wasWithheld) = (false, false, false)
     case .process(.terminated): goneSince = entry.time
-    case .withheld: if !process.isAlive { wasWithheld = true }
+    case .withheld: if !story.process.isAlive { wasWithheld = true }
     case .happening(.forceQuits): wasForceQuit = true
     // Two pages of Apple's let a reboot clear the force quit (L-14), the default of all profiles.
     case .happening(.boot): (hasRebooted, wasForceQuit) = (true, false)
-    case .truth(.farFromLastSignificantChange): startClock(at: entry.time)
+    case .truth(.farFromLastSignificantChange): startClock(story)
     default: break
     }
-    if !gate.isPossible || wasWithheld || wasForceQuit || refusal.isRefused { deadline = nil }
+    if !story.gate.isPossible || wasWithheld || wasForceQuit || story.refusal.isRefused {
+      due = nil
+    }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    judge(at: end)
-    if deadline != nil { finding.cutShort() }
-  }
-
-  private mutating func startClock(at time: Instant) {
-    guard !process.isAlive, deadline == nil, gate.isOpen(at: time), hasRebooted == judgesReboot
+  private mutating func startClock(_ story: borrowing Chronicle) {
+    guard !story.process.isAlive, due == nil, story.gate.isOpen(at: story.time),
+      hasRebooted == judgesReboot
     else { return }
-    deadline = time.advanced(by: Invariant.timeToRelaunch)
+    due = story.time.advanced(by: Invariant.timeToRelaunch)
   }
 
-  private mutating func appIsBack() {
-    if deadline != nil { finding.exercised += 1 }
-    deadline = nil
-    (hasRebooted, wasForceQuit, wasWithheld) = (false, false, false)
-  }
+  func deadline(in story: borrowing Chronicle) -> Instant? { due }
 
-  private mutating func judge(at time: Instant) {
-    guard let deadline, time > deadline else { return }
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
     finding.exercised += 1
-    self.deadline = nil
+    due = nil
     finding.breach(
       at: deadline, expected: "the app alive by \(StoryTime.text(deadline))",
       actual: "not running since \(StoryTime.text(goneSince))")
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if due != nil { finding.cutShort() }
   }
 }

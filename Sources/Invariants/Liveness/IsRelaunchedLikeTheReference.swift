@@ -27,59 +27,42 @@ extension Invariant {
     listensTo: ProcessState.kinds.union(LivenessGate.kinds)
       .union(RegistrationState.kinds).union(RefusalState.kinds)
       .union(OccurrenceKinds(.withheld, .session))
-  ) { context in OracleMonitor(context) }
+  ) { context in ReferenceMonitor(context) }
 }
 
-private struct OracleMonitor: InvariantMonitor {
+private struct ReferenceMonitor: InvariantMonitor {
   var finding = Finding()
   private let wakes: [ReferenceWake]
   private var next = 0
-  private var process = ProcessState()
-  private var registrations: RegistrationState
-  private var gate = LivenessGate()
   private var goneSince = Instant.start
-  private var journey = JourneyState()
   private var stay = StayWatch()
-  /// It was a region that woke the oracle.
+  /// It was a region that woke the reference tracker.
   private var isOfRegion = false
-  private var deadline: Instant?
+  private var due: Instant?
   /// The app was ended, and the phone has not moved since.
   private var awaitsMovement = false
-  private var refusal = RefusalState()
   /// The regions with which the phone left its last stop.
   private var leftWith: [Region] = []
   /// The last region, if iOS did not begin to watch it, or not yet.
   private var unwatched: Identifier?
 
-  init(_ context: StoryContext) {
-    wakes = context.referenceWakes
-    registrations = RegistrationState(context)
-  }
+  init(_ context: StoryContext) { wakes = context.referenceWakes }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    judge(at: entry.time)
-    guard !finding.isDecided else { return }
-    process.advance(to: entry.time)
-    process.observe(entry)
-    registrations.observe(entry)
-    gate.observe(entry)
-    refusal.observe(entry)
-    let wasMoving = journey.isMoving
-    journey.observe(entry)
     stay.observe(
-      entry, isMoving: journey.isMoving, isExecuting: process.isExecuting,
-      isPossible: gate.isPossible)
-    if !wasMoving, journey.isMoving { leaveStop() }
+      entry, isMoving: story.journey.isMoving, isExecuting: story.process.isExecuting,
+      isPossible: story.gate.isPossible)
+    if !story.journey.wasMoving, story.journey.isMoving { leaveStop(story.registrations) }
     switch entry.what {
     case .launch:
       awaitsMovement = false
-      if deadline != nil { finding.exercised += 1 }
-      deadline = nil
+      if due != nil { finding.exercised += 1 }
+      due = nil
     case .process(.terminated(let cause)):
       goneSince = entry.time
       awaitsMovement =
-        cause.isSystemTermination && gate.isOpen(at: entry.time) && knowsStop(at: entry.time)
-    // What iOS withholds from this app, it may have given to the oracle.
+        cause.isSystemTermination && story.gate.isOpen(at: entry.time) && knowsStop(story)
+    // What iOS withholds from this app, it may have given to the reference tracker.
     case .withheld, .happening(.forceQuits), .happening(.powerOff): giveUp()
     case .event(.monitoringFailed(let name, let error)):
       // A crossing that iOS will tell late is one of a region that it watches.
@@ -88,50 +71,42 @@ private struct OracleMonitor: InvariantMonitor {
     case .request(.startMonitoring): unwatched = nil
     default: break
     }
-    if !gate.isPossible || refusal.isRefusedInPart { giveUp() }
-    if awaitsMovement, journey.isMoving { startClock(at: entry.time) }
+    if !story.gate.isPossible || story.refusal.isRefusedInPart { giveUp() }
+    if awaitsMovement, story.journey.isMoving { startClock(story) }
   }
 
-  private func knowsStop(at time: Instant) -> Bool {
-    guard let restsSince = journey.restsSince else { return true }
-    return time - restsSince >= Invariant.timeToKnowAStop
+  private func knowsStop(_ story: borrowing Chronicle) -> Bool {
+    guard let restsSince = story.journey.restsSince else { return true }
+    return story.time - restsSince >= Invariant.timeToKnowAStop
   }
 
-  private mutating func giveUp() {
-    deadline = nil
-    awaitsMovement = false
-  }
+  private mutating func giveUp() { (due, awaitsMovement) = (nil, false) }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    judge(at: end)
-    if deadline != nil { finding.cutShort() }
-  }
-
-  /// A region that wakes the oracle after a stop of some minutes stands there, where an app that has
-  /// been dead since before could have none.
-  private mutating func leaveStop() {
+  /// A region that wakes the reference tracker after a stop of some minutes stands there, where an
+  /// app that has been dead since before could have none.
+  private mutating func leaveStop(_ registrations: RegistrationState) {
     leftWith = registrations.regions
-    if stay.wasLong, deadline != nil, isOfRegion { (deadline, awaitsMovement) = (nil, true) }
+    if stay.wasLong, due != nil, isOfRegion { (due, awaitsMovement) = (nil, true) }
   }
 
-  private mutating func startClock(at time: Instant) {
+  private mutating func startClock(_ story: borrowing Chronicle) {
     awaitsMovement = false
-    while next < wakes.count, wakes[next].time <= time { next += 1 }
+    while next < wakes.count, wakes[next].time <= story.time { next += 1 }
     guard next < wakes.count else { return }
     let wake = wakes[next]
     isOfRegion = wake.channel == .region
     // A region that nobody can ask for is neither held nor missed.
     if isOfRegion, stay.isUnknown || unwatched != nil { return }
-    if holds(wake) {
+    if holds(wake, story.registrations) {
       finding.exercised += 1
     } else {
-      deadline = wake.time.advanced(by: Invariant.slackToReference)
+      due = wake.time.advanced(by: Invariant.slackToReference)
     }
   }
 
-  /// Whether the tracker is armed for what wakes the oracle, or was when the phone left the stop: of
-  /// that the oracle may hear late what the tracker, alive by then, has heard and answered.
-  private func holds(_ wake: ReferenceWake) -> Bool {
+  /// Whether the tracker is armed for what wakes the reference tracker, or was when the phone left the
+  /// stop: of that it may hear late what this one, alive by then, has heard and answered.
+  private func holds(_ wake: ReferenceWake, _ registrations: RegistrationState) -> Bool {
     switch wake.channel {
     case .significantChange: registrations.significantChange
     case .visit: registrations.visits
@@ -143,13 +118,18 @@ private struct OracleMonitor: InvariantMonitor {
     }
   }
 
-  private mutating func judge(at time: Instant) {
-    guard let deadline, time > deadline else { return }
+  func deadline(in story: borrowing Chronicle) -> Instant? { due }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
     finding.exercised += 1
-    self.deadline = nil
+    due = nil
     finding.breach(
       at: deadline,
       expected: "the app alive by \(StoryTime.text(deadline)), as one with everything armed is",
-      actual: "not running since \(StoryTime.text(goneSince)), \(registrations.phrase)")
+      actual: "not running since \(StoryTime.text(goneSince)), \(story.registrations.phrase)")
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if due != nil { finding.cutShort() }
   }
 }

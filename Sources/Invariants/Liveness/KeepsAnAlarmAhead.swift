@@ -28,7 +28,6 @@ extension Invariant {
 
 private struct AlarmMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
   private var isOnTrip = false
   /// A trip was begun and not ended; unlike the above it outlives the process.
   private var wasOnTrip = false
@@ -40,30 +39,18 @@ private struct AlarmMonitor: InvariantMonitor {
   private var isTest = false
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if finding.isDecided || entry.what.isFixTraffic { return }
-    judge(at: entry.time)
-    process.advance(to: entry.time)
-    process.observe(entry)
     switch entry.what {
     case .request(let request): take(request, at: entry.time)
     case .prompt(.asksForNotifications): hasAsked = true
-    case .notificationShown(let name): show(name, at: entry.time)
+    case .notificationShown(let name): show(name, story)
     case .happening(.powerOff), .happening(.batteryEmpty): pending.removeAll()
     case .happening(.resetsLocationAndPrivacy): isOnTrip = false
     case .process(.terminated): isOnTrip = false
-    // The next process cannot know that the trip is over (D-11).
-    case .lost(.checkpoint): wasOnTrip = true
     default: break
     }
-    let isBare = isOnTrip && process.isExecuting && !isAhead(at: entry.time)
+    let isBare = isOnTrip && story.process.isExecuting && !isAhead(at: entry.time)
     if !isBare { bareSince = nil } else if bareSince == nil { bareSince = entry.time }
     if !isBare { countTest() }
-  }
-
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    judge(at: end)
-    let mayCryWolf = !wasOnTrip && pending.contains { $0.due > end }
-    if bareSince != nil || mayCryWolf { finding.cutShort() }
   }
 
   private mutating func countTest() {
@@ -90,23 +77,29 @@ private struct AlarmMonitor: InvariantMonitor {
     }
   }
 
-  private mutating func show(_ name: Identifier, at time: Instant) {
+  private mutating func show(_ name: Identifier, _ story: borrowing Chronicle) {
     pending.removeAll { $0.name == name }
-    if process.isExecuting, isOnTrip {
-      breach("no alarm while the app watches over the trip", "'\(name)' shown", at: time)
-    } else if !wasOnTrip {
-      breach("no alarm when the trip is over", "'\(name)' shown", at: time)
+    if story.process.isExecuting, isOnTrip {
+      breach("no alarm while the app watches over the trip", "'\(name)' shown", at: story.time)
+    } else if !wasOnTrip, story.isCalm {
+      breach("no alarm when the trip is over", "'\(name)' shown", at: story.time)
     }
   }
 
-  private mutating func judge(at time: Instant) {
-    guard let bareSince, time - bareSince > Invariant.timeToSetAlarm, !finding.isDecided else {
-      return
-    }
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    bareSince?.advanced(by: Invariant.timeToSetAlarm)
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
     countTest()
     breach(
       "an alarm set at most \(StoryTime.text(Invariant.farthestAlarm)) ahead on a trip", "none",
-      at: bareSince.advanced(by: Invariant.timeToSetAlarm))
+      at: deadline)
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    let mayCryWolf = !wasOnTrip && pending.contains { $0.due > end }
+    if bareSince != nil || mayCryWolf { finding.cutShort() }
   }
 
   private mutating func breach(_ expected: String, _ actual: String, at time: Instant) {

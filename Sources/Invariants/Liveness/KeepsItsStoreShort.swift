@@ -24,9 +24,8 @@ extension Invariant {
     precondition:
       "20 min in a row executing, online, the server up, unlocked, a point at least every 5 min",
     isOfOneWay: true,
-    listensTo: ProcessState.kinds.union(NetworkState.kinds)
-      .union(OccurrenceKinds(.request, .event, .stored, .lost, .deleted))
-  ) { context in StoreMonitor(context) }
+    listensTo: ProcessState.kinds.union(WorldState.kinds).union(StoreState.kinds)
+  ) { _ in StoreMonitor() }
 }
 
 private struct StoreMonitor: InvariantMonitor {
@@ -34,72 +33,46 @@ private struct StoreMonitor: InvariantMonitor {
   private static let pause = Duration.minutes(5)
 
   var finding = Finding()
-  private var process = ProcessState()
-  private var network: NetworkState
-  private var isAsleep = false
-  private var isMerging = false
-  private var points = 0
   /// Since when the app has recorded while all was well; nil while it is not.
   private var since: Instant?
   private var lastStored = Instant.distantPast
   private var isTest = false
 
-  init(_ context: StoryContext) {
-    network = NetworkState(context)
-  }
-
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    switch entry.what {
-    case .stored: store(at: entry.time)
-    case .request(.record), .event(.locations): break
-    default: follow(entry)
+    if !Self.isWell(story) {
+      (since, isTest) = (nil, false)
+    } else if case .stored = entry.what {
+      stored(story)
     }
   }
 
+  private static func isWell(_ story: borrowing Chronicle) -> Bool {
+    story.process.isExecuting && !story.world.isAsleep && story.network.mayUpload
+  }
+
+  private mutating func stored(_ story: borrowing Chronicle) {
+    let time = story.time
+    if time - lastStored > Self.pause { (since, isTest) = (nil, false) }
+    lastStored = time
+    guard let since else { return self.since = time }
+    if time - since >= Invariant.timeToEmptyStore { judge(since, story) }
+  }
+
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    guard !finding.isDecided, let since, end - lastStored <= Self.pause else { return }
+    guard let since, end - lastStored <= Self.pause else { return }
     if end - since >= Invariant.timeToEmptyStore {
-      judge(since, at: end)
-    } else if points > Invariant.mostPointsKept {
+      judge(since, story)
+    } else if story.store.onPhone > Invariant.mostPointsKept {
       // Too many, and some of the time is left in which they may go.
       finding.cutShort()
     }
   }
 
-  private mutating func follow(_ entry: TraceEntry) {
-    process.advance(to: entry.time)
-    process.observe(entry)
-    network.observe(entry)
-    switch entry.what {
-    case .truth(.phoneAsleep(let sleeps)): isAsleep = sleeps
-    case .request(let request): isMerging = request == .mergeJournal
-    // What a merge loses was on the phone (D-11).
-    case .lost(.point): if isMerging { points = max(0, points - 1) }
-    case .deleted(let acknowledged, let unacknowledged):
-      points = max(0, points - acknowledged - unacknowledged)
-    default: isMerging = false
-    }
-    if !isWell { (since, isTest) = (nil, false) }
-  }
-
-  private var isWell: Bool { process.isExecuting && !isAsleep && network.mayUpload }
-
-  private mutating func store(at time: Instant) {
-    points += 1
-    guard isWell else { return }
-    if time - lastStored > Self.pause { (since, isTest) = (nil, false) }
-    lastStored = time
-    guard let since else { return self.since = time }
-    guard time - since >= Invariant.timeToEmptyStore else { return }
-    judge(since, at: time)
-  }
-
-  private mutating func judge(_ since: Instant, at time: Instant) {
+  private mutating func judge(_ since: Instant, _ story: borrowing Chronicle) {
     if !isTest { (isTest, finding.exercised) = (true, finding.exercised + 1) }
-    guard points > Invariant.mostPointsKept else { return }
+    guard story.store.onPhone > Invariant.mostPointsKept else { return }
     finding.breach(
-      at: time, expected: "at most \(Invariant.mostPointsKept) points on the phone",
-      actual: "\(points), online since before \(StoryTime.text(since))")
+      at: story.time, expected: "at most \(Invariant.mostPointsKept) points on the phone",
+      actual: "\(story.store.onPhone), online since before \(StoryTime.text(since))")
   }
 }

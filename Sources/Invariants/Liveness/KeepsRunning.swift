@@ -31,11 +31,6 @@ extension Invariant {
 
 private struct RunningMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  private var tracking = TrackingState()
-  private var authorization = AuthorizationState()
-  private var sessions = SessionState()
-  private var requested = RequestedSessions()
   /// The managers whose sessions iOS must not pause.
   private var held: [Identifier] = []
   /// Since when the app has been on screen, allowed and wanted.
@@ -45,22 +40,14 @@ private struct RunningMonitor: InvariantMonitor {
   private var left = Instant.start
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if finding.isDecided || entry.what.isFixTraffic { return }
-    judgeSession(at: entry.time)
-    let wasForeground = process.isForeground
-    process.advance(to: entry.time)
-    process.observe(entry)
-    tracking.observe(entry)
-    authorization.observe(entry)
-    sessions.observe(entry)
-    requested.observe(entry)
     follow(entry)
-    let mayTrack = tracking.isWanted && authorization.status == .authorizedAlways
-    if !mayTrack || !process.isAlive { end() }
-    if process.isForeground, mayTrack {
+    let mayTrack =
+      story.tracking.isWanted && story.authorization.status == .authorizedAlways
+    if !mayTrack || !story.process.isAlive { end() }
+    if story.process.isForeground, mayTrack {
       settlesSince = settlesSince ?? entry.time
     } else {
-      if wasForeground, process.isExecuting, mayTrack { leave(at: entry.time) }
+      if story.process.wasForeground, story.process.isExecuting, mayTrack { leave(story) }
       settlesSince = nil
     }
     if isOwed, entry.what == .process(.suspended) {
@@ -69,36 +56,6 @@ private struct RunningMonitor: InvariantMonitor {
         at: entry.time, expected: "the app running until something ends it",
         actual: "suspended with Always and tracking wanted")
     }
-  }
-
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    judgeSession(at: end)
-    guard !finding.isDecided, isOwed else { return }
-    let isShown = process.isForeground || end - left >= Invariant.timeThatAnybodyRuns
-    if isShown { self.end() } else { finding.cutShort() }
-  }
-
-  /// What an app on screen has not begun by now it does not have when it is left.
-  private mutating func judgeSession(at time: Instant) {
-    guard let settlesSince, !sessions.isRunning,
-      time - settlesSince > Invariant.timeOnScreenToOwe
-    else { return }
-    finding.exercised += 1
-    finding.breach(
-      at: settlesSince.advanced(by: Invariant.timeOnScreenToOwe),
-      expected: "a session within 10 s on screen, with Always and tracking wanted", actual: "none")
-  }
-
-  private mutating func leave(at time: Instant) {
-    guard let settlesSince, time - settlesSince >= Invariant.timeOnScreenToOwe else { return }
-    (isOwed, left) = (true, time)
-    guard !requested.managers.isEmpty, !requested.managers.contains(where: held.contains) else {
-      return
-    }
-    finding.exercised += 1
-    finding.breach(
-      at: time, expected: "a session that iOS does not pause, when the app is left",
-      actual: "pausesLocationUpdatesAutomatically as it is by default")
   }
 
   private mutating func follow(_ entry: TraceEntry) {
@@ -111,8 +68,41 @@ private struct RunningMonitor: InvariantMonitor {
     }
   }
 
+  private mutating func leave(_ story: borrowing Chronicle) {
+    guard let settlesSince, story.time - settlesSince >= Invariant.timeOnScreenToOwe else {
+      return
+    }
+    (isOwed, left) = (true, story.time)
+    let managers = story.requested.managers
+    guard !managers.isEmpty, !managers.contains(where: held.contains) else { return }
+    finding.exercised += 1
+    finding.breach(
+      at: story.time, expected: "a session that iOS does not pause, when the app is left",
+      actual: "pausesLocationUpdatesAutomatically as it is by default")
+  }
+
   private mutating func end() {
     if isOwed { finding.exercised += 1 }
     isOwed = false
+  }
+
+  /// What an app on screen has not begun by then it does not have when it is left.
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    guard let settlesSince, !story.sessions.isRunning else { return nil }
+    return max(settlesSince.advanced(by: Invariant.timeOnScreenToOwe), story.time)
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    guard let settlesSince else { return }
+    finding.exercised += 1
+    finding.breach(
+      at: settlesSince.advanced(by: Invariant.timeOnScreenToOwe),
+      expected: "a session within 10 s on screen, with Always and tracking wanted", actual: "none")
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    guard isOwed else { return }
+    let isShown = story.process.isForeground || end - left >= Invariant.timeThatAnybodyRuns
+    if isShown { self.end() } else { finding.cutShort() }
   }
 }

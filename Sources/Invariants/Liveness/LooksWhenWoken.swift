@@ -12,27 +12,25 @@ extension Invariant {
   /// keeps the app running; this one the look itself, which every wake allows for its ten seconds
   /// (L-07, S-12). To look is a session of fine accuracy that runs, or a request for one fix; who has
   /// looked since the departure of which a visit tells, or was told before where it led, owes nothing
-  /// (V-04: it is told late). Core
-  /// Motion's word counts where it is sure of a vehicle or a bicycle (M-04), and only for who listens.
-  /// Where enough was searched in vain within the hour (I-E5), nobody has to.
+  /// (V-04: it is told late). Core Motion's word counts where it is sure of a vehicle or a bicycle
+  /// (M-04), and only for who listens.
   public static let looksWhenWoken = Invariant(
     id: "I-L18", kind: .liveness, name: "Look at departure",
     summary: "Told of a departure or of riding on a trip, the app has a fine session within 10 s.",
     citations: [RuleID("R", 5), RuleID("V", 4), RuleID("S", 12), RuleID("M", 4)],
-    precondition:
-      "P0, tracking wanted, moving on a trip in sight of the sky; told of a departure or vehicle",
-    isOfOneWay: true,
-    listensTo: LivenessGate.kinds.union(SessionState.kinds).union(VainSearchWatch.kinds)
-  ) { context in LookMonitor(context.scenario) }
+    precondition: "no trouble, P0, tracking wanted, moving on a trip in sight of the sky",
+    rule:
+      "Once all trouble is over, an app that is told on a trip that a region or a place was left, or of"
+      + " a vehicle or bicycle, has a fine session or asks for a fix within 10 s of executing; of a place,"
+      + " only where it has not done so since it was left. P0 held for a minute before the trip, and"
+      + " holds on.",
+    isJudgedInCalm: true, isOfOneWay: true,
+    listensTo: TripState.kinds.union(OccurrenceKinds(.event, .request).withoutFixes)
+  ) { _ in LookMonitor() }
 }
 
 private struct LookMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  private var gate = LivenessGate()
-  private var journey = JourneyState()
-  private var sessions = SessionState()
-  private var search: VainSearchWatch
   private var lastLook = Instant.distantPast
   /// The last arrival that it was told of.
   private var arrivedAt = Instant.distantPast
@@ -41,55 +39,33 @@ private struct LookMonitor: InvariantMonitor {
   /// How often it was told of what it owes.
   private var tests = 0
 
-  init(_ scenario: Scenario) { search = VainSearchWatch(scenario) }
-
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if finding.isDecided || entry.what.isFixTraffic { return }
-    process.advance(to: entry.time)
-    judge(at: entry.time)
-    if sessions.isFineRunning { lastLook = entry.time }
-    search.advance(to: entry.time)
-    search.observe(entry)
-    process.advance(to: entry.time)
-    process.observe(entry)
-    gate.observe(entry)
-    journey.observe(entry)
-    sessions.observe(entry)
+    if story.sessions.isFineRunning || story.sessions.wasFineRunning { lastLook = entry.time }
     switch entry.what {
-    case .event(.exitedRegion): hear(since: .distantFuture, at: entry.time)
+    case .event(.exitedRegion): hear(since: .distantFuture, story)
     case .event(.visit(let visit)):
       if visit.isArrival {
         arrivedAt = max(arrivedAt, visit.arrivalDate)
       } else if visit.departureDate >= arrivedAt {
-        hear(since: visit.departureDate, at: entry.time)
+        hear(since: visit.departureDate, story)
       }
     case .event(.motion(let activity)):
-      if activity.isRide { hear(since: .distantFuture, at: entry.time) }
+      if activity.isRide { hear(since: .distantFuture, story) }
     case .request(.requestLocation): lastLook = entry.time
     default: break
     }
-    if sessions.isFineRunning || lastLook == entry.time {
-      settle()
-    } else if !isOwing(at: entry.time) {
-      forgive()
-    }
+    if lastLook == entry.time { settle() } else if !isOwing(story) { forgive() }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    process.advance(to: end)
-    judge(at: end)
-    if told != nil { finding.cutShort() }
+  private func isOwing(_ story: borrowing Chronicle) -> Bool {
+    story.calmTrip != nil && story.journey.isMoving && story.journey.seesSky
+      && story.process.isAlive
   }
 
-  private func isOwing(at time: Instant) -> Bool {
-    gate.isPossible && journey.trip != nil && journey.isMoving && journey.seesSky
-      && process.isAlive && !search.isSpent(at: time)
-  }
-
-  private mutating func hear(since departure: Instant, at time: Instant) {
-    guard isOwing(at: time), gate.isOpen(at: time) else { return }
+  private mutating func hear(since departure: Instant, _ story: borrowing Chronicle) {
+    guard isOwing(story) else { return }
     tests += 1
-    if lastLook < departure { told = told ?? process.executed }
+    if lastLook < departure { told = told ?? story.process.executed }
     if told == nil { settle() }
   }
 
@@ -101,16 +77,21 @@ private struct LookMonitor: InvariantMonitor {
   /// What is owed no more before its time is up tests nothing.
   private mutating func forgive() { (told, tests) = (nil, 0) }
 
-  private mutating func judge(at time: Instant) {
-    guard let told,
-      let due = process.due(Invariant.timeToLookAtDeparture, since: told, now: time)
-    else { return }
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    told.flatMap { story.process.deadline(Invariant.timeToLookAtDeparture, since: $0) }
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
     settle()
     finding.breach(
-      at: due,
+      at: deadline.next,
       expected:
         "a fine session within \(StoryTime.text(Invariant.timeToLookAtDeparture)) of a departure",
       actual: "none")
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if told != nil { finding.cutShort() }
   }
 }
 

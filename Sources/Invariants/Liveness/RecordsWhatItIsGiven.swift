@@ -12,7 +12,11 @@ extension Invariant {
     id: "I-L19", kind: .liveness, name: "Fixes kept",
     summary: "Every fix of 50 m or better that a session gives on a trip is recorded within 30 s.",
     citations: [RuleID("S", 1), RuleID("S", 2), RuleID("D", 14)],
-    precondition: "P0, tracking wanted, moving on a trip, a fine fix of a session that is news",
+    precondition: "P0, tracking wanted, moving on a trip, a fine fix that is news",
+    rule:
+      "Every fix of 50 m or better that a session gives an app on the move"
+      + " on a trip, newer than those before it and at most 15 s old, is in the track 30 s later, at once"
+      + " or by a merge of the journal, unless the process ends or P0 does.",
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds)
       .union(OccurrenceKinds(.location, .record))
@@ -21,66 +25,54 @@ extension Invariant {
 
 private struct KeepingMonitor: InvariantMonitor {
   var finding = Finding()
-  private var gate = LivenessGate()
-  private var journey = JourneyState()
   private var fixes = OwedFixes()
+  private var isOnTrip = false
   private var isTested = false
 
+  var awaitsFixes: Bool { isOnTrip }
+
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    judge(at: entry.time)
-    guard !finding.isDecided else { return }
+    isOnTrip = story.journey.trip != nil
     switch entry.what {
     case .event(.locations(let fix, _, _, let service)):
-      if service == .standard || service == .liveUpdates { take(fix, at: entry.time) }
-    case .request(let request):
-      fixes.observe(request)
-      gate.observe(entry)
-    case .stored: break
-    default: follow(entry)
-    }
-  }
-
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    judge(at: end)
-    if fixes.isOwing {
-      isTested = false
-      finding.cutShort()
-    }
-    leave()
-  }
-
-  private mutating func follow(_ entry: TraceEntry) {
-    gate.observe(entry)
-    journey.observe(entry)
-    switch entry.what {
+      if service == .standard || service == .liveUpdates { take(fix, story) }
+    case .request(let request): fixes.observe(request)
     case .launch: fixes.begin(at: entry.time)
     case .process(.terminated): fixes.forgive()
     default: break
     }
-    if journey.trip == nil { leave() }
-    if !gate.isPossible { fixes.forgive() }
+    if !isOnTrip { leave() }
+    if !story.gate.isPossible { fixes.forgive() }
   }
 
-  private mutating func take(_ fix: Location, at time: Instant) {
-    guard fixes.isNews(fix, at: time), fix.isFine, journey.trip != nil, journey.isMoving,
-      gate.isOpen(at: time)
+  private mutating func take(_ fix: Location, _ story: borrowing Chronicle) {
+    guard fixes.isNews(fix, at: story.time), fix.isFine, isOnTrip, story.journey.isMoving,
+      story.gate.isOpen(at: story.time)
     else { return }
     fixes.owe(fix)
     isTested = true
   }
 
   private mutating func leave() {
-    if isTested, !finding.isDecided { finding.exercised += 1 }
+    if isTested { finding.exercised += 1 }
     isTested = false
   }
 
-  private mutating func judge(at time: Instant) {
-    guard let oldest = fixes.overdue(at: time) else { return }
+  func deadline(in story: borrowing Chronicle) -> Instant? { fixes.deadline }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    guard let oldest = fixes.oldest else { return }
     leave()
     finding.breach(
-      at: oldest.advanced(by: Invariant.longestGap),
-      expected: "every fix of 50 m or better recorded",
+      at: deadline, expected: "every fix of 50 m or better recorded",
       actual: "the fix of \(StoryTime.text(oldest)) not recorded")
-    fixes.forgive()
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if fixes.isOwing {
+      isTested = false
+      finding.cutShort()
+    }
+    leave()
   }
 }

@@ -28,82 +28,68 @@ extension Invariant {
 
 private struct RecoveryMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  private var gate = LivenessGate()
-  private var journey = JourneyState()
-  private var sessions = SessionState()
-  private var hasSatellites = true
   private var hadTrouble = false
-  private var refusal = RefusalState()
   private var lastPoint: Instant?
-  private var deadline: Instant?
+  private var due: Instant?
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    judge(at: entry.time)
-    guard !finding.isDecided else { return }
-    process.advance(to: entry.time)
-    process.observe(entry)
-    gate.observe(entry)
-    refusal.observe(entry)
-    journey.observe(entry)
-    sessions.observe(entry)
-    var hasCause = process.isExecuting && sessions.isRunning
+    var hasCause = story.isRunning
     switch entry.what {
-    case .happening(let note): take(note)
+    case .happening(let note): if note.isTrouble { hadTrouble = true }
     case .event(.failed(.locationUnknown, _)),
       .event(.monitoringFailed(_, .regionMonitoringSetupDelayed)):
       hadTrouble = true
-    case .request(.record): record(at: entry.time)
+    case .request(.record): record(story)
     case .wake(let channel): hasCause = hasCause || channel.isLocation
-    case .truth(.farFromLastSignificantChange): hasCause = hasCause || !refusal.isRefused
-    case .withheld: (deadline, hasCause) = (nil, false)
-    case .process(.terminated(let cause)): if !cause.isStrategysFault { deadline = nil }
+    case .truth(.farFromLastSignificantChange): hasCause = hasCause || !story.refusal.isRefused
+    case .withheld: (due, hasCause) = (nil, false)
+    case .process(.terminated(let cause)): if !cause.isStrategysFault { due = nil }
     default: break
     }
     // The user's help makes the verdict void.
-    if process.isForeground { hadTrouble = false }
-    if !hadTrouble || !isJudgeable {
-      deadline = nil
-    } else if hasCause, deadline == nil, gate.isOpen(at: entry.time) {
-      deadline = entry.time.advanced(by: Invariant.timeToRecover)
+    if story.process.isForeground { hadTrouble = false }
+    if !hadTrouble || !Self.isJudgeable(story) {
+      due = nil
+    } else if hasCause, due == nil, story.gate.isOpen(at: entry.time) {
+      due = entry.time.advanced(by: Invariant.timeToRecover)
     }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    judge(at: end)
-    if deadline != nil { finding.cutShort() }
+  private static func isJudgeable(_ story: borrowing Chronicle) -> Bool {
+    story.gate.isPossible && story.journey.isFast && story.world.hasSatellites
+      && story.journey.seesSky
   }
 
-  private var isJudgeable: Bool {
-    guard gate.isPossible, journey.isFast, hasSatellites else { return false }
-    return journey.surroundings == .open || journey.surroundings == .urban
-  }
-
-  private mutating func take(_ note: HappeningNote) {
-    switch note {
-    case .locationPermission(let status): if status != .authorizedAlways { hadTrouble = true }
-    case .locationServices(false), .airplaneMode(true, _): hadTrouble = true
-    case .gnss(let visible):
-      hasSatellites = visible
-      if !visible { hadTrouble = true }
-    default: break
-    }
-  }
-
-  private mutating func record(at time: Instant) {
-    lastPoint = time
-    guard hadTrouble, hasSatellites, gate.isOpen(at: time) else { return }
-    if isJudgeable { finding.exercised += 1 }
+  private mutating func record(_ story: borrowing Chronicle) {
+    lastPoint = story.time
+    guard hadTrouble, story.world.hasSatellites, story.gate.isOpen(at: story.time) else { return }
+    if Self.isJudgeable(story) { finding.exercised += 1 }
     hadTrouble = false
   }
 
-  private mutating func judge(at time: Instant) {
-    guard let deadline, time > deadline else { return }
-    self.deadline = nil
+  func deadline(in story: borrowing Chronicle) -> Instant? { due }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    due = nil
     finding.exercised += 1
     let last = lastPoint.map { "nothing recorded since \(StoryTime.text($0))" }
     finding.breach(
       at: deadline, expected: "a point recorded by \(StoryTime.text(deadline))",
       actual: last ?? "nothing recorded at all")
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if due != nil { finding.cutShort() }
+  }
+}
+
+extension HappeningNote {
+  /// Whether a tracker has something to recover from.
+  fileprivate var isTrouble: Bool {
+    switch self {
+    case .locationPermission(let status): status != .authorizedAlways
+    case .locationServices(false), .airplaneMode(true, _), .gnss(false): true
+    default: false
+    }
   }
 }

@@ -28,46 +28,42 @@ extension Invariant {
 
 private struct TripReportMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  private var gate = LivenessGate()
-  private var journey = JourneyState()
-  private var sessions = RequestedSessions()
   private var isTold = false
-  private var fixesAreTrue = true
   /// What the app had executed when a phone at rest was first on a trip by its word.
   private var restsFrom: Int64?
   private var points = 0
+  private var countsPoints = false
+
+  var awaitsFixes: Bool { countsPoints }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    if case .request(.record(let location, _)) = entry.what {
-      return record(location, at: entry.time)
-    }
-    if entry.what.isFixTraffic { return }
-    process.advance(to: entry.time)
-    judgeRest(at: entry.time)
-    process.advance(to: entry.time)
-    process.observe(entry)
-    gate.observe(entry)
-    journey.observe(entry)
-    sessions.observe(entry)
+    countsPoints =
+      !isTold && story.isCalm && story.journey.trip != nil && story.journey.isMoving
+      && story.gate.isOpen(at: entry.time)
     switch entry.what {
-    case .process(.suspended): sleep(at: entry.time)
+    case .request(.record(let point, _)): if countsPoints, point.isFine { count(at: entry.time) }
+    case .process(.suspended): sleep(story)
     case .request(.beginTrip): begin(at: entry.time)
     case .request(.endTrip): end(at: entry.time)
     case .process(.terminated): isTold = false
-    case .happening(.falseFixes(let kind)): fixesAreTrue = kind == nil
     default: break
     }
-    if journey.trip == nil || !journey.isMoving || !process.isAlive { points = 0 }
-    let restsOnTrip = isTold && journey.restsSince != nil && fixesAreTrue
-    if !restsOnTrip { restsFrom = nil } else if restsFrom == nil { restsFrom = process.executed }
+    if story.journey.trip == nil || !story.journey.isMoving || !story.process.isAlive {
+      points = 0
+    }
+    let restsOnTrip = isTold && story.journey.restsSince != nil && story.isCalm
+    if !restsOnTrip {
+      restsFrom = nil
+    } else if restsFrom == nil {
+      restsFrom = story.process.executed
+    }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    process.advance(to: end)
-    judgeRest(at: end)
-    if restsFrom != nil || points > 0 { finding.cutShort() }
+  private mutating func count(at time: Instant) {
+    points += 1
+    guard points >= Invariant.pointsThatShowATrip else { return }
+    finding.exercised += 1
+    breach("a trip begun", "\(points) fine points of a trip recorded without one", at: time)
   }
 
   private mutating func begin(at time: Instant) {
@@ -83,27 +79,24 @@ private struct TripReportMonitor: InvariantMonitor {
   }
 
   /// Who asks for no fixes any more cannot follow a trip.
-  private mutating func sleep(at time: Instant) {
-    guard isTold, sessions.isEmpty else { return }
-    breach("a trip ended before the app sleeps without a session", "on a trip still", at: time)
+  private mutating func sleep(_ story: borrowing Chronicle) {
+    guard isTold, story.requested.isEmpty else { return }
+    breach(
+      "a trip ended before the app sleeps without a session", "on a trip still", at: story.time)
   }
 
-  private mutating func record(_ location: Location, at time: Instant) {
-    guard journey.trip != nil, journey.isMoving, !isTold, location.isFine, gate.isOpen(at: time)
-    else { return }
-    points += 1
-    guard points >= Invariant.pointsThatShowATrip else { return }
-    finding.exercised += 1
-    breach("a trip begun", "\(points) fine points of a trip recorded without one", at: time)
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    restsFrom.flatMap { story.process.deadline(Invariant.timeToEndTrip, since: $0) }
   }
 
-  private mutating func judgeRest(at time: Instant) {
-    guard let restsFrom, !finding.isDecided,
-      let due = process.due(Invariant.timeToEndTrip, since: restsFrom, now: time)
-    else { return }
-    self.restsFrom = nil
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
     let limit = StoryTime.text(Invariant.timeToEndTrip)
-    breach("a trip ended when the phone has rested for \(limit)", "on a trip still", at: due)
+    breach(
+      "a trip ended when the phone has rested for \(limit)", "on a trip still", at: deadline.next)
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if restsFrom != nil || points > 0 { finding.cutShort() }
   }
 
   private mutating func breach(_ expected: String, _ actual: String, at time: Instant) {

@@ -22,10 +22,6 @@ extension Invariant {
 
 private struct RightMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  private var tracking = TrackingState()
-  private var authorization = AuthorizationState()
-  private var requested = RequestedSessions()
   /// The managers whose sessions may run in the background.
   private var allowed: [Identifier] = []
   private let needsAllowance: Bool
@@ -36,54 +32,48 @@ private struct RightMonitor: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if finding.isDecided || entry.what.isFixTraffic { return }
-    let wasForeground = process.isForeground
-    process.advance(to: entry.time)
-    process.observe(entry)
-    tracking.observe(entry)
-    authorization.observe(entry)
-    requested.observe(entry)
     switch entry.what {
     case .request(.setAllowsBackgroundLocationUpdates(let manager, let isAllowed)):
       allowed.removeAll { $0 == manager }
       if isAllowed { allowed.append(manager) }
     case .process(.terminated): allowed.removeAll()
-    case .process(.suspended): if mayTrack { judgeSleep(at: entry.time) }
+    case .process(.suspended): judgeSleep(story)
     case .session(.losesBackground, let manager):
-      guard mayTrack, entry.rule == RuleID("S", 13) else { return }
+      guard Self.mayTrack(story), entry.rule == RuleID("S", 13) else { return }
       finding.exercised += 1
       finding.breach(
         at: entry.time, expected: "a session whose settings let it run on",
         actual: "coarse session '\(manager)' without indicator, beside significant changes")
     default: break
     }
-    if wasForeground, process.isExecuting, !process.isForeground, mayTrack,
-      !requested.managers.isEmpty
-    {
+    let isLeft = story.process.wasForeground && !story.process.isForeground
+    if isLeft, story.process.isExecuting, Self.mayTrack(story), !story.requested.managers.isEmpty {
       finding.exercised += 1
     }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    // Sooner or later iOS suspends such an app.
-    if process.isExecuting, !process.isForeground, mayTrack, sleeper != nil { finding.cutShort() }
-  }
-
-  private var mayTrack: Bool {
-    tracking.isWanted && authorization.status == .authorizedAlways
+  private static func mayTrack(_ story: borrowing Chronicle) -> Bool {
+    story.tracking.isWanted && story.authorization.status == .authorizedAlways
   }
 
   /// A session with which the app is suspended when it is left; nil if none is, or one keeps it running.
-  private var sleeper: Identifier? {
-    guard needsAllowance, !requested.managers.contains(where: allowed.contains) else { return nil }
-    return requested.managers.first
+  private func sleeper(_ story: borrowing Chronicle) -> Identifier? {
+    let managers = story.requested.managers
+    guard needsAllowance, !managers.contains(where: allowed.contains) else { return nil }
+    return managers.first
   }
 
-  private mutating func judgeSleep(at time: Instant) {
-    guard let manager = sleeper else { return }
+  private mutating func judgeSleep(_ story: borrowing Chronicle) {
+    guard Self.mayTrack(story), let manager = sleeper(story) else { return }
     finding.exercised += 1
     finding.breach(
-      at: time, expected: "a session that may run in the background",
+      at: story.time, expected: "a session that may run in the background",
       actual: "session '\(manager)' without allowsBackgroundLocationUpdates")
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    // Sooner or later iOS suspends such an app.
+    let isOut = story.process.isExecuting && !story.process.isForeground
+    if isOut, Self.mayTrack(story), sleeper(story) != nil { finding.cutShort() }
   }
 }

@@ -9,85 +9,71 @@ extension Invariant {
   public static let timeToLook = Duration.seconds(180 + 60)
 
   /// Ten minutes after a trip no fine session runs, and the app is armed for the next (I-L6).
-  ///
-  /// Void where the phone moves again before that, and while the user looks at the app. A wake that
-  /// comes meanwhile may be looked into, and so may what an opening of the app tells: the verdict then
-  /// waits for the end of that look.
   public static let settlesAfterTrips = Invariant(
     id: "I-L6", kind: .liveness, name: "Trip end",
     summary: "10 min after a trip no fine session runs, and the app is armed.",
-    citations: [RuleID("S", 16), RuleID("A", 17)],
-    precondition: "P0, tracking wanted, at rest for 10 min after the trip",
+    citations: [RuleID("S", 16), RuleID("A", 17), RuleID("A", 18)],
+    precondition: "no trouble, P0, tracking wanted, at rest for 10 min after the trip",
+    rule:
+      "Once all trouble is over, 10 min after a trip's end no fine session runs in an executing app;"
+      + " where iOS woke it or the user looked at it less than 4 min before, 4 min after that. And"
+      + " something is registered that may relaunch it, unless iOS refused it. Void where the phone moves"
+      + " again or P0 ends meanwhile, or the app is on screen then.",
+    isJudgedInCalm: true,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(RegistrationState.kinds).union(RefusalState.kinds).union(OccurrenceKinds(.wake))
-  ) { context in TripEndMonitor(context) }
+  ) { _ in TripEndMonitor() }
 }
 
 private struct TripEndMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  private var gate = LivenessGate()
-  private var journey = JourneyState()
-  private var sessions = SessionState()
-  private var registrations: RegistrationState
-  private var deadline: Instant?
+  private var tripEnded = Instant.distantPast
+  private var due: Instant?
   /// The last wake, or when the user last looked at the app.
-  private var lastWake = Instant.distantPast
-  private var refusal = RefusalState()
-
-  init(_ context: StoryContext) {
-    registrations = RegistrationState(context)
-  }
+  private var lastCause = Instant.distantPast
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    judge(at: entry.time)
-    guard !finding.isDecided else { return }
-    if process.isForeground { lastWake = entry.time }
-    process.advance(to: entry.time)
-    process.observe(entry)
-    gate.observe(entry)
-    refusal.observe(entry)
-    journey.observe(entry)
-    sessions.observe(entry)
-    registrations.observe(entry)
-    if case .wake(let channel) = entry.what, channel.isLocation { lastWake = entry.time }
-    if case .truth(.tripEnded) = entry.what, gate.isOpen(at: entry.time) {
-      deadline = entry.time.advanced(by: Invariant.timeToSettle)
+    if story.process.wasForeground { lastCause = entry.time }
+    if case .wake(let channel) = entry.what, channel.isLocation { lastCause = entry.time }
+    if case .truth(.tripEnded) = entry.what, story.gate.isOpen(at: entry.time) {
+      tripEnded = entry.time
+      due = entry.time.advanced(by: Invariant.timeToSettle)
     }
-    guard let deadline else { return }
     // The leg that ends the trip may be told of at the same moment as its end.
-    let isPast = entry.time > deadline.advanced(by: .zero - Invariant.timeToSettle)
-    if !gate.isPossible || journey.trip != nil || isPast && journey.isMoving {
-      self.deadline = nil
-    }
+    let movesAgain =
+      story.journey.trip != nil || story.journey.isMoving && entry.time > tripEnded
+    if !story.gate.isPossible || movesAgain { due = nil }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    judge(at: end)
-    if deadline != nil { finding.cutShort() }
+  /// The session of a suspended app has no power over the receiver (S-08).
+  private func isFine(_ story: borrowing Chronicle) -> Bool {
+    story.sessions.isFineRunning && story.process.isExecuting
   }
 
-  private mutating func judge(at time: Instant) {
-    guard let deadline, time > deadline else { return }
-    let endOfLook = lastWake.advanced(by: Invariant.timeToLook)
-    // The session of a suspended app has no power over the receiver (S-08).
-    let isFine = sessions.isFineRunning && process.isExecuting
-    if isFine, lastWake <= deadline, endOfLook > deadline, !process.isForeground {
-      self.deadline = endOfLook
-      return judge(at: time)
-    }
-    self.deadline = nil
+  func deadline(in story: borrowing Chronicle) -> Instant? { due }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    due = nil
     // What the user looks at may be fine.
-    if process.isForeground || journey.isMoving { return }
+    if story.process.isForeground || story.journey.isMoving { return }
+    let endOfLook = lastCause.advanced(by: Invariant.timeToLook)
+    if isFine(story), endOfLook > deadline {
+      due = endOfLook
+      return
+    }
     finding.exercised += 1
-    if isFine {
+    if isFine(story) {
       finding.breach(
         at: deadline, expected: "no fine session 10 min after the trip",
         actual: "a fine session still running")
     }
-    if !registrations.isArmed, !refusal.isRefused {
+    if !story.registrations.isArmed, !story.refusal.isRefused {
       finding.breach(
-        at: deadline, expected: "armed 10 min after the trip", actual: registrations.phrase)
+        at: deadline, expected: "armed 10 min after the trip", actual: story.registrations.phrase)
     }
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if due != nil { finding.cutShort() }
   }
 }

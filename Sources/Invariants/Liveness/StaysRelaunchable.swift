@@ -18,32 +18,34 @@ extension Invariant {
 
 private struct RelaunchableMonitor: InvariantMonitor {
   var finding = Finding()
-  private var duty: ArmingDuty
+  private var duty = ArmingDuty()
   private var relaunch = RelaunchWatch()
   private let needsSignificantChange: Bool
 
   init(_ context: StoryContext) {
-    duty = ArmingDuty(context)
     needsSignificantChange = context.scenario.settings.hasCellular
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    let had = duty.registrations.significantChange
-    take(relaunch.observe(entry, hadSignificantChange: had))
-    duty.observe(entry)
-    if case .process(.terminated) = entry.what { judgeTermination(at: entry.time) }
+    take(relaunch.observe(entry, in: story), story)
+    duty.observe(story)
+    if case .process(.terminated) = entry.what, duty.isOwed(story) {
+      judgeTermination(story.registrations, at: entry.time)
+    }
+  }
+
+  func deadline(in story: borrowing Chronicle) -> Instant? { relaunch.deadline }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    take(relaunch.deadlinePassed(), story)
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    take(relaunch.finish(at: end))
-    if relaunch.isPending, duty.isGranted { finding.cutShort() }
+    if relaunch.deadline != nil, ArmingDuty.isGranted(story) { finding.cutShort() }
   }
 
-  private mutating func judgeTermination(at time: Instant) {
-    guard duty.isOwed else { return }
+  private mutating func judgeTermination(_ armed: RegistrationState, at time: Instant) {
     finding.exercised += 1
-    let armed = duty.registrations
     let hasSignificantChange = armed.significantChange || !needsSignificantChange
     if hasSignificantChange && (armed.visits || !armed.regions.isEmpty) { return }
     finding.breach(
@@ -54,8 +56,8 @@ private struct RelaunchableMonitor: InvariantMonitor {
       actual: armed.phrase)
   }
 
-  private mutating func take(_ outcome: RelaunchWatch.Outcome?) {
-    guard let outcome, duty.isGranted else { return }
+  private mutating func take(_ outcome: RelaunchWatch.Outcome?, _ story: borrowing Chronicle) {
+    guard let outcome, ArmingDuty.isGranted(story) else { return }
     finding.exercised += 1
     guard case .missed(let time, let what) = outcome else { return }
     finding.breach(

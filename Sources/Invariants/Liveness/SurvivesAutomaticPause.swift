@@ -17,14 +17,11 @@ extension Invariant {
     wants: .points,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(RegistrationState.kinds).union(OccurrenceKinds(.wake, .record))
-  ) { context in PauseMonitor(context) }
+  ) { _ in PauseMonitor() }
 }
 
 private struct PauseMonitor: InvariantMonitor {
   var finding = Finding()
-  private var gate = LivenessGate()
-  private var journey = JourneyState()
-  private var registrations: RegistrationState
   private var isPaused = false
   private var awaitsWake = false
   private var resumption: Resumption?
@@ -36,44 +33,32 @@ private struct PauseMonitor: InvariantMonitor {
     var needsSession: Bool
   }
 
-  init(_ context: StoryContext) {
-    registrations = RegistrationState(context)
-  }
+  var awaitsFixes: Bool { resumption != nil }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    judgeResumption(at: entry.time)
-    guard !finding.isDecided else { return }
-    gate.observe(entry)
-    journey.observe(entry)
-    registrations.observe(entry)
     switch entry.what {
-    case .event(.paused): isPaused = gate.isOpen(at: entry.time)
+    case .event(.paused): isPaused = story.gate.isOpen(at: entry.time)
     case .session(.began, _):
       (isPaused, awaitsWake) = (false, false)
       resumption?.needsSession = false
     case .event(.resumed): (isPaused, awaitsWake) = (false, false)
     case .request(.record): resumption?.needsPoint = false
-    case .wake(let channel): wake(channel, at: entry.time)
-    case .process(.suspended): if isPaused { judgeArming(at: entry.time) }
+    case .wake(let channel): wake(channel, story)
+    case .process(.suspended): if isPaused { judgeArming(story.registrations, at: entry.time) }
     case .process(.terminated(let cause)):
       isPaused = false
       if !cause.isStrategysFault { resumption = nil }
     default: break
     }
-    if !gate.isPossible { (isPaused, awaitsWake, resumption) = (false, false, nil) }
-    if !journey.isMoving { resumption = nil }
+    if !story.gate.isPossible { (isPaused, awaitsWake, resumption) = (false, false, nil) }
+    if !story.journey.isMoving { resumption = nil }
     if let open = resumption, !open.needsPoint, !open.needsSession {
       finding.exercised += 1
       resumption = nil
     }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    judgeResumption(at: end)
-    if resumption != nil { finding.cutShort() }
-  }
-
-  private mutating func judgeArming(at time: Instant) {
+  private mutating func judgeArming(_ registrations: RegistrationState, at time: Instant) {
     (isPaused, awaitsWake) = (false, true)
     finding.exercised += 1
     let noticesLeaving =
@@ -82,31 +67,35 @@ private struct PauseMonitor: InvariantMonitor {
         $0.radius <= Invariant.largestPauseRadius && $0.notifyOnExit
       }
     if registrations.significantChange && noticesLeaving { return }
-    let actual = registrations.phrase
     finding.breach(
       at: time,
       expected: "significant changes and visits or an exit region armed before a pause suspends",
-      actual: actual)
+      actual: registrations.phrase)
   }
 
-  private mutating func wake(_ channel: WakeChannel, at time: Instant) {
-    guard awaitsWake, channel.isLocation, journey.isMoving, journey.surroundings != .underground,
-      gate.isOpen(at: time)
+  private mutating func wake(_ channel: WakeChannel, _ story: borrowing Chronicle) {
+    guard awaitsWake, channel.isLocation, story.journey.isMoving,
+      story.journey.surroundings != .underground, story.gate.isOpen(at: story.time)
     else { return }
     awaitsWake = false
     // Only after a significant change do all sources let a session go on (S-12).
     resumption = Resumption(
-      deadline: time.advanced(by: Invariant.timeToResume),
+      deadline: story.time.advanced(by: Invariant.timeToResume),
       needsSession: channel == .significantChange)
   }
 
-  private mutating func judgeResumption(at time: Instant) {
-    guard let open = resumption, time > open.deadline else { return }
+  func deadline(in story: borrowing Chronicle) -> Instant? { resumption?.deadline }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    guard let open = resumption else { return }
     resumption = nil
     finding.exercised += 1
     finding.breach(
-      at: open.deadline,
-      expected: "points again within 1 min of the wake that ends a pause",
+      at: deadline, expected: "points again within 1 min of the wake that ends a pause",
       actual: open.needsPoint ? "nothing recorded" : "no session started")
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if resumption != nil { finding.cutShort() }
   }
 }

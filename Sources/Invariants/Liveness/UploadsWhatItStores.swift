@@ -19,23 +19,12 @@ extension Invariant {
     precondition:
       "10 min in a row executing, online, the server up, unlocked, room on disk, wanted, not denied",
     listensTo: ProcessState.kinds.union(TrackingState.kinds).union(AuthorizationState.kinds)
-      .union(OccurrenceKinds(.truth, .stored, .lost, .uploaded, .deleted))
-  ) { context in UploadMonitor(context) }
+      .union(WorldState.kinds).union(OccurrenceKinds(.lost, .uploaded, .deleted))
+  ) { _ in UploadMonitor() }
 }
 
 private struct UploadMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  private var tracking = TrackingState()
-  private var authorization = AuthorizationState()
-  private var network: NetworkState
-  // Points that came into the queue since the story began, and how many of them the server has.
-  private var queued = 0
-  private var accepted = 0
-  private var journal = 0
-  private var isMerging = false
-  private var isAsleep = false
-  private var hasRoom = true
   private var window: Window?
 
   /// Ten minutes in which all is well.
@@ -48,77 +37,47 @@ private struct UploadMonitor: InvariantMonitor {
     var begin: Instant { end.advanced(by: .zero - Invariant.timeToUpload) }
   }
 
-  init(_ context: StoryContext) {
-    network = NetworkState(context)
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    if case .deleted(_, let unacknowledged) = entry.what, unacknowledged > 0 {
+      finding.exercised += 1
+      finding.breach(
+        at: entry.time, expected: "nothing deleted before the server has it",
+        actual: "\(Self.points(unacknowledged)) deleted that it does not have")
+    }
+    if !Self.isWell(story) { window = nil } else if window == nil { open(at: entry.time, story) }
   }
 
-  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    judge(at: entry.time)
-    guard !finding.isDecided else { return }
-    switch entry.what {
-    case .stored(_, .track): queued += 1
-    case .stored(_, .journal): journal += 1
-    case .request(.record), .event(.locations): break
-    default: follow(entry)
+  private static func isWell(_ story: borrowing Chronicle) -> Bool {
+    let mayTrack =
+      story.tracking.isWanted && ![.denied, .restricted].contains(story.authorization.status)
+    return mayTrack && story.world.diskHasRoom && story.network.mayUpload
+      && story.process.isExecuting && !story.world.isAsleep
+  }
+
+  private mutating func open(at time: Instant, _ story: borrowing Chronicle) {
+    window = Window(
+      end: time.advanced(by: Invariant.timeToUpload), mark: story.store.queued,
+      isTest: story.store.queued > story.store.accepted)
+  }
+
+  func deadline(in story: borrowing Chronicle) -> Instant? { window?.end }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    guard let open = window else { return }
+    if open.isTest { finding.exercised += 1 }
+    let missing = open.mark - story.store.accepted
+    if missing > 0 {
+      finding.breach(
+        at: open.end, expected: "the queue sent in 10 min online",
+        actual: "\(Self.points(missing)) waiting since before \(StoryTime.text(open.begin))")
     }
+    self.open(at: open.end, story)
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    judge(at: end)
-    guard let window, window.isTest, !finding.isDecided else { return }
+    guard let window, window.isTest else { return }
     // What the server has already needs no more time.
-    if accepted >= window.mark { finding.exercised += 1 } else { finding.cutShort() }
-  }
-
-  private mutating func follow(_ entry: TraceEntry) {
-    process.advance(to: entry.time)
-    process.observe(entry)
-    tracking.observe(entry)
-    authorization.observe(entry)
-    network.observe(entry)
-    switch entry.what {
-    case .request(.mergeJournal):
-      (queued, journal, isMerging) = (queued + journal, 0, true)
-    // What a merge loses never came into the queue (D-11).
-    case .lost(.point): if isMerging { queued -= 1 }
-    case .uploaded(let count): accepted = min(accepted + count, queued)
-    case .deleted(_, let unacknowledged): delete(unacknowledged, at: entry.time)
-    case .truth(.phoneAsleep(let sleeps)): isAsleep = sleeps
-    case .happening(.diskSpace(let isThere)):
-      hasRoom = isThere
-      // What a full disk took of the queue cannot be told any more (D-11).
-      queued = accepted
-    default: isMerging = false
-    }
-    let mayTrack = tracking.isWanted && ![.denied, .restricted].contains(authorization.status)
-    let isWell = hasRoom && process.isExecuting && !isAsleep && mayTrack && network.mayUpload
-    if !isWell { window = nil } else if window == nil { open(at: entry.time) }
-  }
-
-  private mutating func open(at time: Instant) {
-    window = Window(
-      end: time.advanced(by: Invariant.timeToUpload), mark: queued, isTest: queued > accepted)
-  }
-
-  private mutating func delete(_ unacknowledged: Int, at time: Instant) {
-    guard unacknowledged > 0 else { return }
-    finding.exercised += 1
-    finding.breach(
-      at: time, expected: "nothing deleted before the server has it",
-      actual: "\(Self.points(unacknowledged)) deleted that it does not have")
-  }
-
-  private mutating func judge(at time: Instant) {
-    while let open = window, time > open.end, !finding.isDecided {
-      if open.isTest { finding.exercised += 1 }
-      let missing = open.mark - accepted
-      if missing > 0 {
-        finding.breach(
-          at: open.end, expected: "the queue sent in 10 min online",
-          actual: "\(Self.points(missing)) waiting since before \(StoryTime.text(open.begin))")
-      }
-      self.open(at: open.end)
-    }
+    if story.store.accepted >= window.mark { finding.exercised += 1 } else { finding.cutShort() }
   }
 
   private static func points(_ count: Int) -> String { count == 1 ? "1 point" : "\(count) points" }

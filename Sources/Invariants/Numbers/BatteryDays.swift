@@ -10,7 +10,7 @@ extension Invariant {
     summary: "What a day at rest takes of an 11.1 Wh battery, net of one without tracking.",
     citations: [RuleID("E", 1), RuleID("E", 2), RuleID("E", 7)],
     precondition: "P0 throughout, tracking wanted, at rest for 6 h, the app not on screen",
-    listensTo: QuietWatch.kinds.union(OccurrenceKinds(.energy))
+    listensTo: RestEnergyWatch.kinds
   ) { RestingDayMeter($0) }
 
   /// What a typical day takes: one of which one to three hours are spent on the way.
@@ -32,14 +32,7 @@ extension Invariant {
 
 private struct RestingDayMeter: InvariantMonitor {
   private var meter: Meter
-  private var quiet = QuietWatch(needsPrecondition: true)
-  private var first: Reading?
-  private var last: Reading?
-
-  private struct Reading: Sendable {
-    var time: Instant
-    var microjoules: Int64
-  }
+  private var watch = RestEnergyWatch()
 
   var finding: Finding { meter.finding }
   // A broken promise is measured on.
@@ -50,29 +43,21 @@ private struct RestingDayMeter: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if case .energy(let microjoules) = entry.what, let from = quiet.countsFrom, entry.time >= from {
-      last = Reading(time: entry.time, microjoules: microjoules)
-      if first == nil { first = last }
-    }
-    quiet.observe(entry)
-    if quiet.since == nil { measure() }
+    if let rest = watch.observe(entry, in: story) { measure(rest) }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) { measure() }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if let rest = watch.finish() { measure(rest) }
+  }
 
-  private mutating func measure() {
-    guard let first, let last else { return }
-    (self.first, self.last) = (nil, nil)
-    let length = first.time.duration(to: last.time)
-    guard length >= QuietWatch.shortestJudged else { return }
-    let energy = last.microjoules - first.microjoules
-    meter.measured(Invariant.share(ofMicrojoules: energy, in: length), at: last.time)
+  private mutating func measure(_ rest: RestEnergyWatch.Rest) {
+    meter.measured(
+      Invariant.share(ofMicrojoules: rest.microjoules, in: rest.length), at: rest.end)
   }
 }
 
 private struct TypicalDayMeter: InvariantMonitor {
   private var meter: Meter
-  private var journey = JourneyState()
   private var movingSince: Instant?
   private var moved: Int64 = 0
 
@@ -85,9 +70,8 @@ private struct TypicalDayMeter: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    journey.observe(entry)
     if case .end(let totals) = entry.what { measure(totals, at: entry.time) }
-    if !journey.isMoving {
+    if !story.journey.isMoving {
       stand(at: entry.time)
     } else if movingSince == nil {
       movingSince = entry.time

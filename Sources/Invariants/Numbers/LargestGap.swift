@@ -5,14 +5,14 @@ extension Invariant {
   /// The longest time on a trip without a fine point, from its first one to its end (I-L5).
   ///
   /// Between the first fine point and the end a point of 100 m will do: the time that a receiver needs
-  /// for its first fix is no gap, where Wi-Fi tells the way meanwhile. What iOS causes is left out, see ``TripDuty``: a time without sky, a stop, and the time from a
+  /// for its first fix is no gap, where Wi-Fi tells the way meanwhile. What iOS causes is left out, see ``TripState``: a time without sky, a stop, and the time from a
   /// termination to two minutes after the next wake.
   public static let largestGap = Invariant(
     id: Quantity.largestGap.invariant, kind: .number, name: "Largest gap on a trip",
     summary: "The longest time on a trip without a point, from its first fine one on.",
     citations: [RuleID("S", 1), RuleID("S", 13)],
     precondition: "P0, tracking wanted, motion allowed, open sky, a first fine point",
-    listensTo: TripDuty.kinds.union(OccurrenceKinds(.record))
+    listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { GapMeter($0) }
 }
 
@@ -26,50 +26,50 @@ private struct GapMeter: InvariantMonitor {
   private static let shortestJudged = Duration.seconds(60).wholeMilliseconds
 
   private var meter: Meter
-  private var duty: TripDuty
   private var trip: Instant?
   private var hasPoint = false
   private var largest: Int64 = 0
   private var owedTime: Int64 = 0
+  private var owed = TripState.Owed.nothing
   /// When the last point came, or points began to be owed; nil while none is.
   private var last: Instant?
 
   var finding: Finding { meter.finding }
   // A broken promise is measured on.
   var isOver: Bool { false }
+  var awaitsFixes: Bool { trip != nil }
 
-  init(_ context: StoryContext) {
-    meter = Meter(.largestGap, context)
-    duty = TripDuty(context)
-  }
+  init(_ context: StoryContext) { meter = Meter(.largestGap, context) }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if let last, hasPoint {
-      meter.reached(entry.time.milliseconds - last.milliseconds, at: entry.time)
-    }
+    meter.convicts = story.isCalm
+    reach(entry.time)
     if case .request(.record(let location, _)) = entry.what {
       return record(location, at: entry.time)
     }
-    let before = duty.state
-    duty.observe(entry)
-    if case .truth(.tripBegan) = entry.what { begin() }
-    guard duty.state != before else { return }
-    if case .owed(_, let since) = duty.state {
-      last = max(since, last ?? since)
+    if case .truth(.tripBegan) = entry.what { begin(story.trip.began) }
+    guard story.trip.owed != owed else { return }
+    owed = story.trip.owed
+    if case .points(_, let by) = owed {
+      last = max(by, last ?? by)
     } else {
       close(at: entry.time)
     }
-    if duty.state == .off { end(at: entry.time) }
+    if owed == .nothing { end(at: entry.time) }
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    if let last, hasPoint { meter.reached(end.milliseconds - last.milliseconds, at: end) }
+    reach(end)
     close(at: end)
     self.end(at: end)
   }
 
-  private mutating func begin() {
-    (trip, hasPoint, largest, owedTime, last) = (duty.tripBegan, false, 0, 0, nil)
+  private mutating func reach(_ time: Instant) {
+    if let last, hasPoint { meter.reached(time.milliseconds - last.milliseconds, at: time) }
+  }
+
+  private mutating func begin(_ trip: Instant?) {
+    (self.trip, hasPoint, largest, owedTime, last) = (trip, false, 0, 0, nil)
   }
 
   private mutating func record(_ location: Location, at time: Instant) {

@@ -4,7 +4,7 @@ import TrackerModel
 extension Invariant {
   /// The share of a trip's path that was recorded, where it could be.
   ///
-  /// What is owed is told by ``TripDuty``, what covers by ``TrackQuality``. It takes longer than
+  /// What is owed is told by ``TripState``, what covers by ``TrackQuality``. It takes longer than
   /// playing the story, so that a campaign measures it in one story of
   /// ``Campaign/Scope/coverageStride``.
   public static let pathCovered = Invariant(
@@ -13,7 +13,7 @@ extension Invariant {
       "The share of a trip's path, where points were owed, with a point within 50 m and 2 min.",
     citations: [RuleID("S", 1), RuleID("S", 12)],
     precondition: "P0, tracking wanted, motion allowed, open sky, 500 m owed",
-    listensTo: TripDuty.kinds.union(OccurrenceKinds(.record))
+    listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { PathMeter($0) }
 }
 
@@ -22,13 +22,14 @@ private struct PathMeter: InvariantMonitor {
   private static let shortestJudged = 500.0
 
   private var meter: Meter
-  private var duty: TripDuty
   private let scenario: Scenario
   private var points: [Location] = []
+  private var owed = TripState.Owed.nothing
   private var since: Instant?
   /// The trips that are over, each with its stretches on which points were owed.
   private var trips: [[Range<Instant>]] = []
   private var stretches: [Range<Instant>] = []
+  private var calmSince = Instant.distantFuture
 
   var finding: Finding { meter.finding }
   // A broken promise is measured on.
@@ -36,7 +37,6 @@ private struct PathMeter: InvariantMonitor {
 
   init(_ context: StoryContext) {
     meter = Meter(.pathCovered, context)
-    duty = TripDuty(context)
     scenario = context.scenario
   }
 
@@ -45,12 +45,12 @@ private struct PathMeter: InvariantMonitor {
       if location.horizontalAccuracy >= 0 { points.append(location) }
       return
     }
-    let before = duty.state
-    duty.observe(entry)
-    guard duty.state != before else { return }
+    if story.isCalm { calmSince = min(calmSince, entry.time) }
+    guard story.trip.owed != owed else { return }
+    owed = story.trip.owed
     close(at: entry.time)
-    if case .owed(_, let from) = duty.state { since = from }
-    if duty.state == .off { endTrip() }
+    if case .points(_, let by) = owed { since = by }
+    if owed == .nothing { endTrip() }
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
@@ -64,6 +64,7 @@ private struct PathMeter: InvariantMonitor {
     for trip in trips {
       let (path, covered) = TrackQuality.coverage(of: track, truth, along: trip)
       guard path >= Self.shortestJudged, let last = trip.last else { continue }
+      meter.convicts = last.lowerBound >= calmSince
       meter.measured(Int64((covered / path * 1_000).rounded(.down)), at: last.upperBound)
     }
   }

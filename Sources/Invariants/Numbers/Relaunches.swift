@@ -53,11 +53,8 @@ private struct RelaunchMeter: InvariantMonitor {
   private var meter: Meter
   private let measured: Ending
   private let isExpected: Bool
-  private var process = ProcessState()
-  private var gate = LivenessGate()
   /// How the app ended last, if iOS has not noticed movement since, and nobody has helped.
   private var ending: Ending?
-  private var refusal = RefusalState()
 
   var finding: Finding { meter.finding }
   // A broken promise is measured on.
@@ -71,22 +68,23 @@ private struct RelaunchMeter: InvariantMonitor {
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard isExpected else { return }
-    meter.advance(to: entry.time)
-    process.advance(to: entry.time)
-    process.observe(entry)
-    gate.observe(entry)
-    refusal.observe(entry)
     switch entry.what {
     case .launch(.user): giveUp()
     case .launch(.event): if meter.since != nil { isBack(at: entry.time) }
     case .process(.terminated(let cause)): ended(cause)
     case .happening(.boot): ended(as: .reboot)
     // What iOS keeps from the app while it is gone would have been what launches it.
-    case .withheld: if !process.isAlive { giveUp() }
-    case .truth(.farFromLastSignificantChange): startClock(at: entry.time)
+    case .withheld: if !story.process.isAlive { giveUp() }
+    case .truth(.farFromLastSignificantChange): startClock(at: entry.time, story)
     default: break
     }
-    if !gate.isPossible || refusal.isRefused { meter.cancel() }
+    if !story.gate.isPossible || story.refusal.isRefused { meter.cancel() }
+  }
+
+  func deadline(in story: borrowing Chronicle) -> Instant? { meter.pendingDeadline }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    meter.deadlinePassed(deadline)
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) { meter.finish(at: end) }
@@ -117,10 +115,10 @@ private struct RelaunchMeter: InvariantMonitor {
     ending = nil
   }
 
-  private mutating func startClock(at time: Instant) {
-    guard ending == measured, gate.isOpen(at: time), !refusal.isRefused else { return }
+  private mutating func startClock(at time: Instant, _ story: borrowing Chronicle) {
+    guard ending == measured, story.gate.isOpen(at: time), !story.refusal.isRefused else { return }
     meter.start(at: time)
-    if process.isAlive { isBack(at: time) }
+    if story.process.isAlive { isBack(at: time) }
   }
 }
 

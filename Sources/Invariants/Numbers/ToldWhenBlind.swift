@@ -21,11 +21,10 @@ private struct BlindMeter: InvariantMonitor {
   private static let patience = Duration.seconds(60).wholeMilliseconds
 
   private var meter: Meter
-  private var process = ProcessState()
-  private var authorization = AuthorizationState()
-  private var tracking = TrackingState()
   private var isPrecise = true
   private var isAsking = false
+  /// Whether the user sees the app; a question that covers it is the user's to answer first.
+  private var isOnScreen = false
   /// The milliseconds on screen since the app is blind; nil while it sees, or when the user knows.
   private var looked: Int64?
   private var wasBlind = false
@@ -42,10 +41,6 @@ private struct BlindMeter: InvariantMonitor {
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     pass(to: entry.time)
-    process.advance(to: entry.time)
-    process.observe(entry)
-    authorization.observe(entry)
-    tracking.observe(entry)
     switch entry.what {
     case .happening(.preciseLocation(let on)): isPrecise = on
     case .event(.authorization(_, let accuracy)): isPrecise = accuracy == .fullAccuracy
@@ -56,7 +51,8 @@ private struct BlindMeter: InvariantMonitor {
     case .notificationShown: told(at: entry.time)
     default: break
     }
-    look(at: entry.time)
+    isOnScreen = story.process.isForeground && story.process.isExecuting && !isAsking
+    look(isBlind(story), at: entry.time)
     if saidUnseen, isOnScreen { told(at: entry.time) }
   }
 
@@ -65,16 +61,21 @@ private struct BlindMeter: InvariantMonitor {
     giveUp(at: end)
   }
 
-  /// A question that covers the screen is the user's to answer first.
-  private var isOnScreen: Bool { process.isForeground && process.isExecuting && !isAsking }
-
-  private var isBlind: Bool {
-    guard tracking.isWanted, authorization.status != .notDetermined else { return false }
-    return authorization.status != .authorizedAlways || !isPrecise
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    isOnScreen ? looked.flatMap { meter.deadline(of: $0, at: lastTime) } : nil
   }
 
-  private mutating func look(at time: Instant) {
-    let isBlind = isBlind
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    meter.deadlinePassed(deadline)
+  }
+
+  private func isBlind(_ story: borrowing Chronicle) -> Bool {
+    let status = story.authorization.status
+    guard story.tracking.isWanted, status != .notDetermined else { return false }
+    return status != .authorizedAlways || !isPrecise
+  }
+
+  private mutating func look(_ isBlind: Bool, at time: Instant) {
     guard isBlind != wasBlind else { return }
     wasBlind = isBlind
     if isBlind { looked = 0 } else { giveUp(at: time) }
@@ -84,9 +85,7 @@ private struct BlindMeter: InvariantMonitor {
   private mutating func pass(to time: Instant) {
     defer { lastTime = time }
     guard let before = looked, isOnScreen, time > lastTime else { return }
-    let now = before + time.milliseconds - lastTime.milliseconds
-    looked = now
-    meter.reached(now, at: time)
+    looked = before + time.milliseconds - lastTime.milliseconds
   }
 
   private mutating func told(at time: Instant) {

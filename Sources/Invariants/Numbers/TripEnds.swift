@@ -18,10 +18,6 @@ extension Invariant {
 
 private struct TripEndMeter: InvariantMonitor {
   private var meter: Meter
-  private var process = ProcessState()
-  private var gate = LivenessGate()
-  private var journey = JourneyState()
-  private var sessions = SessionState()
   private var tripEnded = Instant.distantPast
 
   var finding: Finding { meter.finding }
@@ -33,16 +29,12 @@ private struct TripEndMeter: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    meter.advance(to: entry.time)
-    process.advance(to: entry.time)
-    process.observe(entry)
-    gate.observe(entry)
-    journey.observe(entry)
-    sessions.observe(entry)
+    // The session of a suspended app has no power over the receiver (S-08).
+    let isFine = story.sessions.isFineRunning && story.process.isExecuting
     switch entry.what {
     case .truth(.tripEnded):
       tripEnded = entry.time
-      if isFine, gate.isOpen(at: entry.time) { meter.start(at: entry.time) }
+      if isFine, story.gate.isOpen(at: entry.time) { meter.start(at: entry.time) }
     case .wake(let channel):
       guard channel.isLocation, isFine, meter.since != nil else { return }
       meter.cancel()
@@ -53,13 +45,17 @@ private struct TripEndMeter: InvariantMonitor {
     }
     guard meter.since != nil else { return }
     // The leg that ends the trip may be told of at the same moment as its end.
-    let movesAgain = journey.trip != nil || journey.isMoving && entry.time > tripEnded
-    if !gate.isPossible || movesAgain || process.isForeground { return meter.cancel() }
+    let movesAgain =
+      story.journey.trip != nil || story.journey.isMoving && entry.time > tripEnded
+    if !story.gate.isPossible || movesAgain || story.process.isForeground { return meter.cancel() }
     if !isFine { meter.stop(at: entry.time) }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) { meter.finish(at: end) }
+  func deadline(in story: borrowing Chronicle) -> Instant? { meter.pendingDeadline }
 
-  /// The session of a suspended app has no power over the receiver (S-08).
-  private var isFine: Bool { sessions.isFineRunning && process.isExecuting }
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    meter.deadlinePassed(deadline)
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) { meter.finish(at: end) }
 }

@@ -29,7 +29,6 @@ private struct TripEnergyMeter: InvariantMonitor {
   private var length = Duration.zero
   private var used: Int64 = 0
   private var measure: Int64 = 0
-  private var serverAnswers = true
   /// Whether the server has answered ever since a trip began.
   private var hasServer = true
   private var lastEnded = Instant.start
@@ -44,14 +43,9 @@ private struct TripEnergyMeter: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    switch entry.what {
-    case .truth(.tripBegan): hasServer = serverAnswers
-    case .happening(.server(let answers)):
-      serverAnswers = answers
-      hasServer = hasServer && answers
-    default: break
-    }
-    guard let trip = watch.observe(entry), trip.wasFollowed, hasServer else { return }
+    if case .truth(.tripBegan) = entry.what { hasServer = true }
+    if !story.world.serverAnswers { hasServer = false }
+    guard let trip = watch.observe(entry, in: story), trip.wasFollowed, hasServer else { return }
     length += trip.length
     used += trip.used
     measure += trip.measure

@@ -10,7 +10,7 @@ extension Invariant {
       "Time from a trip's start, or from the wake that starts a session, to its first point.",
     citations: [RuleID("S", 1), RuleID("S", 12)],
     precondition: "P0, tracking wanted, motion allowed, open sky",
-    listensTo: TripDuty.kinds.union(OccurrenceKinds(.record))
+    listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { TripStartMeter(.tripStartTime, $0) }
 
   /// How far the phone goes meanwhile.
@@ -19,14 +19,13 @@ extension Invariant {
     summary: "Way from a trip's start, or from the wake that starts a session, to its first point.",
     citations: [RuleID("S", 1), RuleID("S", 12)],
     precondition: "P0, tracking wanted, motion allowed, open sky",
-    listensTo: TripDuty.kinds.union(OccurrenceKinds(.record))
+    listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { TripStartMeter(.tripStartDistance, $0) }
 }
 
 private struct TripStartMeter: InvariantMonitor {
   private var meter: Meter
   private let isWay: Bool
-  private var duty: TripDuty
   private var odometer = Odometer()
   /// The trip whose first point is awaited.
   private var trip: Instant?
@@ -38,38 +37,43 @@ private struct TripStartMeter: InvariantMonitor {
   var finding: Finding { meter.finding }
   // A broken promise is measured on.
   var isOver: Bool { false }
+  var awaitsFixes: Bool { trip != nil }
 
   init(_ quantity: Quantity, _ context: StoryContext) {
     meter = Meter(quantity, context)
     isWay = quantity == .tripStartDistance
-    duty = TripDuty(context)
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if !isWay { meter.advance(to: entry.time) }
-    if isWay, suspendedAt == nil, let start {
-      meter.reached(odometer.reading(at: entry.time) - start.way, at: entry.time)
-    }
+    pass(entry.time, isCalm: story.isCalm)
     if case .request(.record(let location, _)) = entry.what {
       return record(location, at: entry.time)
     }
     if case .truth(.tripEnded) = entry.what { miss(at: entry.time) }
     // A first point that was owed before a stop or a loss of the sky is not judged after it.
     if let suspendedAt, entry.time > suspendedAt { giveUp() }
-    duty.observe(entry)
     odometer.observe(entry)
-    if case .truth(.tripBegan) = entry.what { (trip, start) = (duty.tripBegan, nil) }
-    switch duty.state {
-    case .off: giveUp()
-    case .awaitsWake: forgetStart()
-    case .owed(let from, _): begin(at: from)
+    if case .truth(.tripBegan) = entry.what { (trip, start) = (story.trip.began, nil) }
+    switch story.trip.owed {
+    case .nothing: giveUp()
     case .suspended: suspend(at: entry.time)
+    case .awaitsWake: forgetStart()
+    case .points(let from, _): begin(at: from)
     }
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     // Of a way there is no clock.
     if !isWay { meter.finish(at: end) }
+  }
+
+  private mutating func pass(_ time: Instant, isCalm: Bool) {
+    meter.convicts = isCalm
+    if !isWay {
+      meter.advance(to: time)
+    } else if suspendedAt == nil, let start {
+      meter.reached(odometer.reading(at: time) - start.way, at: time)
+    }
   }
 
   private mutating func begin(at time: Instant) {
@@ -96,10 +100,9 @@ private struct TripStartMeter: InvariantMonitor {
   }
 
   private mutating func record(_ location: Location, at time: Instant) {
-    guard let trip, suspendedAt == nil, location.timestamp >= trip,
-      location.horizontalAccuracy >= 0,
-      location.horizontalAccuracy <= Invariant.fineAccuracy
-    else { return }
+    guard let trip, suspendedAt == nil, location.timestamp >= trip, location.isFine else {
+      return
+    }
     let way = start.map { odometer.reading(at: time) - $0.way } ?? 0
     let delay = start.map { time.milliseconds - $0.time.milliseconds } ?? 0
     giveUp()
@@ -114,5 +117,25 @@ private struct TripStartMeter: InvariantMonitor {
     giveUp()
     meter.start(at: time)
     meter.miss(at: time)
+  }
+}
+
+/// How far the phone has gone, along its way.
+struct Odometer: Sendable {
+  private var millimeters: Int64 = 0
+  private var since = Instant.start
+  private var speed: Int64 = 0
+
+  /// Takes an entry.
+  mutating func observe(_ entry: TraceEntry) {
+    guard case .truth(.leg(let mode, let speed, _)) = entry.what else { return }
+    millimeters = reading(at: entry.time)
+    since = entry.time
+    self.speed = mode == .dwell ? 0 : speed
+  }
+
+  /// The millimetres at a moment that is not before the last leg began.
+  func reading(at time: Instant) -> Int64 {
+    millimeters + max(0, time.milliseconds - since.milliseconds) * speed / 1_000
   }
 }

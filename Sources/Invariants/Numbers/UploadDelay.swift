@@ -12,15 +12,13 @@ extension Invariant {
     summary: "Time for which a stored point stays unsent while the phone is online.",
     citations: [RuleID("T", 1), RuleID("D", 14)],
     precondition: "P0, tracking wanted, the server answers, the app not ended by iOS",
-    listensTo: ProcessState.kinds.union(OnlineWatch.kinds)
+    listensTo: ProcessState.kinds.union(Chronicle.onlineKinds)
       .union(OccurrenceKinds(.stored, .uploaded, .deleted))
   ) { UploadMeter($0) }
 }
 
 private struct UploadMeter: InvariantMonitor {
   private var meter: Meter
-  private var process = ProcessState()
-  private var online = OnlineWatch()
   /// Points of the track that the server does not have.
   private var pending = 0
   private var journal = 0
@@ -36,10 +34,6 @@ private struct UploadMeter: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    meter.advance(to: entry.time)
-    process.advance(to: entry.time)
-    process.observe(entry)
-    online.observe(entry)
     switch entry.what {
     case .stored(_, .track):
       pending += 1
@@ -54,12 +48,19 @@ private struct UploadMeter: InvariantMonitor {
     default: break
     }
     // A process that iOS ended cannot send; one that ended itself could have done otherwise.
-    let isGone = !process.isAlive && process.lastTermination?.isStrategysFault == false
-    if pending == 0 || isGone || !online.isOnline {
+    let isGone =
+      !story.process.isAlive && story.process.lastTermination?.isStrategysFault == false
+    if pending == 0 || isGone || !story.isOnline {
       meter.cancel()
     } else {
       meter.start(at: entry.time)
     }
+  }
+
+  func deadline(in story: borrowing Chronicle) -> Instant? { meter.pendingDeadline }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    meter.deadlinePassed(deadline)
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) { meter.finish(at: end) }

@@ -15,7 +15,6 @@ extension Invariant {
 private struct PromptMonitor: InvariantMonitor {
   var finding = Finding()
   private let keys: AppManifest.UsageDescriptions
-  private var process = ProcessState()
   // Between the callback and the change of the process the app counts as being where it goes.
   private var isOnScreen = false
   private var requestsForAlways = 0
@@ -28,11 +27,8 @@ private struct PromptMonitor: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    process.advance(to: entry.time)
-    process.observe(entry)
     switch entry.what {
-    case .launch, .process: isOnScreen = process.isForeground
+    case .launch, .process: isOnScreen = story.process.isForeground
     case .event(.plain(.willEnterForeground)), .event(.plain(.didBecomeActive)): isOnScreen = true
     case .event(.plain(.didEnterBackground)): isOnScreen = false
     case .request(.requestWhenInUseAuthorization):

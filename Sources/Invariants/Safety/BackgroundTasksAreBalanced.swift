@@ -21,7 +21,6 @@ private struct BackgroundTaskMonitor: InvariantMonitor {
   private static let expected = "each background task ended once, at the latest when it expires"
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     if entry.what.beginsTurn { closeExpiryHandler(before: entry) }
     switch entry.what {
     case .request(.beginBackgroundTask(let task, _)):
@@ -41,6 +40,9 @@ private struct BackgroundTaskMonitor: InvariantMonitor {
     default: break
     }
   }
+
+  /// A fix begins a turn, and so ends an expiry handler.
+  var awaitsFixes: Bool { expiring != nil }
 
   private mutating func end(_ task: BackgroundTaskIdentifier, at time: Instant) {
     guard let index = open.firstIndex(of: task.rawValue) else {

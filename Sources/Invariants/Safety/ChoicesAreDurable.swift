@@ -22,15 +22,11 @@ extension Invariant {
     precondition: "tracking switched on or off, or a checkpoint refused; the disk writable",
     listensTo: ProcessState.kinds.union(
       OccurrenceKinds(.happening, .event, .request, .lost))
-  ) { context in ChoiceMonitor(context) }
+  ) { _ in ChoiceMonitor() }
 }
 
 private struct ChoiceMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
-  private let hasPasscode: Bool
-  private var isUnlocked = true
-  private var diskHasRoom = true
   private var isOn = true
   // What a new process would read, and what it would have read before the last save.
   private var onDisk = true
@@ -45,31 +41,16 @@ private struct ChoiceMonitor: InvariantMonitor {
     var executed: Int64?
   }
 
-  init(_ context: StoryContext) {
-    hasPasscode = context.scenario.settings.hasPasscode
-  }
-
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if finding.isDecided { return }
-    process.advance(to: entry.time)
-    judge(at: entry.time)
-    process.advance(to: entry.time)
-    process.observe(entry)
     switch entry.what {
-    case .happening(.diskSpace(let hasRoom)):
-      diskHasRoom = hasRoom
-      pause()
-    case .happening(.boot):
-      isUnlocked = !hasPasscode
-      pause()
-    case .happening(.firstUnlock): isUnlocked = true
+    case .happening: if !Self.canSave(story) { duty?.executed = nil }
     // The next process knows what was written, and no more.
     case .process(.terminated): (duty, isOn) = (nil, onDisk)
     case .request(.saveCheckpoint): saved()
     case .lost(.checkpoint):
       onDisk = onDiskBefore
-      if !diskHasRoom { duty = Duty(what: "a refused checkpoint", isRefused: true) }
-    case .event(let event): hear(event)
+      if !story.world.diskHasRoom { duty = Duty(what: "a refused checkpoint", isRefused: true) }
+    case .event(let event): hear(event, story)
     default: break
     }
   }
@@ -77,19 +58,32 @@ private struct ChoiceMonitor: InvariantMonitor {
   /// A fix is an occasion to save again what was refused.
   var awaitsFixes: Bool { duty != nil && duty?.executed == nil }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    process.advance(to: end)
-    judge(at: end)
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    guard let executed = duty?.executed else { return nil }
+    return story.process.deadline(Invariant.timeToSave, since: executed)
   }
 
-  private mutating func hear(_ event: EventNote) {
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    guard let duty else { return }
+    finding.exercised += 1
+    finding.breach(
+      at: deadline.next,
+      expected: "\(duty.what) saved within \(StoryTime.text(Invariant.timeToSave))",
+      actual: "nothing saved")
+  }
+
+  private static func canSave(_ story: borrowing Chronicle) -> Bool {
+    story.world.diskHasRoom && story.world.isUnlocked
+  }
+
+  private mutating func hear(_ event: EventNote, _ story: borrowing Chronicle) {
     switch event {
     case .plain(.userDidEnableTracking): choose(true)
     case .plain(.userDidDisableTracking): choose(false)
     default: break
     }
-    guard let open = duty, open.executed == nil, diskHasRoom, isUnlocked else { return }
-    if !open.isRefused || event.isOccasion { duty?.executed = process.executed }
+    guard let open = duty, open.executed == nil, Self.canSave(story) else { return }
+    if !open.isRefused || event.isOccasion { duty?.executed = story.process.executed }
   }
 
   private mutating func choose(_ on: Bool) {
@@ -99,26 +93,11 @@ private struct ChoiceMonitor: InvariantMonitor {
     duty = on == onDisk ? nil : Duty(what: "tracking switched \(on ? "on" : "off")")
   }
 
-  private mutating func pause() {
-    if !diskHasRoom || !isUnlocked { duty?.executed = nil }
-  }
-
   private mutating func saved() {
     (onDiskBefore, onDisk) = (onDisk, isOn)
     guard duty != nil else { return }
     finding.exercised += 1
     duty = nil
-  }
-
-  private mutating func judge(at time: Instant) {
-    guard let open = duty, let executed = open.executed, !finding.isDecided,
-      let due = process.due(Invariant.timeToSave, since: executed, now: time)
-    else { return }
-    duty = nil
-    finding.exercised += 1
-    finding.breach(
-      at: due, expected: "\(open.what) saved within \(StoryTime.text(Invariant.timeToSave))",
-      actual: "nothing saved")
   }
 }
 

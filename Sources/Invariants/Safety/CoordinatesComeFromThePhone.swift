@@ -38,7 +38,6 @@ private struct CoordinateMonitor: InvariantMonitor {
   private var newestFix: Location?
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     switch entry.what {
     case .event(.locations(let location, let count, _, _)):
       remember(location.coordinate)

@@ -22,7 +22,6 @@ private struct OpenTaskMonitor: InvariantMonitor {
   private var open: [Int32] = []
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     switch entry.what {
     case .request(.beginBackgroundTask(let task, _)):
       guard task != .invalid else { return }

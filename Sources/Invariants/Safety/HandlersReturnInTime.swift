@@ -28,8 +28,7 @@ private struct HandlerTimeMonitor: InvariantMonitor {
   var finding = Finding()
   private var turn = Turn.unlimited
   private var work = Duration.zero
-  private var isForeground = false
-  // When the window of the last wake closes.
+  // When the window of the last wake closes; nil once an event came after that.
   private var wakeEnds: Instant?
 
   private enum Turn: Sendable {
@@ -57,40 +56,38 @@ private struct HandlerTimeMonitor: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     switch entry.what {
     case .request(.compute(let duration)): compute(duration, at: entry.time)
-    case .wake: if !isForeground { wakeEnds = entry.time.advanced(by: HandlerLimit.wake) }
-    case .launch(.user):
-      isForeground = true
-      begin(.foregroundLaunch)
-    case .launch(.event):
-      isForeground = false
-      begin(.wake)
+    case .wake where !story.process.isForeground:
+      wakeEnds = entry.time.advanced(by: HandlerLimit.wake)
+    case .launch(.user): begin(.foregroundLaunch)
+    case .launch(.event): begin(.wake)
     case .process(let change):
       // No new turn: a launch is followed by the state that the process begins in, and only then
       // by what its handler asks for.
-      isForeground = change == .foreground
       if change != .background, change != .resumed { wakeEnds = nil }
     case .event(let event): begin(turn(of: event, at: entry.time))
     default: break
     }
   }
 
+  /// A fix begins a turn, and so ends the one before; it counts only within a wake's window.
+  var awaitsFixes: Bool { turn.limit != nil || wakeEnds != nil }
+
   private mutating func begin(_ next: Turn) {
     if next.limit != nil { finding.exercised += 1 }
     (turn, work) = (next, .zero)
   }
 
-  private func turn(of event: EventNote, at time: Instant) -> Turn {
+  private mutating func turn(of event: EventNote, at time: Instant) -> Turn {
     switch event {
     case .plain(.didEnterBackground), .plain(.willTerminate): return .leaving
     case .backgroundTaskWillExpire: return .expiry
     default:
       // Only handlers within the wake's own window; one of an app that a session keeps running
       // for hours after a wake has no watchdog.
-      guard let wakeEnds, time <= wakeEnds else { return .unlimited }
-      return .wake
+      if let ends = wakeEnds, time > ends { wakeEnds = nil }
+      return wakeEnds == nil ? .unlimited : .wake
     }
   }
 

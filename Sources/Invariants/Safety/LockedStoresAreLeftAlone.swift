@@ -13,12 +13,12 @@ extension Invariant {
     summary: "Before the first unlock nothing is written to a store that existed before.",
     citations: [RuleID("D", 5), RuleID("D", 14), RuleID("L", 30), RuleID("C", 18)],
     listensTo: OccurrenceKinds(.happening, .launch, .request, .stored, .lost)
-  ) { context in LockedStoreMonitor(hasPasscode: context.scenario.settings.hasPasscode) }
+  ) { _ in LockedStoreMonitor() }
 }
 
 private struct LockedStoreMonitor: InvariantMonitor {
   var finding = Finding()
-  private let hasPasscode: Bool
+  // Kept, because it says whether fixes matter.
   private var isLocked = false
   /// The user has switched tracking since the first unlock.
   private var hasDecided = false
@@ -26,17 +26,12 @@ private struct LockedStoreMonitor: InvariantMonitor {
   private var checkpointExists = false
   private var checkpointExistedBefore = false
 
-  init(hasPasscode: Bool) {
-    self.hasPasscode = hasPasscode
-  }
-
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    switch entry.what {
     // Without a passcode nothing is encrypted before the first unlock (L-30).
-    case .happening(.boot): (isLocked, hasDecided) = (hasPasscode, false)
+    isLocked = !story.world.isUnlocked
+    switch entry.what {
+    case .happening(.boot): hasDecided = false
     case .happening(.tracking): hasDecided = !isLocked
-    case .happening(.firstUnlock): isLocked = false
     case .launch: if isLocked { finding.exercised += 1 }
     case .stored(_, .track): trackExists = true
     case .lost(.checkpoint):
@@ -48,6 +43,9 @@ private struct LockedStoreMonitor: InvariantMonitor {
     default: break
     }
   }
+
+  /// A point may be recorded in a locked store, or be the first one there.
+  var awaitsFixes: Bool { isLocked || !trackExists }
 
   private mutating func take(_ request: Request, at time: Instant) {
     guard isLocked else {

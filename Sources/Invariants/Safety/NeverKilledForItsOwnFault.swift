@@ -22,7 +22,6 @@ private struct KillMonitor: InvariantMonitor {
   private var launchedAt = Instant.start
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     switch entry.what {
     case .launch:
       finding.exercised += 1

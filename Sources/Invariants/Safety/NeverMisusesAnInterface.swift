@@ -19,7 +19,6 @@ private struct MisuseMonitor: InvariantMonitor {
   private var isStopped = false
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     switch entry.what {
     case .request(.record): break
     case .request(let request):

@@ -20,25 +20,22 @@ private struct DurabilityMonitor: InvariantMonitor {
   var finding = Finding()
   // Truth, not what the app was told: deleting what the user still wants is the breach.
   private var isWanted = true
-  private var diskHasRoom = true
   private var isMerging = false
-  private var stored = 0
+  private var hasStored = false
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     switch entry.what {
     case .happening(.tracking(let on)): isWanted = on
-    case .happening(.diskSpace(let hasRoom)): diskHasRoom = hasRoom
-    case .stored: stored += 1
+    case .stored: hasStored = true
     case .event: isMerging = false
     case .process(let change):
       isMerging = false
-      if case .terminated = change, stored > 0 { finding.exercised += 1 }
+      if case .terminated = change, hasStored { finding.exercised += 1 }
     case .request(let request):
       isMerging = request == .mergeJournal
       if isMerging { finding.exercised += 1 }
     case .lost(.point):
-      guard isMerging, diskHasRoom else { return }
+      guard isMerging, story.world.diskHasRoom else { return }
       finding.breach(
         at: entry.time, expected: "the journal merged only while the disk is readable",
         actual: "a journaled point lost in the merge")
@@ -46,6 +43,9 @@ private struct DurabilityMonitor: InvariantMonitor {
     default: break
     }
   }
+
+  /// The first point that is stored, and a fix that ends a merge.
+  var awaitsFixes: Bool { isMerging || !hasStored }
 
   private mutating func judgeDeletion(of unacknowledged: Int, at time: Instant) {
     finding.exercised += 1

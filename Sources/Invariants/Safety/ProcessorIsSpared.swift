@@ -18,38 +18,35 @@ extension Invariant {
 
 private struct ProcessorMonitor: InvariantMonitor {
   var finding = Finding()
-  private var process = ProcessState()
   private var work = SlidingSum(window: .minutes(1), limit: Invariant.processorTimePerMinute)
   private var busyUntil = Instant.start
   private var countedUntil = Instant.start
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    count(until: entry.time)
-    process.advance(to: entry.time)
-    process.observe(entry)
+    if story.process.wasAlive, !story.process.wasForeground { count(until: entry.time) }
+    countedUntil = entry.time
     switch entry.what {
-    case .request(.compute(let duration)): compute(duration, at: entry.time)
+    case .request(.compute(let duration)): compute(duration, at: entry.time, story)
     // What a process had still to do ends with it.
     case .launch, .process(.terminated): busyUntil = entry.time
     default: break
     }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) { count(until: end) }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if story.process.isAlive, !story.process.isForeground { count(until: end) }
+  }
 
-  private mutating func compute(_ duration: Duration, at time: Instant) {
+  private mutating func compute(
+    _ duration: Duration, at time: Instant, _ story: borrowing Chronicle
+  ) {
     // One thread: what is asked for follows what is still to be done.
     busyUntil = max(busyUntil, time).advanced(by: min(max(.zero, duration), .hours(24)))
-    if !process.isForeground { finding.exercised += 1 }
+    if !story.process.isForeground { finding.exercised += 1 }
   }
 
   private mutating func count(until time: Instant) {
-    let start = countedUntil
-    countedUntil = max(countedUntil, time)
-    guard !finding.isDecided, process.isAlive, !process.isForeground,
-      let due = work.add(from: start, to: min(time, busyUntil))
-    else { return }
+    guard let due = work.add(from: countedUntil, to: min(time, busyUntil)) else { return }
     finding.breach(
       at: due,
       expected: "less than \(StoryTime.text(Invariant.processorTimePerMinute)) of work in a minute",

@@ -15,21 +15,14 @@ extension Invariant {
     id: "I-S13", kind: .safety, name: "Region limits",
     summary: "At most 20 regions are registered, each with a radius of at least 100 m.",
     citations: [RuleID("R", 1), RuleID("R", 6)],
-    listensTo: RegistrationState.kinds
-  ) { context in RegionMonitor(context) }
+    listensTo: OccurrenceKinds(.request).withoutFixes
+  ) { _ in RegionMonitor() }
 }
 
 private struct RegionMonitor: InvariantMonitor {
   var finding = Finding()
-  private var registrations: RegistrationState
-
-  init(_ context: StoryContext) {
-    registrations = RegistrationState(context)
-  }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
-    registrations.observe(entry)
     guard case .request(.startMonitoring(let region)) = entry.what else { return }
     finding.exercised += 1
     // Negated, so that not-a-number is a breach too.
@@ -38,10 +31,11 @@ private struct RegionMonitor: InvariantMonitor {
         at: entry.time, expected: "a radius of at least 100 m",
         actual: "region \(region.identifier) with \(Self.metres(region.radius))")
     }
-    if registrations.regions.count > Invariant.mostRegions {
+    let count = story.registrations.regions.count
+    if count > Invariant.mostRegions {
       finding.breach(
         at: entry.time, expected: "at most \(Invariant.mostRegions) regions",
-        actual: "\(registrations.regions.count) registered")
+        actual: "\(count) registered")
     }
   }
 

@@ -28,7 +28,6 @@ private struct StoredPointMonitor: InvariantMonitor {
   private var isMerging = false
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard !finding.isDecided else { return }
     if entry.what.beginsTurn { (current, isMerging) = (nil, false) }
     switch entry.what {
     case .event(.locations(let newest, _, _, let service)):

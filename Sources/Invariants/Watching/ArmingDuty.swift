@@ -4,54 +4,35 @@ import TrackerModel
 /// Whether the app owes it to be armed: the user wants tracking, Always is granted, and the app had
 /// the time to do something about it.
 struct ArmingDuty: Sendable {
-  /// The kinds of entry that it needs.
+  /// The kinds of entry that change it.
   static let kinds = ProcessState.kinds.union(RegistrationState.kinds)
     .union(AuthorizationState.kinds).union(TrackingState.kinds)
   /// How much executing time the app has, from the first executing instant in which both hold, and
   /// again when iOS took registrations away (I-L8).
   static let timeToArm = Duration.seconds(5)
-  private static let millisecondsToArm = timeToArm.wholeMilliseconds
 
-  /// The process.
-  private(set) var process = ProcessState()
-  /// What is registered.
-  private(set) var registrations: RegistrationState
+  /// How much the app had executed when the duty began; nil while there is none.
+  private(set) var begunAt: Int64?
+  private var lastTakenAway: Instant?
+
   /// Whether the user wants tracking and granted Always.
-  var isGranted: Bool { tracking.isWanted && authorization.status == .authorizedAlways }
-  private var tracking = TrackingState()
-  private var authorization = AuthorizationState()
-  // How much the app had executed when the duty began.
-  private var begunAt: Int64?
-
-  init(_ context: StoryContext) {
-    registrations = RegistrationState(context)
+  static func isGranted(_ story: borrowing Chronicle) -> Bool {
+    story.tracking.isWanted && story.authorization.status == .authorizedAlways
   }
 
   /// Whether the app must be armed by now.
-  var isOwed: Bool { owedFor != nil }
-
-  /// The milliseconds that the app has executed while it owed to be armed; nil while it does not.
-  var owedFor: Int64? {
-    guard let begunAt else { return nil }
-    let time = process.executed - begunAt - Self.millisecondsToArm
-    return time < 0 ? nil : time
+  func isOwed(_ story: borrowing Chronicle) -> Bool {
+    guard let begunAt else { return false }
+    return story.process.executed - begunAt >= Self.timeToArm.wholeMilliseconds
   }
 
-  /// Counts the time up to a moment; call it before judging what was true until then.
-  mutating func advance(to time: Instant) { process.advance(to: time) }
-
   /// Takes an entry.
-  mutating func observe(_ entry: TraceEntry) {
-    let takenAwayBefore = registrations.lastTakenAway
-    process.advance(to: entry.time)
-    process.observe(entry)
-    registrations.observe(entry)
-    tracking.observe(entry)
-    authorization.observe(entry)
-    if !isGranted {
+  mutating func observe(_ story: borrowing Chronicle) {
+    if !Self.isGranted(story) {
       begunAt = nil
-    } else if begunAt == nil || registrations.lastTakenAway != takenAwayBefore {
-      begunAt = process.executed
+    } else if begunAt == nil || story.registrations.lastTakenAway != lastTakenAway {
+      begunAt = story.process.executed
     }
+    lastTakenAway = story.registrations.lastTakenAway
   }
 }

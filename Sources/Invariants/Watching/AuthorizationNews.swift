@@ -37,13 +37,3 @@ enum AuthorizationNews: Sendable {
     }
   }
 }
-
-extension ProcessState {
-  /// Takes an entry as if the process executed only while the app is on screen.
-  mutating func observeScreen(_ entry: TraceEntry) {
-    observe(entry)
-    guard isExecuting, !isForeground else { return }
-    let out = TraceEntry(time: entry.time, what: .process(.suspended))
-    observe(out)
-  }
-}

@@ -14,6 +14,8 @@ struct Meter: Sendable {
   static let patience = Duration.hours(1)
 
   private(set) var finding = Finding()
+  /// Whether what breaks the promise is a breach; while there is trouble it is only measured.
+  var convicts = true
   private let quantity: Quantity
   /// What is promised, in units; nil where nothing is.
   private let limit: Int64?
@@ -45,15 +47,23 @@ struct Meter: Sendable {
     breach(at: Instant(milliseconds: time.milliseconds - excess), limit, actual: actual)
   }
 
+  /// When a count of milliseconds that stands at `value`, and goes on, reaches what is promised; nil
+  /// where nothing is, or it was broken before.
+  func deadline(of value: Int64, at time: Instant) -> Instant? {
+    guard let limit, !finding.isDecided else { return nil }
+    return Instant(milliseconds: time.milliseconds + limit - value)
+  }
+
   // MARK: The clock
+
+  /// When what is awaited breaks the promise by not coming; nil where nothing is awaited or promised.
+  var pendingDeadline: Instant? { deadline == .distantFuture ? nil : deadline }
 
   /// Begins to wait, unless it does.
   mutating func start(at time: Instant) {
     guard since == nil else { return }
     since = time
-    if let limit, !finding.isDecided {
-      deadline = Instant(milliseconds: time.milliseconds + limit)
-    }
+    deadline = deadline(of: 0, at: time) ?? .distantFuture
   }
 
   /// Ceases to wait without a measurement.
@@ -77,12 +87,17 @@ struct Meter: Sendable {
     finding.samples.append(Sample(time: time, value: nil))
   }
 
+  /// Takes that a deadline has passed, the clock's or that of a count.
+  mutating func deadlinePassed(_ passed: Instant) {
+    guard let limit else { return }
+    deadline = .distantFuture
+    let start = Instant(milliseconds: passed.milliseconds - limit)
+    breach(at: passed, limit, actual: "not over since \(StoryTime.text(start))")
+  }
+
   /// Passes the time; call it with every entry, before what it brings is looked at.
   mutating func advance(to time: Instant) {
-    guard time > deadline, let limit else { return }
-    let start = Instant(milliseconds: deadline.milliseconds - limit)
-    breach(at: deadline, limit, actual: "not over since \(StoryTime.text(start))")
-    deadline = .distantFuture
+    if time > deadline { deadlinePassed(deadline) }
   }
 
   /// Takes the end of the story.
@@ -94,6 +109,7 @@ struct Meter: Sendable {
   }
 
   private mutating func breach(at time: Instant, _ limit: Int64, actual: String) {
+    if !convicts { return }
     if finding.exercised == 0 { finding.exercised = 1 }
     finding.breach(
       at: time,

@@ -35,13 +35,11 @@ struct OwedFixes: Sendable {
   /// Counts everything up to a moment as given.
   mutating func begin(at time: Instant) { newest = max(newest, time) }
 
-  /// The oldest fix that has been owed for longer than it may be (I-L5); nil while there is none.
-  func overdue(at time: Instant) -> Instant? {
-    guard let oldest = owed.first?.fixOf, time > oldest.advanced(by: Invariant.longestGap) else {
-      return nil
-    }
-    return oldest
-  }
+  /// The oldest fix that is owed; nil while there is none.
+  var oldest: Instant? { owed.first?.fixOf }
+
+  /// The last moment at which it may be recorded (I-L5).
+  var deadline: Instant? { oldest?.advanced(by: Invariant.longestGap) }
 
   /// Whether a fix is owed.
   var isOwing: Bool { !owed.isEmpty }

@@ -6,6 +6,7 @@ import TrackerModel
 struct PendingNotifications: Sendable {
   /// The kinds of entry that it needs.
   static let kinds = OccurrenceKinds(.request, .answer, .notificationShown, .happening)
+    .withoutFixes
 
   private var pending: [(name: Identifier, repeats: Bool)] = []
 

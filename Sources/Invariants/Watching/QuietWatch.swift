@@ -15,30 +15,17 @@ struct QuietWatch: Sendable {
   private(set) var since: Instant?
   /// From when on what happens counts; nil while it is not quiet.
   private(set) var countsFrom: Instant?
-  /// The process.
-  private(set) var process = ProcessState()
-  private var journey = JourneyState()
-  private var gate = LivenessGate()
-  private var tracking = TrackingState()
   private let needsPrecondition: Bool
 
   init(needsPrecondition: Bool) {
     self.needsPrecondition = needsPrecondition
   }
 
-  /// Counts the time up to a moment; call it before judging what was true until then.
-  mutating func advance(to time: Instant) { process.advance(to: time) }
-
   /// Takes an entry.
-  mutating func observe(_ entry: TraceEntry) {
-    process.advance(to: entry.time)
-    process.observe(entry)
-    journey.observe(entry)
-    gate.observe(entry)
-    tracking.observe(entry)
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     let isQuiet =
-      journey.restsSince != nil && !process.isForeground
-      && (needsPrecondition ? gate.isPossible : tracking.isWanted)
+      story.journey.restsSince != nil && !story.process.isForeground
+      && (needsPrecondition ? story.gate.isPossible : story.tracking.isWanted)
     if !isQuiet {
       (since, countsFrom) = (nil, nil)
     } else if since == nil {

@@ -13,16 +13,15 @@ struct ReachWatch: Sendable {
   /// Since when the user has allowed less; nil while there is nothing to say.
   private(set) var reducedAt: Instant?
 
-  private var authorization = AuthorizationState()
+  private var status = AuthorizationStatus.notDetermined
   private var hidesPlace = false
   private var hasLessThanAlways = false
   private var isAskedAgain = false
 
   /// Takes an entry.
-  mutating func observe(_ entry: TraceEntry) {
-    let before = authorization.status
-    authorization.observe(entry)
-    let status = authorization.status
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    let before = status
+    status = story.authorization.status
     if status != .authorizedWhenInUse { hasLessThanAlways = false }
     switch entry.what {
     case .prompt(.asksForUpgrade): isAskedAgain = true

@@ -23,8 +23,8 @@ struct RelaunchWatch: Sendable {
     case missed(at: Instant, what: String)
   }
 
-  /// Whether a process has yet to take up its work, and the time for it.
-  var isPending: Bool { owed != nil }
+  /// The last moment at which a process may take up what it has not yet; nil where it owes nothing.
+  var deadline: Instant? { owed?.deadline }
 
   private var owed: Owed?
   private var held = HeldSessions()
@@ -55,18 +55,10 @@ struct RelaunchWatch: Sendable {
     }
   }
 
-  /// Takes an entry; call it before the registrations take it.
-  ///
-  /// - Parameters:
-  ///   - entry: The entry.
-  ///   - hadSignificantChange: Whether the significant-change service is registered.
-  mutating func observe(_ entry: TraceEntry, hadSignificantChange: Bool) -> Outcome? {
-    if let outcome = overdue(at: entry.time) {
-      held.observe(entry)
-      return outcome
-    }
+  /// Takes an entry.
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) -> Outcome? {
     if case .launch(.event(let channel)) = entry.what {
-      begin(channel, at: entry.time, hadSignificantChange)
+      begin(channel, at: entry.time, story.registrations.significantChange)
     }
     held.observe(entry)
     switch entry.what {
@@ -82,8 +74,12 @@ struct RelaunchWatch: Sendable {
     return nil
   }
 
-  /// Takes the end of the story.
-  mutating func finish(at end: Instant) -> Outcome? { overdue(at: end) }
+  /// Takes that the deadline has passed.
+  mutating func deadlinePassed() -> Outcome? {
+    guard let open = owed else { return nil }
+    owed = nil
+    return .missed(at: open.deadline, what: open.needs.missing)
+  }
 
   private mutating func begin(
     _ channel: WakeChannel, at time: Instant, _ hadSignificantChange: Bool
@@ -103,12 +99,6 @@ struct RelaunchWatch: Sendable {
     owed = Owed(
       deadline: time.advanced(by: Self.timeToRestore), needs: needs,
       serviceSession: held.serviceSession)
-  }
-
-  private mutating func overdue(at time: Instant) -> Outcome? {
-    guard let open = owed, time > open.deadline else { return nil }
-    owed = nil
-    return .missed(at: open.deadline, what: open.needs.missing)
   }
 
   private mutating func take(_ request: Request) -> Outcome? {

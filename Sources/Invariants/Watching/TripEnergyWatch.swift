@@ -21,7 +21,6 @@ struct TripEnergyWatch: Sendable {
   }
 
   private let milliwatts: Int64
-  private var tracking = TrackingState()
   private var begin: Reading?
   private var mode = PositioningMode.off
   private var hasLooked = false
@@ -42,16 +41,15 @@ struct TripEnergyWatch: Sendable {
   }
 
   /// Takes an entry; a trip of which tracking was wanted throughout, if it ends and was long enough.
-  mutating func observe(_ entry: TraceEntry) -> Trip? {
-    tracking.observe(entry)
-    if !tracking.isWanted { begin = nil }
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) -> Trip? {
+    if !story.tracking.isWanted { begin = nil }
     switch entry.what {
     case .positioning(let mode): look(mode)
     case .truth(.tripBegan):
       (awaits, hasLooked, hasFollowed) = (.begin, mode != .off, mode == .gnss)
     case .truth(.tripEnded): awaits = .end
     case .energy(let microjoules):
-      return take(Reading(time: entry.time, microjoules: microjoules))
+      return take(Reading(time: entry.time, microjoules: microjoules), story)
     default: break
     }
     return nil
@@ -63,10 +61,10 @@ struct TripEnergyWatch: Sendable {
     if mode != .gnss { hasFollowed = false }
   }
 
-  private mutating func take(_ reading: Reading) -> Trip? {
+  private mutating func take(_ reading: Reading, _ story: borrowing Chronicle) -> Trip? {
     defer { awaits = nil }
     switch awaits {
-    case .begin: begin = tracking.isWanted ? reading : nil
+    case .begin: begin = story.tracking.isWanted ? reading : nil
     case .end:
       guard let start = begin else { return nil }
       begin = nil

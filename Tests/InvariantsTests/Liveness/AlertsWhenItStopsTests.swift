@@ -13,11 +13,10 @@ struct AlertsWhenItStopsTests {
   /// A trip from 0:01:40, a fine point recorded at 0:01:50, and what comes then.
   private func finding(
     _ steps: KeyValuePairs<Double, Occurrence>, accuracy: Double = 5, allowed: Bool = true,
-    lowPowerMode: Bool = false, until end: Double = 3_600
+    until end: Double = 3_600
   ) -> Finding {
     var scenario = Scenario(title: "A trip.")
     scenario.settings.notificationsAllowed = allowed
-    scenario.settings.lowPowerMode = lowPowerMode
     var script = TraceScript.tracker(
       [
         10: .sessionBegins, 20: .process(.background), 100: .drives(),
@@ -64,28 +63,22 @@ struct AlertsWhenItStopsTests {
     #expect(finding([200: Self.dies], allowed: false) == .kept(0))
   }
 
-  @Test func `asks for none when the app ends its fine session at rest or out of sight`() {
-    let stops = Occurrence.session(.ended, manager: "main")
-    let coarse = Occurrence.request(.setDesiredAccuracy("main", .threeKilometers))
-    for step in [stops, coarse] {
-      #expect(finding([200: .rests, 250: step, 260: .process(.suspended)]) == .kept(0))
-      #expect(
-        finding([200: .drives(in: .underground), 250: step, 260: .process(.suspended)])
-          == .kept(0))
-      #expect(finding([250: step, 260: .process(.suspended)]).violation?.time == .at(470))
-    }
+  @Test(arguments: [
+    Occurrence.session(.ended, manager: "main"),
+    .request(.setDesiredAccuracy("main", .threeKilometers)),
+  ])
+  func `asks for none when the app has ended its fine session itself`(step: Occurrence) {
+    #expect(finding([250: step, 260: .process(.suspended)]) == .kept(0))
     #expect(finding([200: .rests, 260: Self.dies]).violation?.time == .at(470))
   }
 
-  @Test(arguments: [(309.0, false), (310.0, true)])
-  func `asks for none when no fix need have shown that the phone moves on`(
-    stop: Double, isOwed: Bool
-  ) {
-    let finding = finding([
-      200: .rests, 250: .drives(), stop: .session(.ended, manager: "main"),
-      320: .process(.suspended),
-    ])
-    #expect((finding.violation != nil) == isOwed)
+  @Test func `asks for none of a new process that has recorded nothing fine`() {
+    let back = Occurrence.launch(.event(.significantChange))
+    let sleeps = Occurrence.process(.suspended)
+    #expect(finding([200: Self.dies, 210: back, 220: sleeps]) == .kept(0))
+    #expect(
+      finding([200: Self.dies, 210: back, 215: .record(.fix(1, at: 215)), 220: sleeps])
+        .violation?.time == .at(430))
   }
 
   @Test func `rejects an alarm while the app is at work`() {
@@ -144,17 +137,5 @@ struct AlertsWhenItStopsTests {
     #expect(
       finding([150: .drives(), 160: .record(.fix(1, at: 160)), 200: Self.dies]).violation?.time
         == .at(410))
-  }
-
-  @Test(arguments: [true, false])
-  func `asks for none when the app ends its session on a walk to spare the battery`(
-    lowPowerMode: Bool
-  ) {
-    let finding = finding(
-      [
-        200: .truth(.leg(.walk, millimetersPerSecond: 1_400, .open)),
-        300: .session(.ended, manager: "main"), 310: .process(.suspended),
-      ], lowPowerMode: lowPowerMode)
-    #expect(finding.violation?.time == (lowPowerMode ? nil : .at(520)))
   }
 }

@@ -54,17 +54,4 @@ struct KeepsAnAlarmAheadTests {
     let script = TraceScript.tracker([100: Self.begin, 101: Self.set(200)])
     #expect(script.finding(of: .keepsAnAlarmAhead).violation?.actual == "not asked")
   }
-
-  @Test func `forgives one after a trip whose end a full disk lost`() {
-    let dies = Occurrence.process(.terminated(.memoryPressure))
-    #expect(
-      finding([
-        100: Self.begin, 101: Self.set(200), 150: Self.end, 150: .lost(.checkpoint), 160: dies,
-        301: Self.shown,
-      ]) == .kept(1))
-    #expect(
-      finding([
-        100: Self.begin, 101: Self.set(200), 150: Self.end, 160: dies, 301: Self.shown,
-      ]).violation?.time == .at(301))
-  }
 }

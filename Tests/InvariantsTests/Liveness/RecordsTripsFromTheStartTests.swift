@@ -119,13 +119,28 @@ struct RecordsTripsFromTheStartTests {
       finding([10: .sessionBegins, 100: .drives(), 100: Self.begins, 110: what]) == .kept(0))
   }
 
-  @Test(arguments: [(229.0, true), (230.0, false)])
-  func `asks nobody who has searched in vain for 210 s of the hour`(begin: Double, isAsked: Bool) {
-    let finding = finding([
-      10: .sessionBegins, 10: .process(.background), 20: .drives(in: .indoor),
-      20: .positioning(.gnss), begin: .drives(), begin: Self.begins,
+  @Test func `counts from the first use as from a wake`() {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      20: .process(.suspended), 100: .drives(), 100: Self.begins, 300: .process(.foreground),
+    ]
+    #expect(finding(steps).violation?.time == .at(420))
+  }
+
+  @Test func `gives a minute after a stop or a loss of the sky`() {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      10: .sessionBegins, 100: .drives(), 100: Self.begins, 150: .rests, 400: .drives(),
+    ]
+    #expect(finding(steps).violation?.time == .at(460))
+  }
+
+  @Test func `asks for nothing while there is trouble, and for all when it is over`() {
+    var scenario = Scenario(title: "A trip.")
+    scenario.happenings = [.init(at: .seconds(50), .diskFull(for: .seconds(200)))]
+    let script = TraceScript.tracker([
+      10: .sessionBegins, 100: .drives(), 100: Self.begins, 600: .truth(.tripEnded(1)),
+      2_000: .drives(), 2_000: .truth(.tripBegan(2)),
     ])
-    #expect(finding.violation?.time == (isAsked ? .at(349) : nil))
-    #expect(finding.exercised == (isAsked ? 1 : 0))
+    let finding = script.finding(of: .recordsTripsFromTheStart, scenario: scenario)
+    #expect(finding.violation?.time == .at(2_120))
   }
 }

@@ -80,29 +80,15 @@ struct RecordsTripsWithoutGapsTests {
     #expect(finding([205: fix]) == .kept(1))
   }
 
-  @Test func `asks for nothing while the phone rests, and anew 30 s after it moves on`() {
-    #expect(finding([215: .rests], fixesUntil: 210) == .kept(1))
-    #expect(
-      finding([215: .rests, 250: .drives()], fixesUntil: 210).violation?.time == .at(280))
+  @Test(arguments: [Occurrence.rests, .drives(in: .indoor), .drives(in: .underground)])
+  func `asks for nothing at rest or out of sight, and anew a minute after`(pause: Occurrence) {
+    #expect(finding([215: pause], fixesUntil: 210) == .kept(1))
+    #expect(finding([215: pause, 230: .drives()], fixesUntil: 210).violation?.time == .at(290))
   }
 
-  @Test(arguments: [Journey.Surroundings.indoor, .underground])
-  func `asks for nothing without satellites, and anew a minute after`(
-    surroundings: Journey.Surroundings
-  ) {
-    #expect(finding([215: .drives(in: surroundings)], fixesUntil: 210) == .kept(1))
-    let steps: KeyValuePairs<Double, Occurrence> = [
-      215: .drives(in: surroundings), 230: .drives(in: .urban),
-    ]
-    #expect(finding(steps, fixesUntil: 210).violation?.time == .at(290))
-  }
-
-  @Test func `gives the receiver its minute where the trip's first fine point is an old one`() {
-    let steps: KeyValuePairs<Double, Occurrence> = [
-      100: .drives(in: .underground), 105: .drives(),
-    ]
-    #expect(finding(steps, fixesUntil: 110).violation?.time == .at(165))
-    #expect(finding(fixesUntil: 120).violation?.time == .at(150))
+  @Test func `gives the receiver its first two minutes`() {
+    #expect(finding(fixesUntil: 120).violation?.time == .at(220))
+    #expect(finding(fixesUntil: 200).violation?.time == .at(230))
   }
 
   @Test(arguments: [
@@ -126,7 +112,7 @@ struct RecordsTripsWithoutGapsTests {
 
   @Test func `charges an end that is the strategy's own fault`() {
     let end = Occurrence.process(.terminated(.backgroundTaskExpired))
-    #expect(finding([151: end], fixesUntil: 150).violation?.time == .at(180))
+    #expect(finding([211: end], fixesUntil: 210).violation?.time == .at(240))
   }
 
   @Test(arguments: [(UInt8(12), true), (13, false)])
@@ -142,23 +128,6 @@ struct RecordsTripsWithoutGapsTests {
     script.repeat(1, every: 0, [300: Self.ends])
     let finding = script.finding(of: .recordsTripsWithoutGaps)
     #expect((finding.violation == nil) == isForgiven)
-  }
-
-  @Test func `gives a session that is started anew in a granting wake its minute, once`() {
-    let steps: KeyValuePairs<Double, Occurrence> = [
-      151: .wake(.significantChange), 151: .session(.ended, manager: "main"), 151: .sessionBegins,
-      160: .session(.ended, manager: "main"), 160: .sessionBegins,
-    ]
-    #expect(finding(steps, fixesUntil: 150).violation?.time == .at(211))
-    let atRest: KeyValuePairs<Double, Occurrence> = [
-      151: .rests, 152: .wake(.significantChange), 152: .session(.ended, manager: "main"),
-      152: .sessionBegins, 160: .drives(),
-    ]
-    #expect(finding(atRest, fixesUntil: 150).violation?.time == .at(212))
-    let withoutWake: KeyValuePairs<Double, Occurrence> = [
-      151: .session(.ended, manager: "main"), 151: .sessionBegins,
-    ]
-    #expect(finding(withoutWake, fixesUntil: 150).violation?.time == .at(180))
   }
 
   @Test(arguments: [Occurrence.truth(.precondition(false)), .happening(.tracking(false))])

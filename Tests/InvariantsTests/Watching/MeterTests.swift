@@ -43,6 +43,19 @@ struct MeterTests {
     #expect(broken.finding.exercised == 1)
   }
 
+  @Test func `names the moment at which its clock, or a count, breaks a limit`() {
+    var meter = Self.meter(atMost: 30_000)
+    #expect(meter.pendingDeadline == nil)
+    meter.start(at: .at(10))
+    #expect(meter.pendingDeadline == .at(40))
+    #expect(meter.deadline(of: 5_000, at: .at(20)) == .at(45))
+    meter.deadlinePassed(.at(45))
+    #expect(meter.finding.violation?.actual == "not over since 0:00:15")
+    #expect(meter.pendingDeadline == nil)
+    #expect(meter.deadline(of: 0, at: .at(50)) == nil)
+    #expect(Self.meter().deadline(of: 0, at: .at(50)) == nil)
+  }
+
   @Test func `goes on measuring after a breach, and keeps the first`() {
     var meter = Self.meter(atMost: 1_000)
     for value in [2_000, 3_000, 500] as [Int64] { meter.measured(value, at: .at(5)) }

@@ -13,17 +13,17 @@ struct OwedFixesTests {
     return fixes
   }
 
-  @Test func `says which fix is overdue after 30 s`() {
-    #expect(owing().overdue(at: .at(130)) == nil)
-    #expect(owing().overdue(at: .at(130.001)) == .at(100))
+  @Test func `says which fix is owed, and until when`() {
+    #expect(owing().oldest == .at(100))
+    #expect(owing().deadline == .at(130))
+    #expect(OwedFixes().deadline == nil)
   }
 
   @Test func `is done with what is in the track, at once or from the journal`() {
-    let late = Instant.at(200)
-    #expect(owing(.record(Self.fix, in: .track)).overdue(at: late) == nil)
-    #expect(owing(.record(Self.fix, in: .journal)).overdue(at: late) == .at(100))
-    #expect(owing(.record(Self.fix, in: .journal), .mergeJournal).overdue(at: late) == nil)
-    #expect(owing(.record(.fix(0, at: 99), in: .track)).overdue(at: late) == .at(100))
+    #expect(owing(.record(Self.fix, in: .track)).oldest == nil)
+    #expect(owing(.record(Self.fix, in: .journal)).oldest == .at(100))
+    #expect(owing(.record(Self.fix, in: .journal), .mergeJournal).oldest == nil)
+    #expect(owing(.record(.fix(0, at: 99), in: .track)).oldest == .at(100))
   }
 
   @Test func `takes for news what is fresh and newer than what came before`() {
@@ -40,6 +40,6 @@ struct OwedFixesTests {
   @Test func `forgives`() {
     var fixes = owing()
     fixes.forgive()
-    #expect(fixes.overdue(at: .at(200)) == nil)
+    #expect(fixes.oldest == nil)
   }
 }

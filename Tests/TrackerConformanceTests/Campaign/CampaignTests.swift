@@ -121,8 +121,7 @@ struct CampaignTests {
   }
 
   @Test func `gives the monitors the wakes of the oracle`() {
-    let id = Invariant.isRelaunchedLikeTheReference.id
-    let oracleSleeps = Invariant.contextual(id: id) { $0.referenceWakes.isEmpty }
+    let oracleSleeps = Invariant.contextual(needsReferenceRun: true) { $0.referenceWakes.isEmpty }
     let campaign = Self.campaign(Idler(), invariants: [oracleSleeps])
     let asleep = (0..<10).count { ReferenceRun(of: campaign.scenario($0)).wakes.isEmpty }
     let counts = campaign.play(0..<10).strategies[0].invariants[0]

@@ -10,8 +10,12 @@ struct StoryRunTests {
   private static let catalog = MonitorBank.Routes(InvariantCatalog.all)
 
   /// Breaks where the context does not hold that many wakes of the oracle.
-  private static func expecting(_ wakes: [ReferenceWake], id: String) -> MonitorBank.Routes {
-    MonitorBank.Routes([.contextual(id: id) { $0.referenceWakes != wakes }])
+  private static func expecting(
+    _ wakes: [ReferenceWake], needsReferenceRun: Bool = true
+  ) -> MonitorBank.Routes {
+    MonitorBank.Routes([
+      .contextual(needsReferenceRun: needsReferenceRun) { $0.referenceWakes != wakes }
+    ])
   }
 
   @Test func `finds the same whether it keeps the trace or not`() throws {
@@ -49,20 +53,20 @@ struct StoryRunTests {
     let scenario = Scenario.relaunch()
     let wakes = ReferenceRun(of: scenario).wakes
     #expect(!wakes.isEmpty)
-    let routes = Self.expecting(wakes, id: Invariant.isRelaunchedLikeTheReference.id)
+    let routes = Self.expecting(wakes)
     #expect(StoryRun.judge(scenario, Idler(), by: routes).findings == [.kept(1)])
     #expect(StoryRun.record(scenario, Idler(), by: routes).findings == [.kept(1)])
   }
 
   @Test func `takes the wakes of the oracle that it is given`() {
     let wakes = [ReferenceWake(time: .at(7), channel: .visit)]
-    let routes = Self.expecting(wakes, id: Invariant.isRelaunchedLikeTheReference.id)
+    let routes = Self.expecting(wakes)
     let run = StoryRun.judge(.relaunch(), Idler(), by: routes, referenceWakes: wakes)
     #expect(run.findings == [.kept(1)])
   }
 
   @Test func `does not play the oracle where nothing is compared with it`() {
-    let run = StoryRun.judge(.relaunch(), Idler(), by: Self.expecting([], id: "T-1"))
+    let run = StoryRun.judge(.relaunch(), Idler(), by: Self.expecting([], needsReferenceRun: false))
     #expect(run.findings == [.kept(1)])
   }
 }

@@ -4,11 +4,12 @@ import TrackerModel
 
 @testable import Invariants
 
-struct OnlineWatchTests {
+struct OnlineTests {
   private func isOnline(after steps: KeyValuePairs<Double, Occurrence>) -> Bool {
-    var watch = OnlineWatch()
-    for (second, what) in steps { watch.observe(TraceEntry(time: .at(second), what: what)) }
-    return watch.isOnline
+    var story = Chronicle(
+      StoryContext(scenario: Scenario(title: "A test."), manifest: AppManifest()))
+    for (second, what) in steps { story.advance(TraceEntry(time: .at(second), what: what)) }
+    return story.isOnline
   }
 
   private static let holds = Occurrence.truth(.precondition(true))

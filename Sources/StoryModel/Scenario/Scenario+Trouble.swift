@@ -1,0 +1,32 @@
+import TrackerModel
+
+extension Scenario {
+  /// When all trouble is over: where the calm begins; in a story without one where its last trouble
+  /// ends; at the start where there is none.
+  public var troubleEnds: Instant {
+    if let calmFrom { return Instant.start.advanced(by: calmFrom) }
+    return happenings.reduce(.start) { last, happening in
+      guard let length = happening.kind.lengthOfTrouble else { return last }
+      return max(last, Instant.start.advanced(by: happening.at + length))
+    }
+  }
+}
+
+extension Happening.Kind {
+  /// How long it stands in a tracker's way; nil for what is an ordinary use of the phone.
+  public var lengthOfTrouble: Duration? {
+    switch self {
+    case .openApp, .charging, .usePhone, .silentPush, .incomingPush, .phoneCall: nil
+    case .forceQuit, .memoryPressure, .crash, .appUpdate, .usageReminder, .otherPermission,
+      .resetLocationAndPrivacy, .systemKill, .earlyExpiry, .clockChange:
+      .zero
+    case .airplaneMode(let length, _), .noService(let length), .locationPermission(_, let length),
+      .reducedAccuracy(let length), .locationServicesOff(let length), .lowPowerMode(let length),
+      .backgroundRefreshOff(let length), .motionDenied(let length), .notificationsOff(let length),
+      .optOut(let length), .serverDown(let length), .diskFull(let length), .noGNSS(let length),
+      .falseFixes(_, let length):
+      length
+    case .powerOff(let length, let unlockAfter): length + unlockAfter
+    }
+  }
+}
