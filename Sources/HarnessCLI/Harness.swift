@@ -24,7 +24,8 @@ public struct Harness: Sendable {
   ///
   /// - Parameters:
   ///   - strategies: What is played unless others are named.
-  ///   - peers: What stands beside them in `compare`, and elsewhere is played only where it is named.
+  ///   - peers: What stands beside them in `compare`, and elsewhere is played only where it is
+  ///     named.
   ///   - exhibits: What is played only where it is named, and has no golden traces: strategies that
   ///     are known to break their promises.
   public init(
@@ -93,7 +94,7 @@ public struct Harness: Sendable {
       ExplainCommand(strategies: known),
       BenchCommand(strategies: strategies),
       MutantsCommand(strategies: strategies, exhibits: peers + exhibits),
-      ClaimsCommand(strategies: known),
+      StatementsCommand(strategies: known),
     ]
   }
 

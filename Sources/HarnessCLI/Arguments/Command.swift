@@ -8,7 +8,7 @@ import PublishedStatements
 ///
 /// ```swift
 /// let fuzz = Command(
-///   "fuzz", overview: "Tell random stories to each strategy.",
+///   "fuzz", overview: "Test each strategy in random scenarios.",
 ///   options: [.init("seed", value: "seed", help: "Where to start.", default: "1")])
 /// let harness = Command(
 ///   "harness", overview: "Judge location trackers.", groups: [.init(commands: [fuzz])])
@@ -16,6 +16,8 @@ import PublishedStatements
 struct Command: Hashable, Sendable {
   /// The word that is typed.
   var name: String
+  /// Names that it had before: typing one is an error that says what to type now.
+  var formerNames: [String]
   /// One sentence with a full stop; it stands beside the name in the list of the parent, too.
   var overview: String
   /// Further paragraphs of the help, one per line; empty for none.
@@ -32,11 +34,12 @@ struct Command: Hashable, Sendable {
   var sections: [HelpSection]
 
   init(
-    _ name: String, overview: String, discussion: String = "", arguments: [Argument] = [],
-    options: [Option] = [], flags: [Flag] = [], groups: [CommandGroup] = [],
-    sections: [HelpSection] = []
+    _ name: String, formerly formerNames: [String] = [], overview: String,
+    discussion: String = "", arguments: [Argument] = [], options: [Option] = [],
+    flags: [Flag] = [], groups: [CommandGroup] = [], sections: [HelpSection] = []
   ) {
     self.name = name
+    self.formerNames = formerNames
     self.overview = overview
     self.discussion = discussion
     self.arguments = arguments

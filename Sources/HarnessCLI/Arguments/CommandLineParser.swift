@@ -80,9 +80,15 @@ struct CommandLineParser: Sendable {
     if let command = invocation.command.subcommand(named: word) {
       return invocation.descending(to: command)
     }
-    let names = invocation.command.subcommands.map(\.name)
-    let near = closestName(to: word, among: names)
-    let fault = UsageError.Fault.unknownSubcommand(word, closest: near)
-    throw UsageError(fault: fault, invocation: invocation)
+    throw UsageError(
+      fault: fault(of: word, among: invocation.command.subcommands), invocation: invocation)
+  }
+
+  /// What is wrong with a word that names no subcommand.
+  private func fault(of word: String, among commands: [Command]) -> UsageError.Fault {
+    if let renamed = commands.first(where: { $0.formerNames.contains(word) }) {
+      return .renamedSubcommand(word, to: renamed.name)
+    }
+    return .unknownSubcommand(word, closest: closestName(to: word, among: commands.map(\.name)))
   }
 }

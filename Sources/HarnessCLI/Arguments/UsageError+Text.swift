@@ -22,6 +22,8 @@ extension UsageError.Fault {
       return "Unknown option '\(name)'." + suggestion(closest)
     case .unknownSubcommand(let name, let closest):
       return "Unknown subcommand '\(name)'." + suggestion(closest)
+    case .renamedSubcommand(let former, let name):
+      return "The subcommand '\(former)' is now called '\(name)'."
     case .missingValue(let input):
       return "Missing value for '\(input)'."
     case .needlessValue(let value, let flag):

@@ -10,6 +10,8 @@ struct UsageError: Error, Hashable, Sendable {
     /// The option as typed, dashes included, and the nearest that exists.
     case unknownOption(String, closest: String?)
     case unknownSubcommand(String, closest: String?)
+    /// A name that the command had before, and the one it has now.
+    case renamedSubcommand(String, to: String)
     case missingValue(input: String)
     /// A flag was written as `--flag=value`.
     case needlessValue(String, flag: String)

@@ -20,7 +20,7 @@ public struct ExplainText: Sendable {
   public var names: [String] {
     var names = InvariantCatalog.all.map(\.id) + RuleCatalog.all.map(\.id.description)
     names += strategies.map(\.id.rawValue) + Profile.all.map(\.id.rawValue)
-    names += SeedClaims.all.map(\.id) + Quantity.allCases.map(\.rawValue)
+    names += StatementCatalog.all.map(\.id) + Quantity.allCases.map(\.rawValue)
     names += ProfileTable.conflicts + ProfileTable.all.map(\.id)
     names += OpenQuestion.allCases.map(\.rawValue)
     return names
@@ -45,7 +45,7 @@ public struct ExplainText: Sendable {
     if let rule = rule(known) { return text(rule, tests) }
     if let strategy = strategies.first(where: { $0.id.rawValue == known }) { return text(strategy) }
     if let profile = Profile.named(ProfileID(known)) { return text(profile) }
-    if let claim = SeedClaims.claim(known) { return text(claim) }
+    if let statement = StatementCatalog.statement(known) { return text(statement) }
     if let parameter = ProfileTable.parameter(known) { return text(parameter) }
     if ProfileTable.conflicts.contains(known) { return text(conflict: known) }
     return OpenQuestion(rawValue: known).map(text)

@@ -6,17 +6,16 @@ import Testing
 struct HelpTextTests {
   @Test func `shows a command with options, values, defaults and examples`() {
     let expected = """
-      OVERVIEW: Tell random stories to each strategy.
+      OVERVIEW: Test each strategy in random scenarios.
 
-      The same seed tells the same stories. What the clock says goes to standard
-      error.
+      The same seed gives the same scenarios. Times go to standard error.
 
       USAGE: harness fuzz [--seed <seed>] [--count <n>] [--time <time>]
              [--strategy <id> ...] [--profile <id>] [--json]
 
       OPTIONS:
         --seed <seed>           Where the random numbers start. (default: 1)
-        --count <n>             How many stories to tell. (default: 1000)
+        --count <n>             How many scenarios to play. (default: 1000)
         --time <time>           How long to go on. (default: no limit)
         --strategy <id> ...     Which strategies to judge. (values: timer-loop,
                                 dual-manager; default: all)
@@ -27,7 +26,7 @@ struct HelpTextTests {
         -h, --help              Show help information.
 
       EXAMPLES:
-        harness fuzz --seed 42  Tell a thousand stories to each strategy.
+        harness fuzz --seed 42  Play a thousand scenarios against each strategy.
       """
     #expect(SampleCommands.help("fuzz --help") == expected)
   }
@@ -52,8 +51,7 @@ struct HelpTextTests {
 
   @Test func `shows the groups of subcommands and the exit codes in the root help`() {
     let expected = """
-      OVERVIEW: Judge background location trackers by stories told to a simulated
-      phone.
+      OVERVIEW: Judge background location trackers on a simulated phone.
 
       USAGE: harness <subcommand>
 
@@ -62,7 +60,7 @@ struct HelpTextTests {
         -h, --help              Show help information.
 
       JUDGING SUBCOMMANDS:
-        fuzz                    Tell random stories to each strategy.
+        fuzz                    Test each strategy in random scenarios.
         run                     Run one scenario or an imported track.
 
       SUBCOMMANDS:

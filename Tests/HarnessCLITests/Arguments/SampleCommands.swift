@@ -5,11 +5,11 @@ import Invariants
 /// A small program with one of everything, for the tests of this folder.
 enum SampleCommands {
   static let fuzz = Command(
-    "fuzz", overview: "Tell random stories to each strategy.",
-    discussion: "The same seed tells the same stories. What the clock says goes to standard error.",
+    "fuzz", formerly: ["telling"], overview: "Test each strategy in random scenarios.",
+    discussion: "The same seed gives the same scenarios. Times go to standard error.",
     options: [
       .init("seed", value: "seed", help: "Where the random numbers start.", default: "1"),
-      .init("count", value: "n", help: "How many stories to tell.", default: "1000"),
+      .init("count", value: "n", help: "How many scenarios to play.", default: "1000"),
       .init("time", value: "time", help: "How long to go on.", default: "no limit"),
       .init(
         "strategy", value: "id", help: "Which strategies to judge.",
@@ -20,7 +20,9 @@ enum SampleCommands {
     ],
     flags: [.init("json", help: "Print JSON Lines instead of text.")],
     sections: [
-      .examples([.init("harness fuzz --seed 42", "Tell a thousand stories to each strategy.")])
+      .examples([
+        .init("harness fuzz --seed 42", "Play a thousand scenarios against each strategy.")
+      ])
     ])
 
   static let run = Command(
@@ -45,7 +47,7 @@ enum SampleCommands {
     groups: [.init(commands: [Command("record", overview: "Record traces.")])])
 
   static let root = Command(
-    "harness", overview: "Judge background location trackers by stories told to a simulated phone.",
+    "harness", overview: "Judge background location trackers on a simulated phone.",
     groups: [.init("Judging", commands: [fuzz, run]), .init(commands: [listing, store])],
     sections: [.exitCodes])
 

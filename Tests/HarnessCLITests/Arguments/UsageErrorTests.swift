@@ -13,6 +13,7 @@ struct UsageErrorTests {
     ("fuz", "Unknown subcommand 'fuz'. Did you mean 'fuzz'?"),
     ("help fuz", "Unknown subcommand 'fuz'. Did you mean 'fuzz'?"),
     ("wobble", "Unknown subcommand 'wobble'."),
+    ("telling", "The subcommand 'telling' is now called 'fuzz'."),
     ("golden recrod", "Unknown subcommand 'recrod'. Did you mean 'record'?"),
     ("fuzz --seed", "Missing value for '--seed <seed>'."),
     ("fuzz --seed=", "Missing value for '--seed <seed>'."),
