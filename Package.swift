@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// One place for the settings of every target: Swift 6 mode, and a warning is an error.

@@ -16,6 +16,16 @@ struct PackageFilesTests {
     #expect(try SourceTree.text("CHANGELOG.md").contains("## [Unreleased]"))
   }
 
+  // `Issue.Severity`, which the face for Swift Testing uses, came with 6.3.
+  @Test func `the README asks for the Swift that the manifest needs`() throws {
+    let manifest = try SourceTree.text("Package.swift")
+    let tools = try #require(manifest.firstMatch(of: /^\/\/ swift-tools-version: (\d+\.\d+)\n/))
+    let readme = try SourceTree.text("README.md")
+    let asked = try #require(readme.firstMatch(of: /\nSwift (\d+\.\d+) or later/))
+    #expect(asked.1 == tools.1)
+    #expect(tools.1 == "6.3")
+  }
+
   @Test func `the package depends on no other`() throws {
     let manifest = try SourceTree.text("Package.swift")
     #expect(!manifest.contains(".package("), "Package.swift names a package; there is to be none.")

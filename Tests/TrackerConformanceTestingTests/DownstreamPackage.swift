@@ -47,7 +47,7 @@ struct DownstreamPackage {
   private static var manifest: String {
     let name = harness.lastPathComponent
     return """
-      // swift-tools-version: 6.2
+      // swift-tools-version: 6.3
       import PackageDescription
 
       let package = Package(
