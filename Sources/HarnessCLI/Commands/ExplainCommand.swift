@@ -11,32 +11,39 @@ struct ExplainCommand: HarnessCommand {
 
   /// Enough for most mutants, and played within a few seconds.
   private static let count = 200
-  /// What is left of a story after so many tries is short enough to be read.
+  /// After so many attempts to shrink it, a scenario is short enough to be read.
   private static let budget = 200
-  /// One that rests on no open question is told rather, if it comes as soon as that.
+  /// A mutant that depends on no open question is preferred, if one is found as soon as that.
   private static let patience = 10
 
   var command: Command {
     Command(
       "explain",
-      overview: "Explain an invariant, rule, strategy, version of iOS, claim or open question.",
-      arguments: [.init("id", help: "Its name, such as I-L3, L-07, Q-05, K-16 or ios18.")],
+      overview: "Explain an invariant, rule, strategy, version of iOS, statement or term.",
+      arguments: [
+        .init(
+          "name",
+          help: "What to explain, such as I-L3, L-07, Q-05, K-16, ios18, P0 or calm ending.",
+          arity: .repeated)
+      ],
       options: [
         .init(
           "count", value: "n",
-          help: "For an invariant, the most stories to play to see a mutant convicted.",
+          help:
+            "For an invariant, the most scenarios to play in search of a mutant that it reports.",
           default: "\(Self.count)")
       ],
       sections: [
         .examples([
-          .init("harness explain I-L3", "What is promised, when it is judged, who claims it."),
+          .init("harness explain I-L3", "What is promised, when it is tested, who claims it."),
           .init("harness explain L-07", "What iOS does, who says so, and what tests it."),
+          .init("harness explain reference run", "A term; 'harness list terms' lists them."),
         ])
       ])
   }
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
-    let name = arguments.string("id") ?? ""
+    let name = arguments.strings("name").joined(separator: " ")
     let explain = ExplainText(strategies: strategies)
     let tests = explain.rule(name).flatMap { CoveringTests.find($0.id) }
     if let text = explain.text(name, coveredBy: tests) {
@@ -51,10 +58,10 @@ struct ExplainCommand: HarnessCommand {
     let near = closestName(to: name, among: explain.names).map { " Did you mean '\($0)'?" }
     throw CommandFailure(
       "Nothing is called \(Quoted.value(name))."
-        + (near ?? " 'harness help list' says how to see all names."), .usage)
+        + (near ?? " 'harness list' followed by a topic, such as terms, lists names."), .usage)
   }
 
-  /// The shrunk story of a planted bug that the invariant convicts; of another mutant where
+  /// The shrunk scenario of a planted bug that the invariant reports; of another mutant where
   /// none is planted for it.
   private func convicted(by invariant: Invariant, _ arguments: ParsedArguments) throws -> String {
     let hunt = MutantHunt(

@@ -9,22 +9,26 @@ struct ListCommand: HarnessCommand {
 
   /// What can be listed.
   private enum Topic: String, CaseIterable {
-    case strategies, claims, invariants, rules, profiles, happenings, scenarios
+    case strategies, claims, invariants, rules, profiles, happenings, scenarios, terms
   }
 
   var command: Command {
     Command(
-      "list", overview: "List what there is: strategies, invariants, rules and more.",
+      "list",
+      overview: "List strategies, claims, invariants, rules, versions of iOS, terms and more.",
       arguments: [
         .init("topic", help: "What to list.", values: Topic.allCases.map(\.rawValue))
       ],
       options: [
         .init(
-          "golden", value: "dir", help: "The folder of the named scenarios.",
+          "golden", value: "dir", help: "The folder with the named scenarios.",
           default: GoldenCommand.defaultFolder)
       ],
       sections: [
-        .examples([.init("harness list invariants", "What trackers are judged by.")])
+        .examples([
+          .init("harness list invariants", "What trackers are judged by."),
+          .init("harness list terms", "The words that reports use."),
+        ])
       ])
   }
 
@@ -37,6 +41,7 @@ struct ListCommand: HarnessCommand {
     case .rules: console.write(ListText.rules())
     case .profiles: console.write(ListText.profiles())
     case .happenings: console.write(ListText.happenings())
+    case .terms: console.write(ListText.terms())
     case .scenarios:
       let folder = arguments.string("golden") ?? GoldenCommand.defaultFolder
       console.write(try scenarios(GoldenFolder(path: folder)))

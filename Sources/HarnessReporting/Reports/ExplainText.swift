@@ -23,7 +23,7 @@ public struct ExplainText: Sendable {
     names += StatementCatalog.all.map(\.id) + Quantity.allCases.map(\.rawValue)
     names += ProfileTable.conflicts + ProfileTable.all.map(\.id)
     names += OpenQuestion.allCases.map(\.rawValue)
-    return names
+    return names + Glossary.terms.flatMap { [$0.name] + $0.aliases }
   }
 
   /// The rule of that name, in any case of letters.
@@ -48,7 +48,8 @@ public struct ExplainText: Sendable {
     if let statement = StatementCatalog.statement(known) { return text(statement) }
     if let parameter = ProfileTable.parameter(known) { return text(parameter) }
     if ProfileTable.conflicts.contains(known) { return text(conflict: known) }
-    return OpenQuestion(rawValue: known).map(text)
+    if let question = OpenQuestion(rawValue: known) { return text(question) }
+    return Glossary.term(known).map { Self.document($0.name, $0.text, []) }
   }
 
   /// A heading, a paragraph, and facts with their labels; a label stands once for several facts.
@@ -78,15 +79,17 @@ public struct ExplainText: Sendable {
 // Invariants.
 extension ExplainText {
   private func text(_ invariant: Invariant) -> String {
-    let binding = invariant.level == .must ? "must: binds everybody" : "claim: binds who claims it"
+    let binding =
+      invariant.level == .must
+      ? "must: applies to every strategy" : "claim: applies to the strategies that claim it"
     var facts: [(String, [String])] = [
       ("Level", [binding]),
       ("Kind", [invariant.kind.rawValue]),
     ]
     if let quantity = invariant.quantity { facts.append(("Quantity", [quantity.rawValue])) }
-    if !invariant.precondition.isEmpty { facts.append(("Judged when", [invariant.precondition])) }
+    if !invariant.precondition.isEmpty { facts.append(("Tested when", [invariant.precondition])) }
     if !invariant.rule.isEmpty { facts.append(("In full", [invariant.rule])) }
-    facts.append(("Stands on", invariant.citations.map(Self.line)))
+    facts.append(("Rules", invariant.citations.map(Self.line)))
     let claims = strategies.flatMap { strategy in
       strategy.claims.filter { $0.invariant == invariant.id }.map { (strategy.id, $0) }
     }

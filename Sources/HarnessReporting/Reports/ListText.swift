@@ -21,7 +21,7 @@ public enum ListText {
       strategies.flatMap { strategy in
         strategy.claims.map { claim in
           let name = InvariantCatalog.invariant(claim.invariant)?.name ?? "no such invariant"
-          let limit = claim.knownLimit.map { "; known to break: \($0)" } ?? ""
+          let limit = claim.knownLimit.map { "; known limit: \($0)" } ?? ""
           return [strategy.id.rawValue, claim.invariant, name + claim.suffix + limit]
         }
       })
@@ -61,6 +61,11 @@ public enum ListText {
       })
   }
 
+  /// The words that are explained: name, then the first sentence of what it means.
+  public static func terms(_ terms: [Term] = Glossary.terms) -> String {
+    text(terms.map { [$0.name, $0.firstSentence] })
+  }
+
   private static func text(_ rows: [[String]]) -> String {
     var table = Table()
     for row in rows { table.append(row) }
@@ -76,10 +81,13 @@ extension Profile {
       isVariant
       ? versions.first { $0.column == column }
       : versions.last { $0.column < column }
-    guard let before else { return "the oldest; everything else is told against it" }
+    guard let before else {
+      return "the oldest; each later version is described by its differences"
+    }
     let differences = ProfileTable.all.filter { $0.value(on: self) != $0.value(on: before) }
       .map { "\($0.id) = \($0.value(on: self).spelling)" }
     return differences.isEmpty
-      ? "as \(before.name)" : "against \(before.name): " + differences.joined(separator: ", ")
+      ? "same as \(before.name)"
+      : "differs from \(before.name): " + differences.joined(separator: ", ")
   }
 }

@@ -20,11 +20,18 @@ struct ExplainCommandTests {
       }
       let run = await CommandRun(["explain", name])
       #expect(run.code == 0, "\(name)")
-      // A quantity is the invariant that stands for it.
-      let title = Quantity(rawValue: name)?.invariant ?? name
+      // A quantity is the invariant that stands for it; a term has one name and perhaps others.
+      let title = Quantity(rawValue: name)?.invariant ?? Glossary.term(name)?.name ?? name
       #expect(run.output.lowercased().hasPrefix(title.lowercased()), "\(name)")
       #expect(run.lines.allSatisfy { $0.count <= 80 }, "\(name)")
     }
+  }
+
+  @Test(arguments: [["explain", "reference", "run"], ["explain", "Reference run"]])
+  func `takes a term of several words, quoted or not`(words: [String]) async {
+    let run = await CommandRun(words)
+    #expect(run.code == 0)
+    #expect(run.lines.first == "reference run")
   }
 
   @Test func `takes a name in any case`() async {
@@ -35,7 +42,7 @@ struct ExplainCommandTests {
   @Test(arguments: ["I-S3", "I-P4", "I-S15"])
   func `shows a mutant that an invariant convicts`(invariant: String) async throws {
     let run = await CommandRun("explain \(invariant.lowercased()) --count 30")
-    let start = try #require(run.lines.firstIndex { $0.hasPrefix("Convicts") })
+    let start = try #require(run.lines.firstIndex { $0.hasPrefix("Detects") })
     #expect(run.lines[start].contains(":"))
     #expect(run.lines.contains { $0.hasPrefix("  ✘  ") })
     let replay = try #require(run.lines.last?.split(separator: " ").map(String.init))
@@ -49,7 +56,11 @@ struct ExplainCommandTests {
     ("L-7", "Nothing is called 'L-7'. Did you mean 'L-07'?"),
     ("motion", "Nothing is called 'motion'. Did you mean 'motion-adaptive'?"),
     ("L-66", "Nothing is called 'L-66'. Did you mean 'L-06'?"),
-    ("xyzzy", "Nothing is called 'xyzzy'. 'harness help list' says how to see all names."),
+    ("PO", "Nothing is called 'PO'. Did you mean 'P0'?"),
+    (
+      "xyzzy",
+      "Nothing is called 'xyzzy'. 'harness list' followed by a topic, such as terms, lists names."
+    ),
   ])
   func `names the closest of an unknown name`(name: String, message: String) async {
     #expect(await CommandRun(["explain", name]) == .failure(message, 64))

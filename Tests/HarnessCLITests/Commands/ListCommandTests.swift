@@ -11,7 +11,7 @@ struct ListCommandTests {
   @Test(arguments: [
     ("strategies", "timer-loop"), ("invariants", "I-S1"), ("rules", "L-01"),
     ("profiles", Profile.all[0].id.rawValue),
-    ("happenings", "openApp"),
+    ("happenings", "openApp"), ("terms", "strategy"),
   ])
   func `begins each table with the first of its kind, at 80 columns`(
     topic: String, first: String

@@ -40,9 +40,10 @@ struct ListTextTests {
   @Test func `tells versions apart`() {
     #expect(
       ListText.profiles([.ios14, .regionsOnly]) == """
-        ios14            iOS 14           against iOS 13: auth.reducedAccuracy = yes
-        dts-region-only  dts-region-only  against iOS 18: forceQuit.relaunch.slc = no,
-                                          forceQuit.relaunch.visit = no
+        ios14            iOS 14           differs from iOS 13: auth.reducedAccuracy =
+                                          yes
+        dts-region-only  dts-region-only  differs from iOS 18: forceQuit.relaunch.slc =
+                                          no, forceQuit.relaunch.visit = no
 
         """)
     let oldest = ListText.profiles(Array(Profile.versions.prefix(1)))
@@ -81,7 +82,7 @@ struct ListTextTests {
       ListText.claims([IdleTracker(claims: claims)]) == """
         idle  I-L8  Always armed
         idle  I-N9  Battery, resting day, at most 2.00 %
-        idle  I-L4  Trip start; known to break: It waits.
+        idle  I-L4  Trip start; known limit: It waits.
 
         """)
   }

@@ -1,0 +1,122 @@
+// What strategies are judged by, and how it comes out.
+extension Glossary {
+  static let judging: [Term] = [
+    Term(
+      "invariant",
+      text: """
+        A rule that every run must obey, such as 'off means off'; 'harness list invariants' lists \
+        them. Its kind says what it is about: safety (nothing bad happens), liveness (what should \
+        happen does, in time), energy, hygiene, a number, or a relation between two runs.
+        """),
+    Term(
+      "level",
+      text: """
+        To whom an invariant applies: a must to every strategy, a claim to the strategies that claim \
+        it. Safety and hygiene are musts, with few exceptions; liveness, energy and numbers are \
+        claims.
+        """),
+    Term("must", text: "An invariant that applies to every strategy and cannot be waived."),
+    Term(
+      "claim", "promise",
+      text: """
+        An invariant that a strategy says it keeps, perhaps with a number ('at most 10 min') and \
+        only on some versions of iOS. 'harness list claims' lists them by strategy. What a strategy \
+        does not claim is measured by 'compare', but is no failure. 'Promise' means musts and claims.
+        """),
+    Term(
+      "known limit", "known",
+      text: """
+        An invariant that a strategy declares it breaks, with the reason. It is tested all the same: \
+        if it breaks, the verdict is 'known'; if it does not, 'unexpected pass', so that the \
+        declaration can go.
+        """),
+    Term(
+      "P0", "precondition",
+      text: """
+        The condition under which location can work: the phone is on and was unlocked since it \
+        booted; location is allowed Always, with full accuracy; cell service, no airplane mode, \
+        satellites not blocked; Background App Refresh on where it matters; the app installed; not \
+        iOS 7. Most liveness is judged only while P0 holds, from 60 s after it came to hold.
+        """),
+    Term(
+      "reference run", "reference", "oracle",
+      text: """
+        The same scenario, played with a tracker that keeps every service registered that can \
+        relaunch an app. What iOS does not tell that tracker in time it could not tell any; so \
+        deadlines count from there, and delays of iOS are shown but charged to nobody.
+        """),
+    Term(
+      "armed",
+      text: """
+        Registered with iOS for something that can relaunch the app: significant changes, visits, a \
+        region. A tracker with nothing armed never runs again once its process has ended.
+        """),
+    Term(
+      "wake",
+      text: """
+        One occasion on which iOS launches or resumes the app in the background to tell it \
+        something. 'wakes/day' is their average number per simulated day.
+        """),
+    Term(
+      "trip",
+      text: """
+        Movement that a tracker should record: from two minutes at 3 m/s or more, to five minutes \
+        below 1 m/s. It is known from the scenario, not from what the app was told.
+        """),
+    Term(
+      "fine fix", "fine", "fine point",
+      text: """
+        A location with a horizontal accuracy of 50 m or better; a fine point is one that the \
+        tracker recorded.
+        """),
+  ]
+
+  static let verdicts: [Term] = [
+    Term(
+      "verdict", "conforms", "violates",
+      text: """
+        What became of an invariant: conforms (kept wherever it was tested), violates, depends, \
+        known, unexpected pass, not claimed, not tested, or inconclusive. A strategy violates if one \
+        promise does, and conforms if none does and something was tested.
+        """),
+    Term(
+      "depends", "sensitivity",
+      text: """
+        A violation that occurs only under one answer to a question that the sources on iOS leave \
+        open. It is reported, but is not a failure. 'harness fuzz --flip NAME' plays the scenarios \
+        under the other answers and says which verdicts change.
+        """),
+    Term(
+      "not tested", "tested", "exercised", "untested",
+      text: """
+        The situation that an invariant is about never occurred. That is not a pass: it is listed, \
+        and a run in which nothing was tested ends with exit code 2.
+        """),
+    Term(
+      "inconclusive",
+      text: """
+        The scenario ended before the invariant could be decided, for instance before a deadline had \
+        passed. It is not a pass.
+        """),
+    Term(
+      "broken below", "bound", "rare",
+      text: """
+        If none of n independent scenarios breaks a promise, its failure rate lies below about 3/n, \
+        with 95 % confidence: 1,000 scenarios give 0.30 %. The column shows the smallest and largest \
+        of these bounds. Promises tested in fewer than 30 scenarios are rare and have none.
+        """),
+    Term(
+      "new",
+      text: """
+        An estimate of how much is still unseen: the chance that the next scenario contains two \
+        consecutive steps that no scenario contained so far (Good and Turing). 0 would say that more \
+        scenarios teach little.
+        """),
+    Term(
+      "2-way", "3-way",
+      text: """
+        How many of the possible combinations of two, or of three, settings (version of iOS, \
+        permission, accuracy, connectivity, …) were played together at least once.
+        """),
+  ]
+}
