@@ -8,7 +8,7 @@ import TrackerModel
 ///
 /// The same comparison gives the same text: nothing here depends on the clock or on threads.
 public enum CompareText {
-  /// What is printed before the first story is played.
+  /// What is printed before the first scenario is played.
   public static func heading(_ comparison: Comparison, stories: Range<Int>) -> String {
     FuzzText.heading(
       comparison.campaign, stories: stories,
@@ -54,7 +54,12 @@ public enum CompareText {
       rows: zip(campaign.strategies, tally.versions[0].strategies).map {
         .init(title: $0.id.rawValue, counts: $1, claims: $0.claims)
       }, invariants: campaign.invariants)
-    return (tables ?? [all.lines]).filter { $0.count > 1 }
+    let told = (tables ?? [all.lines]).filter { $0.count > 1 }
+    let hasMissed = tally.versions.contains { version in
+      version.strategies.contains { $0.invariants.contains { $0.measured.missed > 0 } }
+    }
+    return told.isEmpty || !hasMissed
+      ? told : told + [[TextLayout.wrapped(MissedMeasurements.legend, hanging: 2)]]
   }
 
   private typealias Part = (grid: CompareGrid, lines: [String])
@@ -111,11 +116,11 @@ public enum CompareText {
     return order.firstIndex(of: verdict) ?? order.count
   }
 
-  /// In how many stories, where it is broken: one of a hundred may be chance.
+  /// In how many scenarios, where it is broken: one of a hundred may be chance.
   private static func count(_ cells: [ComparedCell]) -> String {
     let broken = cells.reduce(0) { $0 + $1.broken }
     guard broken > 0 else { return "" }
     let exercised = cells.reduce(0) { $0 + $1.exercised }
-    return " (\(Figures.grouped(broken)) of \(Figures.counted(exercised, "story", "stories")))"
+    return " (\(Figures.grouped(broken)) of \(Figures.counted(exercised, "scenario")))"
   }
 }

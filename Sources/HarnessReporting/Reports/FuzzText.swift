@@ -4,26 +4,26 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// The report of `harness fuzz`: a verdict per strategy, and a story for every broken promise.
+/// The report of `harness fuzz`: a verdict per strategy, and a scenario for every broken promise.
 ///
 /// The same campaign gives the same text: nothing here depends on the clock or on threads.
 public enum FuzzText {
-  /// What is printed before the first story is played, so that a crash leaves the seed.
+  /// What is printed before the first scenario is played, so that a crash leaves the seed.
   ///
   /// - Parameters:
-  ///   - isLimited: Whether the clock may end the campaign before the last story.
-  ///   - isOnEveryProfile: Whether each story is played on every version of iOS, not on one.
+  ///   - isLimited: Whether the clock may end the campaign before the last scenario.
+  ///   - isOnEveryProfile: Whether each scenario is played on every version of iOS, not on one.
   public static func heading(
     _ campaign: Campaign, stories: Range<Int>, isLimited: Bool = false,
     isOnEveryProfile: Bool = false
   ) -> String {
-    let count = Figures.counted(stories.count, "story", "stories")
+    let count = Figures.counted(stories.count, "scenario")
     let facts = [
       "seed \(campaign.seed)",
       "\(isLimited ? "up to " : "")\(count) × "
         + Figures.counted(campaign.strategies.count, "strategy", "strategies"),
       "6–72 h each",
-      campaign.generator.profiles.titles + (isOnEveryProfile ? ", each story on all" : ""),
+      campaign.generator.profiles.titles + (isOnEveryProfile ? ", each scenario on all" : ""),
     ]
     // A line ends between two facts, not within one that fits a line.
     let parts = (facts.dropLast().map { $0 + " ·" } + facts.suffix(1)).flatMap { fact in
@@ -95,30 +95,36 @@ public enum FuzzText {
     ]
     if let lateness = report.tally.lateness.line { lines.append(lateness) }
     return lines + numbers(report) + calmEnding(report)
-      + names(.unexpectedPass, "declared to break, but kept", report)
-      + names(.inconclusive, "left inconclusive (every story ended first)", report)
-      + names(.notExercised, "never put to the test", report)
+      + names(.unexpectedPass, "declared as known limits, but kept", report)
+      + names(.inconclusive, "inconclusive (every scenario ended before a verdict)", report)
+      + names(.notExercised, "never tested", report)
+      + ["'harness list terms' explains the words."]
   }
 
-  /// What was measured of the promised numbers, by strategy: the worst, and the promise.
+  /// What was measured of the promised numbers, by strategy: the worst, and the promise; then what
+  /// is to be thought of those that could not be measured.
   private static func numbers(_ report: CampaignReport) -> [String] {
-    report.campaign.strategies.enumerated().compactMap { index, strategy in
+    var hasMissed = false
+    let lines = report.campaign.strategies.enumerated().compactMap { index, strategy -> String? in
       let numbers = zip(report.campaign.invariants, report.tally.strategies[index].invariants)
         .compactMap { invariant, counts -> String? in
           let promises = strategy.claims.filter { $0.invariant == invariant.id && $0.number != nil }
-          guard let quantity = invariant.quantity, !promises.isEmpty,
-            let worst = counts.measured.worst(of: quantity)
+          guard let quantity = invariant.quantity, !promises.isEmpty, counts.measured.count > 0
           else { return nil }
-          let all = promises.map(\.promise).joined(separator: ", ")
-          return "\(quantity.rawValue) \(quantity.text(worst)) (\(all))"
+          let missed = MissedMeasurements(counts.measured)
+          hasMissed = hasMissed || missed != nil
+          let all = promises.map(\.promise) + [missed?.text].compactMap(\.self)
+          let worst = quantity.text(ofSteps: counts.measured.value(100, of: quantity))
+          return "\(quantity.rawValue) \(worst) (\(all.joined(separator: "; ")))"
         }
       guard !numbers.isEmpty else { return nil }
-      return "worst numbers of \(strategy.id): \(numbers.joined(separator: ", "))"
+      return "\(strategy.id), worst measured (promised): \(numbers.joined(separator: ", "))"
     }
+    return hasMissed ? lines + [MissedMeasurements.legend] : lines
   }
 
-  /// In how many stories each promise of liveness was judged in the calm ending, of the stories in
-  /// which it was judged at all, whoever the strategy.
+  /// In how many scenarios each promise of liveness was judged in the calm ending, of the scenarios
+  /// in which it was judged at all, whoever the strategy.
   private static func calmEnding(_ report: CampaignReport) -> [String] {
     let parts = report.campaign.invariants.enumerated().compactMap { index, invariant -> String? in
       let counts = report.tally.strategies.map(\.invariants[index])
@@ -127,7 +133,7 @@ public enum FuzzText {
       return calm > 0 ? "\(invariant.id) \(Figures.grouped(calm))" : nil
     }
     guard !parts.isEmpty else { return [] }
-    return ["runs judged in their calm ending: \(parts.joined(separator: ", "))"]
+    return ["runs that tested liveness in their calm ending: \(parts.joined(separator: ", "))"]
   }
 
   private static func days(_ report: CampaignReport) -> String {
@@ -150,7 +156,7 @@ public enum FuzzText {
         return isTold ? invariant.id : nil
       }
       guard !names.isEmpty else { return nil }
-      return "\(phrase) by \(strategy.id): \(names.joined(separator: ", "))"
+      return "\(strategy.id), \(phrase): \(names.joined(separator: ", "))"
     }
   }
 }

@@ -6,9 +6,9 @@ import TrackerModel
 /// What was measured of every quantity, claimed or not: below the matrix of a comparison.
 ///
 /// ```text
-///                           count  median   95 %  worst  promised
+///                           count  never  median   95 %  worst  promised
 /// I-N6  Largest gap on a trip
-///       sentinel              312     1 s    9 s   24 s  at most 30 s
+///       sentinel              312      –     1 s    9 s   24 s  at most 30 s
 /// ```
 struct QuantityTable {
   /// A strategy, or a version of iOS, with what was counted of it.
@@ -26,8 +26,8 @@ struct QuantityTable {
   var lines: [String] {
     let quantities = invariants.indices.filter { invariants[$0].quantity != nil }
     guard !quantities.isEmpty else { return [] }
-    var table = Table(alignments: [.left, .right, .right, .right, .right])
-    table.append(["", "count", "median", "95 %", "worst", "promised"])
+    var table = Table(alignments: [.left, .right, .right, .right, .right, .right])
+    table.append(["", "count", "never", "median", "95 %", "worst", "promised"])
     for index in quantities {
       for row in rows { table.append(cells(of: row, index)) }
     }
@@ -42,25 +42,15 @@ struct QuantityTable {
 
   private func cells(of row: Row, _ index: Int) -> [String] {
     let title = "      " + row.title
-    let counts = row.counts.invariants[index]
+    let tally = row.counts.invariants[index]
     guard let quantity = invariants[index].quantity else { return [title] }
     let promised = row.claims.filter { $0.quantity == quantity }.map(\.promise)
-    let measured = counts.measured
-    let figures = [50, 95, 100].map { percent in
-      measured.quantile(percent, of: quantity).map { quantity.text($0) } ?? "–"
-    }
-    let count = measured.count == 0 ? "–" : Figures.grouped(measured.count)
-    return [title, count] + figures + [promised.isEmpty ? "–" : promised.joined(separator: "; ")]
-  }
-}
-
-extension Quantity {
-  /// A quantile as text; `never` for what was awaited and did not come.
-  func text(_ quantile: CampaignTally.Quantile) -> String {
-    switch quantile {
-    case .value(let steps): text(steps * CampaignTally.Measured.step(of: self))
-    case .never: "never"
-    }
+    let measured = tally.measured
+    // Of what came: what did not is counted beside it, and would else hide every figure.
+    let figures = [50, 95, 100].map { quantity.text(ofSteps: measured.value($0, of: quantity)) }
+    let counts = [measured.count, measured.missed].map { $0 == 0 ? "–" : Figures.grouped($0) }
+    return [title] + counts + figures
+      + [promised.isEmpty ? "–" : promised.joined(separator: "; ")]
   }
 }
 
@@ -74,6 +64,6 @@ extension Claim {
   /// The promise without what it is about: number, versions, and whether it is a known limit.
   var promise: String {
     let number = (numberText ?? "") + versionsText
-    return knownLimit == nil ? number : "known to break \(number)"
+    return knownLimit == nil ? number : "\(number), a known limit"
   }
 }

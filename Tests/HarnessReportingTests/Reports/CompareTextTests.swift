@@ -38,22 +38,24 @@ struct CompareTextTests {
   @Test func `names seed, stories, strategies and versions before the run`() {
     #expect(
       CompareText.heading(Self.comparison(["a", "b"], on: [.ios18]), stories: 0..<200)
-        == "seed 42 · 200 stories × 2 strategies · 6–72 h each · iOS 18\n")
+        == "seed 42 · 200 scenarios × 2 strategies · 6–72 h each · iOS 18\n")
     let apart = Self.comparison(["a"], on: [.ios12, .ios18], isByProfile: true)
     #expect(
       CompareText.heading(apart, stories: 0..<200)
-        == "seed 42 · 200 stories × 1 strategy · 6–72 h each · iOS 12, 18, each story on all\n")
+        == "seed 42 · 200 scenarios × 1 strategy · 6–72 h each ·\n  iOS 12, 18, each scenario on all\n"
+    )
   }
 
   @Test func `says how late iOS was on all versions together`() {
     let comparison = Self.comparison(["a"], on: [.ios12, .ios18], isByProfile: true)
     var tally = comparison.emptyTally
-    #expect(!CompareText.body(comparison, tally).contains("late"))
+    #expect(!CompareText.body(comparison, tally).contains("delays"))
     tally.versions[0].lateness.arrivals.add(60)
     tally.versions[1].lateness.arrivals.add(120)
     #expect(
       CompareText.body(comparison, tally).contains(
-        "\niOS was late: arrivals 1 min (95 %: 2 min, worst 2 min)\n"))
+        "\niOS delivery delays, median (95th percentile, worst): arrivals 1 min (2 min, 2\n  min)\n"
+      ))
   }
 
   @Test func `puts the strategies side by side`() {
@@ -79,13 +81,13 @@ struct CompareTextTests {
 
         2 invariants promised and kept by all, left out: I-S1, I-S2
 
-        kept    kept in every story that puts it to the test
-        ✘ 3.1   broken, in so many percent of those stories
-        known   a known limit, met: declared to break, and it does
+        kept    kept in every scenario that tested it
+        ✘ 3.1   broken, in this percentage of those scenarios
+        known   a known limit: declared as broken, and it was
         (…)     neither a must nor claimed: measured, not judged
-        …*      stands otherwise on other versions of iOS: see --by profile
-        The figures below the signs are the medians of the stories; the path is that of
-        one story in 10.
+        …*      different on other versions of iOS: see --by profile
+        The figures below the signs are medians over the scenarios; the path is measured
+        in one scenario out of 10.
 
         """)
   }
@@ -116,12 +118,12 @@ struct CompareTextTests {
         """
 
         1 invariant promised and kept on all, left out: I-S1
-        I-S2: kept on iOS 13 to 18; broken on iOS 12 (3 of 90 stories)
-        I-L3: kept on iOS 13 to 18; known on iOS 12 (9 of 9 stories)
+        I-S2: kept on iOS 13 to 18; broken on iOS 12 (3 of 90 scenarios)
+        I-L3: kept on iOS 13 to 18; known on iOS 12 (9 of 9 scenarios)
         I-L9: not claimed, kept on iOS 13; not claimed, broken on iOS 14, 18 (4 of 18
-          stories)
+          scenarios)
 
-        kept    kept in every story
+        kept    kept in every scenario
         """))
   }
 
@@ -147,7 +149,7 @@ struct CompareTextTests {
     #expect(text.contains("\n-       not played: "))
     let none = Self.text(
       Self.comparison(["one"], on: [.ios12], isByProfile: true), [[]])
-    #expect(none.hasPrefix("\none\n  played in no story: "))
+    #expect(none.hasPrefix("\none\n  not played: "))
   }
 
   @Test(arguments: [1, 4, 5, 14])

@@ -22,25 +22,25 @@ struct FuzzTextTests {
     #expect(
       FuzzText.heading(campaign(Profile.defaults, strategies: 4), stories: 0..<1_000)
         == """
-        seed 42 · 1,000 stories × 4 strategies · 6–72 h each ·
+        seed 42 · 1,000 scenarios × 4 strategies · 6–72 h each ·
           iOS 12, 13, 14, 16.4, 17, 18
 
         """)
     #expect(
       FuzzText.heading(campaign([.ios16_4], strategies: 1, seed: 7), stories: 3..<4)
-        == "seed 7 · 1 story × 1 strategy · 6–72 h each · iOS 16.4\n")
+        == "seed 7 · 1 scenario × 1 strategy · 6–72 h each · iOS 16.4\n")
   }
 
   @Test func `promises no number of stories where the clock may end the run`() {
     let text = FuzzText.heading(
       campaign([.ios18], strategies: 2), stories: 0..<10_000_000, isLimited: true)
-    #expect(text == "seed 42 · up to 10,000,000 stories × 2 strategies · 6–72 h each · iOS 18\n")
+    #expect(text == "seed 42 · up to 10,000,000 scenarios × 2 strategies · 6–72 h each · iOS 18\n")
   }
 
   @Test func `says where each story is played on every version`() {
     let text = FuzzText.heading(
       campaign([.ios12, .ios18], strategies: 1), stories: 0..<10, isOnEveryProfile: true)
-    #expect(text.hasSuffix(" · iOS 12, 18, each story on all\n"))
+    #expect(text.hasSuffix(" ·\n  iOS 12, 18, each scenario on all\n"))
   }
 
   @Test func `breaks a heading that is too long`() {
@@ -49,7 +49,7 @@ struct FuzzTextTests {
       isLimited: true)
     #expect(
       text == """
-        seed 18446744073709551615 · up to 10,000,000 stories × 12 strategies ·
+        seed 18446744073709551615 · up to 10,000,000 scenarios × 12 strategies ·
           6–72 h each · iOS 12, 13, 14, 16.4, 17, 18
 
         """)
@@ -62,8 +62,8 @@ struct FuzzTextTests {
       campaign(Profile.defaults + variants, strategies: 1), stories: 0..<10)
     #expect(
       long == """
-        seed 42 · 10 stories × 1 strategy · 6–72 h each · iOS 12, 13, 14, 16.4, 17, 18,
-          seed000-2017, doc-strict, dts-region-only, another-one, and-more
+        seed 42 · 10 scenarios × 1 strategy · 6–72 h each · iOS 12, 13, 14, 16.4, 17,
+          18, seed000-2017, doc-strict, dts-region-only, another-one, and-more
 
         """)
   }
@@ -107,15 +107,16 @@ struct FuzzTextTests {
         visits-and-regions        0.30 %     –         –    –      –      –
         plain                     0.30 %     –         –    –      –      –
 
-        broken below: a promise that no story broke is broken in fewer of the stories
+        broken below: 95 % upper bounds on the failure rates of the promises that never
         """))
     #expect(
       text.hasSuffix(
         """
 
         1,998 of 2,000 runs without a violation · 1,000 simulated days
-        declared to break, but kept by plain: I-E1
-        never put to the test by new: I-S1, I-S2
+        plain, declared as known limits, but kept: I-E1
+        new, never tested: I-S1, I-S2
+        'harness list terms' explains the words.
 
         """))
   }
@@ -130,9 +131,12 @@ struct FuzzTextTests {
       tally.lateness.arrivals.add(60)
     }
     let text = FuzzText.body(report)
-    #expect(text.contains("\niOS was late: arrivals 1 min (95 %: 1 min, worst 1 min)\n"))
-    #expect(text.contains("\nruns judged in their calm ending: I-L9 12\n"))
-    #expect(text.contains("\nleft inconclusive (every story ended first) by plain: I-L9\n"))
+    #expect(
+      text.contains(
+        "\niOS delivery delays, median (95th percentile, worst): arrivals 1 min (1 min, 1\n  min)\n"
+      ))
+    #expect(text.contains("\nruns that tested liveness in their calm ending: I-L9 12\n"))
+    #expect(text.contains("\nplain, inconclusive (every scenario ended before a verdict): I-L9\n"))
   }
 
   @Test func `gives a name that is too long for the table a line of its own`() {
@@ -189,7 +193,31 @@ struct FuzzTextTests {
     let tracker = NamedTracker(id: "leash", claims: [.keeps("I-L9")])
     let text = FuzzText.body(
       report([tracker], invariants) { $0.strategies[0].invariants[0].exercised = 9 })
-    #expect(text.hasSuffix("\nnever put to the test by leash: I-S2, I-L9\n"))
+    #expect(text.contains("\nleash, never tested: I-S2, I-L9\n"))
+  }
+
+  // A trip of six minutes that was never noticed: no breach of ten minutes, and no measurement.
+  @Test func `tells the worst of what was measured, and apart what never came`() {
+    let tracker = NamedTracker(
+      id: "leash", claims: [.promises(.tripStartTime, atMost: .minutes(10))])
+    func text(_ values: [Int64?]) -> String {
+      FuzzText.body(
+        report([tracker], [.tripStartTime]) {
+          $0.strategies[0].invariants[0].exercised = values.count
+          $0.strategies[0].invariants[0].measured.add(
+            values.map { Sample(time: .start, value: $0) }, of: .tripStartTime)
+        })
+    }
+    let missed = text([60_000, nil, 90_000])
+    #expect(
+      missed.contains(
+        "\nleash, worst measured (promised): trip-start-time 90 s (at most 10 min; never in\n"
+          + "  1 of 3)\n"
+      ))
+    #expect(missed.contains("\nnever: the trip or the scenario ended before "))
+    #expect(text([nil]).contains(" trip-start-time – (at most 10 min; never in 1\n  of 1)\n"))
+    #expect(text([60_000]).contains(" trip-start-time 1 min (at most 10 min)\n"))
+    #expect(!text([60_000]).contains("never: "))
   }
 
   @Test func `breaks lists that are too long`() {
@@ -198,10 +226,11 @@ struct FuzzTextTests {
     #expect(
       text.hasSuffix(
         """
-        never put to the test by visits-and-regions: I-S1, I-S2, I-S3, I-S4, I-S5, I-S6,
-          I-S7, I-S8, I-S9, I-S10, I-S11, I-S12, I-S13, I-S14, I-S15, I-S16, I-S17,
-          I-S18, I-S19, I-S20, I-S21, I-S22, I-S23, I-S24, I-S25, I-S26, I-S27, I-S28,
-          I-S29, I-S30
+        visits-and-regions, never tested: I-S1, I-S2, I-S3, I-S4, I-S5, I-S6, I-S7,
+          I-S8, I-S9, I-S10, I-S11, I-S12, I-S13, I-S14, I-S15, I-S16, I-S17, I-S18,
+          I-S19, I-S20, I-S21, I-S22, I-S23, I-S24, I-S25, I-S26, I-S27, I-S28, I-S29,
+          I-S30
+        'harness list terms' explains the words.
 
         """))
     #expect(tooWide(text) == [])
