@@ -24,15 +24,15 @@ extension CampaignReport {
     case .unexpectedPass:
       return ReportedIssue(
         .warning,
-        "\(strategy.id) keeps \(invariant.id), \(invariant.name), in "
-          + "\(Figures.counted(counts.knownExercised, "story", "stories")), and declares that it "
-          + "breaks it. If the limit is gone, say so in its claims.")
+        "\(strategy.id) kept \(invariant.id), \(invariant.name), in "
+          + "\(Figures.counted(counts.knownExercised, "scenario")), but declares it as a known limit. "
+          + "If the limit is gone, remove it from the claims.")
     case .notExercised where strategy.claims.contains { $0.invariant == invariant.id }:
       return ReportedIssue(
         .warning,
-        "\(strategy.id) claims \(invariant.id), \(invariant.name), and none of "
-          + "\(Figures.counted(stories.count, "story", "stories")) put it to the test. More stories "
-          + "would; a claim untested is no claim kept.")
+        "\(strategy.id) claims \(invariant.id), \(invariant.name), but none of "
+          + "\(Figures.counted(stories.count, "scenario")) tested it. Play more scenarios: an untested "
+          + "claim has not been kept.")
     case .conforms, .known, .notClaimed, .notExercised, .inconclusive:
       return nil
     }
@@ -43,13 +43,14 @@ extension CampaignReport {
   ) -> ReportedIssue {
     let strategy = campaign.strategies[0]
     guard let found = counterexamples.first(where: { $0.invariant.id == invariant.id }) else {
-      // Shrinking plays the story again first, and it did not break.
+      // Shrinking plays the scenario again first, and it did not break.
       let story = (counts.firstCertain ?? counts.first)?.story ?? 0
       return ReportedIssue(
         .error,
-        "\(strategy.id) breaks \(invariant.id), \(invariant.name), in story \(story) of seed "
-          + "\(campaign.seed), and not when it is played again: the same story must make the same "
-          + "requests. Look for a clock, a random number or shared state in the strategy.")
+        "\(strategy.id) broke \(invariant.id), \(invariant.name), in scenario \(story) of seed "
+          + "\(campaign.seed), but not when the scenario was replayed. A strategy must make the same "
+          + "requests in the same scenario: look for a clock, a random number or shared state in it."
+      )
     }
     let isCertain = counts.verdict == .violates || !found.isReproducible
     return ReportedIssue(
@@ -65,20 +66,23 @@ extension ReportedIssue {
     let asked = campaign.generator.profiles.map(\.version.description)
     let reason =
       report.stories.isEmpty
-      ? "no story was asked for"
-      : "the app supports iOS \(versions.lowerBound) to \(versions.upperBound), and the stories "
+      ? "no scenario was asked for"
+      : "the app supports iOS \(versions.lowerBound) to \(versions.upperBound), but the scenarios "
         + "are on iOS \(asked.joined(separator: ", "))"
     return ReportedIssue(
-      .error, "\(strategy.id) was played in no story, which is no pass: \(reason).")
+      .error, "\(strategy.id) was not tested: \(reason).")
   }
 
   fileprivate static func neverTested(_ report: CampaignReport) -> ReportedIssue {
     let invariants = report.campaign.invariants.map(\.id)
     return ReportedIssue(
       .error,
-      "\(report.campaign.strategies[0].id) was put to no test in "
-        + "\(Figures.counted(report.stories.count, "story", "stories")), which is no pass: nothing "
-        + "of \(invariants.isEmpty ? "no invariant" : invariants.joined(separator: ", ")) both "
-        + "binds it and was exercised. Liveness and energy bind a strategy that claims them.")
+      "\(report.campaign.strategies[0].id) was not tested: "
+        + (invariants.isEmpty
+          ? "the list of invariants is empty."
+          : "no invariant that applies to it was exercised in "
+            + "\(Figures.counted(report.stories.count, "scenario")), of "
+            + "\(invariants.joined(separator: ", ")). Liveness and energy apply only to a strategy "
+            + "that claims them."))
   }
 }

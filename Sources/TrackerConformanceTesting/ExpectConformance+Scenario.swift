@@ -3,10 +3,10 @@ import Invariants
 import StoryModel
 public import Testing
 
-/// Plays one named story against a strategy and fails the test for every promise broken in it.
+/// Tests a strategy in one given scenario and fails the test for every promise broken in it.
 ///
-/// The regression test for a bug that was found once: the story is written down, or read from the
-/// file that a failed `expectConformance` attached, and no change of the generator can lose it.
+/// The regression test for a bug that was found once: the scenario is written down, or read from
+/// the file that a failed `expectConformance` attached, and no change of the generator can lose it.
 ///
 /// ```swift
 /// @Test func `comes back after a reboot`() {
@@ -22,9 +22,9 @@ public import Testing
 /// }
 /// ```
 ///
-/// One issue per broken invariant, with the story as it was told: nothing is shrunk. A breach that
-/// rests on one reading of an open question is a warning. A story that the strategy's app does not
-/// support, or that puts nothing to the test that binds it, fails.
+/// One issue per broken invariant, with the scenario as it was told: nothing is shrunk. A breach
+/// that rests on one reading of an open question is a warning. A scenario that the strategy's app
+/// does not support, or that puts nothing to the test that binds it, fails.
 ///
 /// ```text
 /// ✘ Test "comes back after a reboot" recorded an issue at MyTrackerTests.swift:9:3: Issue recorded
@@ -36,9 +36,9 @@ public import Testing
 ///
 /// - Parameters:
 ///   - strategy: The strategy.
-///   - scenario: The story.
+///   - scenario: The scenario.
 ///   - sourceLocation: Where issues are shown.
-/// - Returns: What every invariant says, and the trace; nil when the story cannot be played.
+/// - Returns: What every invariant says, and the trace; nil when the scenario cannot be played.
 @discardableResult
 public func expectConformance(
   of strategy: some TrackerStrategy, to scenario: Scenario,
@@ -53,7 +53,7 @@ public func expectConformance(
 }
 
 extension StoryJudgement {
-  /// What a test has to hear of one story, in the order of the catalog.
+  /// What a test has to hear of one scenario, in the order of the catalog.
   var issues: [ReportedIssue] {
     let broken = rulings(.violates) + rulings(.depends)
     guard verdict != .inconclusive else { return [.untested(strategy, in: scenario)] }
@@ -94,10 +94,10 @@ extension ReportedIssue {
     let fault =
       Profile.named(scenario.profile) == nil
       ? "there is no version of iOS called '\(scenario.profile)'"
-      : "it is on \(scenario.profile.title), and the app supports iOS \(versions.lowerBound) to "
+      : "it is on \(scenario.profile.title), but the app supports iOS \(versions.lowerBound) to "
         + "\(versions.upperBound)"
     return ReportedIssue(
-      .error, "\(strategy.id) was not played in '\(scenario.title)': \(fault).")
+      .error, "\(strategy.id) was not tested in '\(scenario.title)': \(fault).")
   }
 
   fileprivate static func untested(
@@ -105,7 +105,7 @@ extension ReportedIssue {
   ) -> ReportedIssue {
     ReportedIssue(
       .error,
-      "\(strategy.id) was put to no test in '\(scenario.title)': nothing that binds it was "
-        + "exercised, which is no pass. Let the phone move, or let more happen.")
+      "\(strategy.id) was not tested in '\(scenario.title)': no invariant that applies to it was "
+        + "exercised. Let the phone move, or add happenings.")
   }
 }

@@ -3,12 +3,12 @@ import Invariants
 import StoryModel
 public import Testing
 
-/// Plays random stories against a strategy and fails the test for every promise that it breaks.
+/// Tests a strategy in random scenarios and fails the test for every promise that it breaks.
 ///
-/// The musts bind every strategy, the claims those that make them. Each broken invariant is one
-/// issue, however many stories break it: the shortest story found, what was expected of it, and the
-/// command that plays it again. The story is attached as a scenario file, to be kept:
-/// `expectConformance(of:to:sourceLocation:)` plays it for ever after.
+/// Musts apply to every strategy, claims to those that make them. Each broken invariant is one issue,
+/// however many scenarios break it: the shortest failing scenario that was found, what was expected,
+/// and the command that replays it. The scenario is attached as a file; keep it, and
+/// `expectConformance(of:to:sourceLocation:)` makes a regression test of it.
 ///
 /// ```swift
 /// @Test func `keeps its promises`() async {
@@ -16,34 +16,35 @@ public import Testing
 /// }
 /// ```
 ///
-/// The same call records the same issues on every machine: story `n` of a seed is the same whatever
-/// else is played. Every finding fails the test except two, which are warnings: a breach that rests
-/// on one reading of a question that Apple's documents leave open, and a claim or known limit that
-/// the stories do not bear out. A call that tested nothing fails: no story was played, or none put
-/// anything that binds the strategy to the test.
+/// The same call records the same issues on every machine: scenario `n` of a seed is the same
+/// whatever else is played. Every finding fails the test except two, which are warnings: a violation
+/// that occurs only under one answer to a question that Apple's documents leave open, and a claim or
+/// known limit that the scenarios did not confirm. A call that tested nothing fails: no scenario was
+/// played, or no invariant that applies to the strategy was exercised.
 ///
 /// ```text
 /// ✘ Test "keeps its promises" recorded an issue at MyTrackerTests.swift:7:9: Issue recorded
 /// ↳ my-tracker breaks I-S11, Off means off
 ///     After the user stopped tracking or denied permission, the app stops tracking.
-///     story 1, shrunk from 15 happenings over 10 h to 1 happening over 6 h (67 evaluations)
+///     broken in 3 of 9 scenarios that tested it
+///     scenario 1, shrunk from 15 happenings over 10 h to 1 happening over 6 h (67 evaluations)
 ///
 ///        0:00:00   user opens the app and allows Always                     iOS 18, iPhone 15
 ///        0:06:00   user switches tracking off in the app
 ///     ✘  0:06:10   session 'main' still requested
 ///        0:16:00   user switches tracking on in the app
 ///
-///     Expected   off within 10 s of executing after the user stopped tracking
-///     Actual     session 'main' still requested
-///     Does not   phone, chance, passcode, Background App Refresh, motion permission, battery
-///     Rests on   L-02 documented, L-01 documented, S-11 documented, A-06 documented
-///     Replay     harness replay my-tracker P1-04ZG0-A811W-M13EM
+///     Expected     off within 10 s of executing after the user stopped tracking
+///     Actual       session 'main' still requested
+///     Irrelevant   phone, chance, passcode, Background App Refresh, motion permission, battery
+///     Rests on     L-02 documented, L-01 documented, S-11 documented, A-06 documented
+///     Replay       harness replay my-tracker P1-04ZG0-A811W-M13EM
 /// ```
 ///
 /// - Parameters:
 ///   - strategy: The strategy.
 ///   - invariants: What to judge by; by default the whole catalog.
-///   - seed: The seed of the stories; 42, or what the trait `.seed(_:)` says.
+///   - seed: The seed of the scenarios; 42, or what the trait `.seed(_:)` says.
 ///   - stories: How many to play; 200, or what the trait `.stories(_:)` says.
 ///   - profiles: The versions of iOS to play on, in any order, by default 12 to 18; those that the
 ///     strategy does not support are passed over.
@@ -61,11 +62,11 @@ public func expectConformance(
   return report
 }
 
-/// Plays random stories against a strategy and judges one group of promises.
+/// Tests a strategy in random scenarios and judges one group of promises.
 ///
-/// Groups make test names that say what broke, and let a slow group play fewer stories. Liveness
-/// and energy bind a strategy only where it claims them: a group of which it claims nothing tests
-/// nothing, and fails.
+/// With a test for each group, the name of a failed test says what broke, and a slow group can play
+/// fewer scenarios. Liveness and energy apply to a strategy only where it claims them: a group of
+/// which it claims nothing tests nothing, and fails.
 ///
 /// ```swift
 /// @Test(arguments: [Invariant.Kind.safety, .hygiene])
@@ -77,7 +78,7 @@ public func expectConformance(
 /// - Parameters:
 ///   - strategy: The strategy.
 ///   - group: Safety, liveness, energy or hygiene.
-///   - seed: The seed of the stories; 42, or what the trait `.seed(_:)` says.
+///   - seed: The seed of the scenarios; 42, or what the trait `.seed(_:)` says.
 ///   - stories: How many to play; 200, or what the trait `.stories(_:)` says.
 ///   - profiles: The versions of iOS to play on, in any order; by default 12 to 18.
 ///   - sourceLocation: Where issues are shown.
@@ -98,7 +99,8 @@ private func report(
   on strategy: some TrackerStrategy, invariants: [Invariant], seed: UInt64, stories: Int,
   profiles: [Profile]
 ) async -> CampaignReport {
-  // No profile leaves no story to play, which the report's issues then say; a generator needs one.
+  // No profile leaves no scenario to play, which the report's issues then say; a generator needs
+  // one.
   let range = 0..<(profiles.isEmpty ? 0 : min(max(0, stories), Campaign.maximumStories))
   let campaign = Campaign(
     strategies: [strategy], invariants: invariants, seed: seed,

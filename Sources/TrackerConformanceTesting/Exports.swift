@@ -1,4 +1,4 @@
-// One import for users: a test names strategies, stories and invariants beside the checks.
+// One import for users: a test names strategies, scenarios and invariants beside the checks.
 @_exported public import Invariants
 @_exported public import StoryModel
 @_exported public import TrackerConformance

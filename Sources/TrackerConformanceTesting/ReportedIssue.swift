@@ -15,7 +15,7 @@ struct ReportedIssue {
   let severity: Issue.Severity
   /// What is wrong, for a person to read.
   let text: String
-  /// The story that shows it, where there is one.
+  /// The scenario that shows it, where there is one.
   let attachment: ScenarioAttachment?
 
   init(_ severity: Issue.Severity, _ text: String, _ attachment: ScenarioAttachment? = nil) {
@@ -24,7 +24,7 @@ struct ReportedIssue {
     self.attachment = attachment
   }
 
-  /// Hands the issue and its story to the test that runs.
+  /// Hands the issue and its scenario to the test that runs.
   func record(at sourceLocation: SourceLocation) {
     if let attachment {
       Attachment.record(attachment, named: attachment.name, sourceLocation: sourceLocation)
@@ -33,13 +33,13 @@ struct ReportedIssue {
   }
 }
 
-/// A story as a scenario file that Swift Testing keeps beside the test's results.
+/// A scenario as a scenario file that Swift Testing keeps beside the test's results.
 ///
 /// `swift test --attachments-path <folder>` writes it there; `harness run` plays it.
 struct ScenarioAttachment: Attachable, Equatable {
   /// The name of the file: `<invariant>-<strategy>.json`.
   let name: String
-  /// The story.
+  /// The scenario.
   let scenario: Scenario
 
   init(_ scenario: Scenario, breaking invariant: Invariant, _ strategy: any TrackerStrategy) {
@@ -57,7 +57,7 @@ struct ScenarioAttachment: Attachable, Equatable {
     try data().withUnsafeBytes(body)
   }
 
-  /// The file, ending with a line break; the same story gives the same bytes.
+  /// The file, ending with a line break; the same scenario gives the same bytes.
   func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,20 +1,20 @@
 import StoryModel
 public import Testing
 
-/// Which stories `expectConformance` plays where a call does not say.
+/// Which scenarios `expectConformance` plays if a call does not say.
 ///
 /// ```swift
-/// @Suite(.seed(7), .stories(1_000)) struct NightlyTests {
+/// @Suite(.seed(7), .scenarios(1_000)) struct NightlyTests {
 ///   @Test func `keeps its promises`() async { await expectConformance(of: MyTracker()) }
 /// }
 /// ```
 public struct StorySettings: Hashable, Sendable {
-  /// The seed of the stories.
+  /// The seed of the scenarios.
   public var seed: UInt64 = 42
-  /// How many stories to play.
+  /// How many scenarios to play.
   public var stories = 200
 
-  /// Creates the defaults: 200 stories of seed 42.
+  /// Creates the defaults: 200 scenarios of seed 42.
   public init() {}
 
   /// The settings of the test that runs.
@@ -23,7 +23,7 @@ public struct StorySettings: Hashable, Sendable {
   @TaskLocal public static var current: StorySettings = StorySettings()
 }
 
-/// A trait that changes which stories the tests of a suite, or one test, play.
+/// A trait that changes which scenarios the tests of a suite, or one test, play.
 ///
 /// An argument of the call itself wins over the trait; a test's trait wins over its suite's.
 public struct StorySettingsTrait: TestTrait, SuiteTrait, TestScoping {
@@ -40,15 +40,14 @@ public struct StorySettingsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == StorySettingsTrait {
-  /// Plays the stories of another seed.
+  /// Plays the scenarios of another seed.
   ///
-  /// - Parameter seed: The seed; a test that changes it every day is no regression test, but a
-  ///   fine one to run at night.
+  /// - Parameter seed: The seed. Keep it for a regression test; change it daily for a nightly run.
   public static func seed(_ seed: UInt64) -> Self {
     StorySettingsTrait { $0.seed = seed }
   }
 
-  /// Plays another number of stories.
+  /// Plays another number of scenarios.
   ///
   /// - Parameter count: How many; 0 makes every `expectConformance` of the test fail.
   public static func stories(_ count: Int) -> Self {

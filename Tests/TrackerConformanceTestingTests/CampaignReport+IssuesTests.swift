@@ -12,7 +12,7 @@ struct CampaignReportIssuesTests {
     }
     #expect(issues.count == 1)
     let text = try #require(issues.first).text
-    #expect(text.hasPrefix("idle keeps I-S11, Off means off, in "))
+    #expect(text.hasPrefix("idle kept I-S11, Off means off, in "))
     #expect(issues.allSatisfy { !$0.isFailure })
   }
 
@@ -26,7 +26,7 @@ struct CampaignReportIssuesTests {
     #expect(issues.count == 1)
     let text = try #require(issues.first).text
     #expect(text.hasPrefix("unsettled breaks I-S5, No kill of its own making\n"))
-    #expect(text.contains("\n  Rests on   K-01 read as in this story"))
+    #expect(text.contains("\n  Rests on     K-01 as assumed in this scenario"))
     #expect(issues.allSatisfy { $0.severity == .warning && !$0.isFailure })
   }
 
@@ -37,7 +37,7 @@ struct CampaignReportIssuesTests {
     }
     #expect(issues.count == 1)
     let text = try #require(issues.first).text
-    #expect(text.hasPrefix("moody breaks I-S1, No fatal misuse, in story 0 of seed 42, and not"))
+    #expect(text.hasPrefix("moody broke I-S1, No fatal misuse, in scenario 0 of seed 42, but not"))
     #expect(issues.allSatisfy { $0.isFailure })
   }
 }

@@ -37,7 +37,7 @@ struct DownstreamPackageTests {
     let program = DownstreamPackage.scratch.appending(path: "debug/my-harness").path
     let fuzz = try await run(program, "fuzz", "--seed", "42", "--count", "10")
     #expect(fuzz.status == 1, "\(fuzz.output)")
-    #expect(fuzz.output.contains("seed 42 · 10 stories × 2 strategies"))
+    #expect(fuzz.output.contains("seed 42 · 10 scenarios × 2 strategies"))
     #expect(fuzz.output.contains("stubborn breaks I-S11, Off means off"))
   }
 

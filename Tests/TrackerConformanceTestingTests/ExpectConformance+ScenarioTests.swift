@@ -33,7 +33,7 @@ struct ExpectConformanceScenarioTests {
     let (issues, _) = try await recordedIssues {
       expectConformance(of: Unsettled(), to: unfavourable)
     }
-    #expect(issues.contains { $0.text.contains("\n  Rests on   K-01 read as in this story") })
+    #expect(issues.contains { $0.text.contains("\n  Rests on   K-01 as assumed in this scenario") })
     #expect(issues.allSatisfy { $0.severity == .warning && !$0.isFailure })
 
     scenario.readings = [.launchedBudgetIsLong: true]
@@ -51,7 +51,7 @@ struct ExpectConformanceScenarioTests {
     #expect(judgement == nil)
     #expect(
       issues.map(\.text) == [
-        "unsettled was not played in 'A drive after an hour at home': it is on iOS 18, and the app "
+        "unsettled was not tested in 'A drive after an hour at home': it is on iOS 18, but the app "
           + "supports iOS 12 to 12."
       ])
     #expect(issues.allSatisfy { $0.isFailure })

@@ -1,3 +1,4 @@
+import Foundation
 import Invariants
 import Testing
 import TrackerConformance
@@ -27,12 +28,31 @@ struct ExpectConformanceTests {
     let text = try #require(issues.first).text
     #expect(text.contains("0:00:00   user opens the app"))
     #expect(text.contains("\n  ✘  "))
-    #expect(text.contains("\n  Expected   "))
-    #expect(text.contains("\n  Actual     "))
-    let replay = try #require(text.firstMatch(of: /Replay     harness replay careless (\S+)/))
+    #expect(text.contains("\n  Expected     "))
+    #expect(text.contains("\n  Actual       "))
+    let replay = try #require(text.firstMatch(of: /Replay       harness replay careless (\S+)/))
     let scenario = try StoryToken(text: String(replay.1)).scenario
     let judgement = try #require(StoryJudgement(of: scenario, Careless()))
     #expect(judgement.rulings(.violates).contains { $0.invariant.id == "I-S7" })
+  }
+
+  @Test func `shows in its documentation what an issue looks like`() async throws {
+    let (issues, _) = try await recordedIssues {
+      await expectConformance(of: Careless(), to: [Self.musts[1]], stories: 6)
+    }
+    let shown = Self.labels(in: try #require(issues.first).text)
+    let source = "/Sources/TrackerConformanceTesting/ExpectConformance.swift"
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let text = try String(contentsOfFile: "/" + root + source, encoding: .utf8)
+    let comment = text.split(separator: "\n").filter { $0.hasPrefix("///     ") }
+      .map { $0.dropFirst(6) }.joined(separator: "\n")
+    #expect(Self.labels(in: comment) == shown)
+    #expect(shown.contains("Irrelevant"))
+  }
+
+  /// What stands before the facts at the end of an issue: `Expected`, `Actual`, …
+  private static func labels(in text: String) -> [Substring] {
+    text.matches(of: #/\n  ([A-Z][a-z]+(?: on)?)   /#).map(\.1)
   }
 
   @Test func `shows an issue where the caller says`() async throws {

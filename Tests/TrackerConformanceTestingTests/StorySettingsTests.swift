@@ -2,7 +2,7 @@ import Testing
 import TrackerConformanceTesting
 
 struct StorySettingsTests {
-  @Test func `plays 200 stories of seed 42 unless told otherwise`() {
+  @Test func `plays 200 scenarios of seed 42 unless told otherwise`() {
     #expect(StorySettings.current.seed == 42)
     #expect(StorySettings.current.stories == 200)
   }

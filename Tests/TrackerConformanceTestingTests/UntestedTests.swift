@@ -11,8 +11,8 @@ struct UntestedTests {
     let (issues, _) = try await recordedIssues { await expectConformance(of: strategy, stories: 5) }
     #expect(
       issues.map(\.text) == [
-        "idle was played in no story, which is no pass: the app supports iOS 26 to 26.2, and the "
-          + "stories are on iOS \(Profile.defaults.map(\.version.description).joined(separator: ", "))."
+        "idle was not tested: the app supports iOS 26 to 26.2, but the "
+          + "scenarios are on iOS \(Profile.defaults.map(\.version.description).joined(separator: ", "))."
       ])
     #expect(issues.allSatisfy { $0.isFailure })
   }
@@ -24,7 +24,7 @@ struct UntestedTests {
     }
     #expect(
       issues.map(\.text) == [
-        "careless was played in no story, which is no pass: no story was asked for."
+        "careless was not tested: no scenario was asked for."
       ])
   }
 
@@ -42,9 +42,9 @@ struct UntestedTests {
     }
     #expect(
       issues.map(\.text) == [
-        "idle was put to no test in 2 stories, which is no pass: nothing of "
-          + "\(InvariantCatalog.invariants(of: .energy).map(\.id).joined(separator: ", ")) "
-          + "both binds it and was exercised. Liveness and energy bind a strategy that claims them."
+        "idle was not tested: no invariant that applies to it was exercised in 2 scenarios, of "
+          + "\(InvariantCatalog.invariants(of: .energy).map(\.id).joined(separator: ", ")). "
+          + "Liveness and energy apply only to a strategy that claims them."
       ])
     #expect(issues.allSatisfy { $0.isFailure })
   }
@@ -54,7 +54,8 @@ struct UntestedTests {
       await expectConformance(of: Careless(), to: [], stories: 1)
     }
     #expect(issues.count == 1)
-    #expect(issues.allSatisfy { $0.text.contains("nothing of no invariant") && $0.isFailure })
+    #expect(
+      issues.allSatisfy { $0.text.contains("the list of invariants is empty") && $0.isFailure })
   }
 
   @Test func `warns of a claim that no story put to the test`() async throws {
@@ -65,8 +66,8 @@ struct UntestedTests {
     }
     #expect(
       issues.map(\.text) == [
-        "idle claims I-L7, No death by auto-pause, and none of 2 stories put it to the test. More "
-          + "stories would; a claim untested is no claim kept."
+        "idle claims I-L7, No death by auto-pause, but none of 2 scenarios tested it. Play more "
+          + "scenarios: an untested claim has not been kept."
       ])
     #expect(issues.allSatisfy { $0.severity == .warning && !$0.isFailure })
   }
