@@ -4,7 +4,8 @@ import TrackerConformance
 
 /// Scenario files as JSON text, by Foundation's coders.
 public enum ScenarioJSON {
-  /// The text of a scenario's file, ending with a line break; the same scenario gives the same text.
+  /// The text of a scenario's file, ending with a line break; the same scenario gives the same
+  /// text.
   public static func text(_ scenario: Scenario) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -22,14 +23,14 @@ public enum ScenarioJSON {
     }
   }
 
-  /// The text of a hostile story's results, a line for each strategy.
+  /// The text of a hostile scenario's results, a line for each strategy.
   public static func text(_ expected: ExpectedResults) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return ScenarioFile.layOut(String(decoding: try encoder.encode(expected), as: UTF8.self))
   }
 
-  /// Reads a hostile story's results from the bytes of a file.
+  /// Reads a hostile scenario's results from the bytes of a file.
   ///
   /// - Throws: `ScenarioFileError` with the path in the file and the fault.
   public static func expected(_ data: Data) throws(ScenarioFileError) -> ExpectedResults {

@@ -2,7 +2,8 @@ import Invariants
 import StoryModel
 import TrackerConformance
 
-/// A sentence of a published document about iOS, as stories that show on which versions it is true.
+/// A sentence of a published document about iOS, as scenarios that show on which versions it is
+/// true.
 ///
 /// The documents are how people came to know what they know of background location. Each statement
 /// is played here, and comes out as the rulebook's chapter 3 says, or the harness says that it does
@@ -32,7 +33,7 @@ public struct PublishedStatement: Sendable, Identifiable {
   public let reason: String
   /// The rules that decide it.
   public let rules: [RuleID]
-  /// The stories that show it.
+  /// The scenarios that show it.
   public let trials: [StatementTrial]
 
   /// Creates a statement.

@@ -1,7 +1,7 @@
 import StoryModel
 import TrackerModel
 
-// The stories, apps and measures of document 000's statements on being woken and staying awake.
+// The scenarios, apps and measures of document 000's statements on being woken and staying awake.
 extension StatementCatalog {
   static let ended = Scenario.happeningThenDrive(.memoryPressure(severe: false))
 

@@ -68,7 +68,7 @@ extension StatementCatalog {
   ]
 }
 
-// Their stories, apps and measures.
+// Their scenarios, apps and measures.
 extension StatementCatalog {
   private static let day = Scenario.trial(
     "A usual day.", .usualDay, for: .hours(24), on: .iPhone7Plus)

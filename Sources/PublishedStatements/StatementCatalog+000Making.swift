@@ -75,7 +75,7 @@ extension StatementCatalog {
   ]
 }
 
-// Their stories, apps and measures.
+// Their scenarios, apps and measures.
 extension StatementCatalog {
   private static let off = Scenario.happeningThenDrive(
     .powerOff(for: .minutes(10), unlockAfter: .minutes(2)))

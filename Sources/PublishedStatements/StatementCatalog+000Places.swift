@@ -120,7 +120,7 @@ extension StatementCatalog {
   ]
 }
 
-// Their stories and measures.
+// Their scenarios and measures.
 extension StatementCatalog {
   private static let homeThenCycle = Scenario.trial(
     "Ended at home, then 10 km by bicycle.",

@@ -1,7 +1,7 @@
 import StoryModel
 import TrackerModel
 
-// The stories, apps and measures of document 001's statements.
+// The scenarios, apps and measures of document 001's statements.
 extension StatementCatalog {
   static let reset = "bg.clockResetsAfterLocation=yes"
   static let noReset = "bg.clockResetsAfterLocation=no"

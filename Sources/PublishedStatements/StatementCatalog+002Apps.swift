@@ -2,7 +2,8 @@ import Invariants
 import StoryModel
 import TrackerModel
 
-// The stories, apps and measures of document 002's statements on staying awake, visits and regions.
+// The scenarios, apps and measures of document 002's statements on staying awake, visits and
+// regions.
 extension StatementCatalog {
   /// iOS ends the app after 25 minutes.
   static let killed = Happening.at(25, .memoryPressure(severe: true))

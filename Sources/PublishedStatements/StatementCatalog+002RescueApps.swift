@@ -2,7 +2,8 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-// The stories, apps and measures of document 002's statements on its own end and on other channels.
+// The scenarios, apps and measures of document 002's statements on its own end and on other
+// channels.
 extension StatementCatalog {
   static func dayWithKill(with change: (inout PhoneSettings) -> Void = { _ in }) -> Scenario {
     .trial(

@@ -1,7 +1,7 @@
 import StoryModel
 import TrackerModel
 
-// The stories, apps and measures of document 003's statements.
+// The scenarios, apps and measures of document 003's statements.
 extension StatementCatalog {
   static let fullDay = Scenario.trial(
     "At rest outdoors.", [Journey.Leg(.dwell, to: .home, for: .hours(30))], for: .hours(26))

@@ -1,7 +1,7 @@
 import StoryModel
 import TrackerModel
 
-// The stories, apps and measures of document 004's statements on permissions, pauses and
+// The scenarios, apps and measures of document 004's statements on permissions, pauses and
 // relaunching.
 extension StatementCatalog {
   /// A session with Always, but without the flag for the background.

@@ -2,7 +2,7 @@ import Invariants
 import StoryModel
 import TrackerModel
 
-// The stories, apps and measures of document 004's statements on the battery and on testing.
+// The scenarios, apps and measures of document 004's statements on the battery and on testing.
 extension StatementCatalog {
   static let restOutdoors = Scenario.trial(
     "At rest outdoors.", [Journey.Leg(.dwell, to: .home, for: .hours(5))], for: .minutes(250))
@@ -24,7 +24,7 @@ extension StatementCatalog {
     .hours(milliwattHours: (Int64(2)...4).map { evidence.milliwattHours(inHour: $0) })
   }
 
-  /// The worst accuracy that was reported in an hour of the story, but for its first minute.
+  /// The worst accuracy that was reported in an hour of the scenario, but for its first minute.
   static func accuracy(_ evidence: StatementEvidence, inHour hour: Int64) -> Int {
     let span = (hour - 1) * 3_600_000 + 60_000..<hour * 3_600_000
     return evidence.entries.reduce(0) { worst, entry in

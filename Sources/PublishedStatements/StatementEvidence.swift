@@ -2,7 +2,7 @@ import DeviceSimulation
 import StoryModel
 import TrackerModel
 
-/// The trace of a statement's story, with the questions that statements ask of it; times in
+/// The trace of a statement's scenario, with the questions that statements ask of it; times in
 /// seconds.
 public struct StatementEvidence: Sendable {
   /// Every entry.
@@ -12,9 +12,9 @@ public struct StatementEvidence: Sendable {
   /// The evidence of the app that the statement compares with, if it does.
   public var beside: [StatementEvidence] = []
 
-  /// Plays a story and keeps what happened.
+  /// Plays a scenario and keeps what happened.
   ///
-  /// - Precondition: The story's profile and parameters exist.
+  /// - Precondition: The scenario's profile and parameters exist.
   public init(of app: some TrackerStrategy, in scenario: Scenario) {
     guard let simulation = Simulation(scenario) else {
       preconditionFailure(
@@ -106,7 +106,7 @@ extension StatementEvidence {
     totals.appMicrojoules / max(1, totals.batteryMicrojoules / 10_000)
   }
 
-  /// The energy that the app caused in an hour of the story, counted from 1, in milliwatt-hours.
+  /// The energy that the app caused in an hour of the scenario, counted from 1, in milliwatt-hours.
   public func milliwattHours(inHour hour: Int64) -> Int64 {
     func account(_ hour: Int64) -> Int64 {
       entries.lazy.compactMap { entry -> Int64? in

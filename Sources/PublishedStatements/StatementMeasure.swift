@@ -71,7 +71,7 @@ public indirect enum StatementMeasure: Hashable, Sendable {
   case shown(after: Int64)
 
   // Energy.
-  /// How long satellites were on in a story of 150 minutes, in minutes.
+  /// How long satellites were on in a scenario of 150 minutes, in minutes.
   case satellites(minutes: Int64)
   /// What two hours took, in milliwatt-hours.
   case twoHours(milliwattHours: Int64)

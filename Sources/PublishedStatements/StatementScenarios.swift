@@ -28,7 +28,7 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// The same story with all questions that are open on its profile answered alike.
+  /// The same scenario with all questions that are open on its profile answered alike.
   func answering(_ answer: Bool) -> Scenario {
     guard let profile = Profile(of: self) else { return self }
     var story = self
@@ -40,7 +40,7 @@ extension Scenario {
 }
 
 extension Happening {
-  /// Something that happens at a minute of the story.
+  /// Something that happens at a minute of the scenario.
   static func at(_ minute: Int, _ kind: Kind) -> Happening {
     Happening(at: .minutes(minute), kind)
   }

@@ -3,7 +3,7 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// One story for a statement, with what must come out on which versions of iOS.
+/// One scenario for a statement, with what must come out on which versions of iOS.
 public struct StatementTrial: Sendable {
   /// Versions of iOS, or variants, on which one thing must come out.
   public struct Case: Sendable {
@@ -25,9 +25,9 @@ public struct StatementTrial: Sendable {
     }
   }
 
-  /// What the story is, in a few words: `the user swiped it away`.
+  /// What the scenario is, in a few words: `the user swiped it away`.
   public let title: String
-  /// The story.
+  /// The scenario.
   public let scenario: Scenario
   /// The app that does what the statement is about.
   public let app: StatementApp
@@ -62,7 +62,7 @@ public struct StatementTrial: Sendable {
   /// Plays one of the cases on one of its versions.
   ///
   /// - Parameter answer: What every question is answered with that is still open then; nil to let
-  ///   the story's seed settle each.
+  ///   the scenario's seed settle each.
   func result(
     _ expected: Case, on profile: ProfileID, of number: Int, answering answer: Bool? = nil
   ) -> StatementResult {

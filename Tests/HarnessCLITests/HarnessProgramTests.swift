@@ -50,7 +50,7 @@ struct HarnessProgramTests {
     let lines = run.output.split(separator: "\n")
     #expect(run.code == 0)
     #expect(run.errors == "")
-    #expect(lines.first == "5 pairs of passes · 1 story each · one thread, processor time")
+    #expect(lines.first == "5 pairs of passes · 1 scenario each · one thread, processor time")
     #expect(lines.last?.hasPrefix("this ") == true)
     #expect(lines.last?.hasSuffix(")") == true)
   }

@@ -18,7 +18,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     switch self {
     case .conforms: "The command succeeded; every strategy kept its promises."
     case .violation: "A strategy broke a promise, or a recorded trace differs."
-    case .inconclusive: "Nothing was proved: the budget ended first, or nothing was exercised."
+    case .inconclusive: "No verdict: the time or the scenario ended first, or nothing was tested."
     case .usage: "The command line was not understood."
     case .data: "An input file is missing, unreadable or faulty."
     case .cannotCreate: "An output file could not be written."

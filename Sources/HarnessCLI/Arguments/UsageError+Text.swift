@@ -36,13 +36,13 @@ extension UsageError.Fault {
         return start + "\(alternatives(values)) is needed." + suggestion(closest)
       }
       let list = values.map { "\n  - \($0)" }.joined()
-      return start + "one of those listed is needed." + suggestion(closest) + list
+      return start + "one of the values listed here is needed." + suggestion(closest) + list
     case .repeatedOption(let input, let count):
-      return "The option '\(input)' was given \(count) times; once is the most."
+      return "The option '\(input)' was given \(count) times; it is allowed once."
     case .conflict(let first, let second):
-      return "The options '\(first)' and '\(second)' exclude each other."
+      return "The options '\(first)' and '\(second)' cannot be used together."
     case .missingCompanion(let companion, let input):
-      return "The option '\(input)' needs '\(companion)' beside it."
+      return "The option '\(input)' can only be used with '\(companion)'."
     case .missingArgument(let argument):
       return "Missing expected argument '\(argument)'."
     case .unexpectedArguments(let words):

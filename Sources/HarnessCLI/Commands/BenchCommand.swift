@@ -6,7 +6,7 @@ import PublishedStatements
 import StoryModel
 import TrackerModel
 
-/// `harness bench`: how fast stories are played, as ratios that hold on any machine.
+/// `harness bench`: how fast scenarios are played, as ratios that hold on any machine.
 struct BenchCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
   /// The program that runs, to be measured against another.
@@ -19,21 +19,22 @@ struct BenchCommand: HarnessCommand {
     Command(
       "bench", overview: "Measure simulated days per second and the cost of a fix.",
       discussion:
-        "Every subject plays the same day of driving, in turn, round by round; the median counts. "
-        + "The floor is one place, its noise and one trace entry a second, without a phone.\n"
-        + "Against another build, both play the same random stories in turn: the median of the "
-        + "pairs counts, and in brackets stands where the true one lies seven times in eight. A "
-        + "ratio below 1 is slower. The times are those of the processor, not of the clock.",
+        "Each subject plays the same day of driving, once per round, in turn; the median is shown. The "
+        + "floor only computes one position with noise and one trace entry per second, without a "
+        + "phone.\n"
+        + "With --against, two builds play the same random scenarios in turn. The result is the "
+        + "median ratio of speeds, with an interval that contains the true median in seven cases of "
+        + "eight; below 1, this build is the slower one. All times are processor times.",
       options: [
         .init(
           "rounds", value: "n",
-          help: "How often each subject is measured; against another build, pairs of passes.",
+          help: "How often each subject is measured; with --against, the number of pairs.",
           default: "\(Self.defaultRounds)"),
         .init(
-          "against", value: "path", help: "Measure this program against another build of it.",
-          default: "the subjects are measured"),
+          "against", value: "path", help: "Compare this program with another build of it.",
+          default: "none"),
         .init(
-          "count", value: "n", help: "With --against, how many stories a pass plays.",
+          "count", value: "n", help: "With --against, how many scenarios are played each time.",
           default: "\(StorySelection.defaultCount)"),
       ],
       sections: [

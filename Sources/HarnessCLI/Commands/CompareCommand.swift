@@ -13,18 +13,17 @@ struct CompareCommand: HarnessCommand {
     case strategy, profile
   }
 
-  /// Stories between two looks at the clock, at least; more threads need more to share.
+  /// Scenarios between two looks at the clock, at least; more threads need more to share.
   private static let smallestRound = 100
   private static let roundOfAThread = 50
 
   var command: Command {
     Command(
-      "compare", overview: "Show side by side which promises each strategy keeps, and its cost.",
+      "compare", overview: "Compare strategies: the promises they keep, and what they cost.",
       discussion: """
-        Plays the stories that fuzz plays, and measures every invariant for every strategy, \
-        promised or not. By profile, every story is played on every version of iOS, and one matrix \
-        for each strategy shows the versions side by side. It measures and does not judge: it ends \
-        with 0 whatever the matrix says.
+        Plays the same scenarios as fuzz and measures every invariant for every strategy, claimed or \
+        not. With --by profile, every scenario is played on every version of iOS, and each strategy \
+        has a table with one column per version. The exit code is 0 whatever the tables show.
         """,
       options: [
         StorySelection.seed,
@@ -33,7 +32,7 @@ struct CompareCommand: HarnessCommand {
         ProfileSelection.option,
         StorySelection.happening,
         .init(
-          "by", value: "axis", help: "What to put side by side.",
+          "by", value: "axis", help: "What the columns of the tables are.",
           values: Axis.allCases.map(\.rawValue), default: Axis.strategy.rawValue),
         StorySelection.jobs,
       ],
@@ -65,7 +64,7 @@ struct CompareCommand: HarnessCommand {
     return .conforms
   }
 
-  /// Plays the stories round by round: a round is all that is held of them beside the sum.
+  /// Plays the scenarios round by round: a round is all that is held of them beside the sum.
   private func play(
     _ comparison: Comparison, _ stories: Range<Int>, jobs: Int, _ console: Console
   ) async -> Comparison.Tally {

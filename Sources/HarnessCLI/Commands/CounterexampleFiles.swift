@@ -3,7 +3,7 @@ import Invariants
 import TrackerConformance
 import TrackerModel
 
-/// Shrunk stories as scenario files, to be kept: a file survives changes of the generator.
+/// Shrunk scenarios as scenario files, to be kept: a file survives changes of the generator.
 struct CounterexampleFiles {
   let folder: String
 

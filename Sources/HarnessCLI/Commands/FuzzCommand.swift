@@ -10,52 +10,53 @@ struct FuzzCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
   var exhibits: [any TrackerStrategy] = []
 
-  /// Stories between two looks at the clock.
+  /// Scenarios between two looks at the clock.
   private static let round = 100
 
   var command: Command {
     Command(
-      "fuzz", overview: "Play random stories against strategies and judge them.",
+      "fuzz", overview: "Test strategies in random scenarios.",
       discussion: """
-        Beside the verdicts it says what the stories bound, and how likely the next one shows \
-        something new: of stories such as were played, with the same --profile and --happening. That \
-        holds for stories that are drawn independently, which those of one seed are; for a strategy \
-        that was repaired until it kept a seed, take another one. Stories played again bound nothing: \
-        --flip, replay, run and compare show no such figures.
+        Each failure is shrunk to a short scenario with the command that replays it. Also prints the \
+        failure rate that each result rules out, and the chance that another scenario shows new \
+        behaviour. These figures are valid for independently drawn scenarios, with the same --profile \
+        and --happening; if a strategy was repaired until it passed with one seed, use another seed. \
+        Replayed scenarios give no such figures.
+        'harness list terms' explains the words in the report.
         """,
       options: [
         StorySelection.seed,
         StorySelection.count,
         .init(
-          "time", value: "time", help: "Play until this much time has passed, such as 90s or 10m.",
+          "time", value: "time", help: "Keep playing for this long, such as 90s or 10m.",
           default: "as long as --count takes"),
         StrategySelection.option(strategies, exhibits: exhibits),
         ProfileSelection.option,
         StorySelection.happening,
         StorySelection.jobs,
         .init(
-          "shard", value: "i/n", help: "Play one part of the stories, such as 1/4.",
+          "shard", value: "i/n", help: "Play one part of the scenarios, such as 1/4.",
           default: "all of them"),
         .init(
           "flip", value: "name",
-          help: "Play the stories again under the other readings of a conflict (K-02), a parameter "
-            + "(bg.killGrace, or bg.killGrace=10) or all that is uncertain (all), and say which "
-            + "verdicts change; numbers without another source are moved by 30 %.",
+          help: "Replay the scenarios under alternative assumptions about iOS and report which "
+            + "verdicts change. Name a conflict between sources (K-02), a parameter (bg.killGrace, or "
+            + "bg.killGrace=10), or all. A number with a single source is changed by 30 %.",
           default: "none"),
         .init(
-          "save", value: "dir", help: "Write each shrunk story as a scenario file into a folder.",
-          default: "none is written"),
+          "save", value: "dir", help: "Save each shrunk scenario as a file in this folder.",
+          default: "nothing is saved"),
       ],
       flags: [
         .init(
           "stats",
-          help: "Say of each promise how many stories put it to the test and what they bound; "
-            + "done anyway where one strategy is named.")
+          help: "Show for each promise how many scenarios tested it, and the upper bound of its "
+            + "failure rate. This is the default when one strategy is named.")
       ],
       sections: [
         .examples([
-          .init("harness fuzz --seed 42", "The main job."),
-          .init("harness fuzz --strategy dual-manager --time 10m", "One strategy, for a while."),
+          .init("harness fuzz --seed 42", "All strategies, 1,000 scenarios."),
+          .init("harness fuzz --strategy dual-manager --time 10m", "One strategy for ten minutes."),
         ])
       ])
   }
@@ -90,7 +91,7 @@ struct FuzzCommand: HarnessCommand {
     }
   }
 
-  /// Plays the same stories once for each other reading.
+  /// Plays the same scenarios once for each other reading.
   private func sensitivity(
     _ plan: Plan, _ baseTally: CampaignTally, of stories: Range<Int>,
     since start: ContinuousClock.Instant, _ console: Console
@@ -108,7 +109,7 @@ struct FuzzCommand: HarnessCommand {
     return Sensitivity(base: plan.campaign, baseTally: baseTally, trials: trials)
   }
 
-  /// Plays the stories round by round, so that progress can be shown and a time limit kept.
+  /// Plays the scenarios round by round, so that progress can be shown and a time limit kept.
   private func play(
     _ plan: Plan, since start: ContinuousClock.Instant, _ console: Console
   ) async -> (CampaignTally, Range<Int>) {

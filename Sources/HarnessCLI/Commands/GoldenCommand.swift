@@ -5,7 +5,7 @@ import TrackerModel
 /// `harness golden`: checks the recorded traces, or records them.
 struct GoldenCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
-  /// Strategies without golden traces; in hostile stories they are judged too.
+  /// Strategies without golden traces; in hostile scenarios they are judged too.
   var others: [any TrackerStrategy] = []
 
   /// Where the golden files of a package are, seen from its top.
@@ -13,18 +13,18 @@ struct GoldenCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "golden", overview: "Compare the traces of named scenarios with the recorded ones.",
+      "golden", overview: "Compare the traces of the scenarios in ./Golden with the recorded ones.",
       discussion: """
-        Prints a line for every trace that is not as recorded. A trace that was written just now \
-        counts as such, so that nothing passes before somebody has read it. The trace of a run \
-        that breaks a promise is never written.
-        With --hostile it shows instead what a user would notice of every strategy in the \
-        stories that have an \(GoldenFolder.expectedFile), and compares that. A result that \
-        changed is recorded with a mark, which stays until somebody has looked.
+        Prints a line for every trace that differs from the recorded one. A newly recorded trace \
+        counts as a difference once, so that somebody reads it before it passes. The trace of a run \
+        that breaks a promise is never recorded.
+        With --hostile, plays the scenarios that have an \(GoldenFolder.expectedFile) instead, and \
+        compares what a user would notice with each strategy. A result that changed is recorded with \
+        a mark that somebody has to remove.
         """,
       options: [
         .init(
-          "golden", value: "dir", help: "The folder of the scenarios and their traces.",
+          "golden", value: "dir", help: "The folder with the scenarios and their traces.",
           default: Self.defaultFolder),
         StrategySelection.option(strategies, exhibits: others),
         .init(
@@ -32,18 +32,18 @@ struct GoldenCommand: HarnessCommand {
           default: "all scenarios", isRepeatable: true),
         .init(
           "record", value: "mode",
-          help: "Which traces to write: none, missing ones, those too that differ, or every one.",
+          help: "Which traces to record: none, missing ones, also those that differ, or all.",
           values: RecordMode.allCases.map(\.rawValue), default: RecordMode.never.rawValue),
       ],
       flags: [
         .init("diff", help: "Show the lines that differ."),
-        .init("hostile", help: "Who passes which hostile story, and why."),
+        .init("hostile", help: "Show which strategies pass the hostile scenarios, and why."),
       ],
       sections: [
         .examples([
-          .init("harness golden --diff", "What a change of the code changes in the traces."),
+          .init("harness golden --diff", "What a code change alters in the traces."),
           .init("harness golden --record missing", "Record the traces of a new strategy."),
-          .init("harness golden --hostile", "The table of hostile stories and strategies."),
+          .init("harness golden --hostile", "The hostile scenarios."),
         ])
       ])
   }

@@ -3,10 +3,10 @@ import Invariants
 import TrackerConformance
 import TrackerModel
 
-/// `harness golden --hostile`: what a user would notice of every strategy in the hostile stories.
+/// `harness golden --hostile`: what a user would notice of every strategy in the hostile scenarios.
 struct HostileStories {
   let check: GoldenCheck
-  /// Only these stories; nil for all.
+  /// Only these scenarios; nil for all.
   let stories: [String]?
   /// Only these strategies; nil for all.
   let chosen: [StrategyID]?
@@ -27,7 +27,7 @@ struct HostileStories {
 }
 
 extension RecordMode {
-  /// What it writes of hostile stories.
+  /// What it writes of hostile scenarios.
   fileprivate var ofResults: HostileText.Recording {
     replacesDifferent ? .changed : writesMissing ? .missing : .nothing
   }

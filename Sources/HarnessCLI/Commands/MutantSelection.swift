@@ -41,7 +41,7 @@ struct MutantSelection: Sendable {
     CommandFailure(
       "No mutant is called \(Quoted.value(name))."
         + (near.map { " Did you mean '\($0)'?" }
-          ?? " A name is a strategy's and a bug's, such as 'dual-manager:drop-upload'."),
+          ?? " Names look like 'dual-manager:drop-upload': a strategy, a colon, a bug."),
       .usage)
   }
 }

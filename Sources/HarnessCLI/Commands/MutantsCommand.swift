@@ -5,32 +5,31 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// `harness mutants`: whether the invariants convict strategies that are broken on purpose.
+/// `harness mutants`: whether the invariants report strategies that are broken on purpose.
 struct MutantsCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
   var exhibits: [any TrackerStrategy] = []
 
   var command: Command {
     Command(
-      "mutants", overview: "Break strategies on purpose and see that the invariants convict them.",
+      "mutants", overview: "Break strategies on purpose and check that the invariants report it.",
       discussion: """
-        Everything that can go wrong between a strategy and its phone is tried: every kind of \
-        request and of event is dropped, repeated, delayed or altered, checkpoint and memory are \
-        lost. A mutant that no invariant convicts, though it does something else than the strategy, \
-        shows that an invariant is missing or that the strategy asks for something needless; the \
-        command fails if one is not explained.
-        With --planted the invariants are tried instead: each must convict the bugs that were \
-        planted for it. Where a bug says what provokes it, nothing else happens in its stories.
+        Mutates everything that passes between a strategy and its phone: each kind of request and of \
+        event is dropped, repeated, delayed or altered; checkpoint and memory are lost. A mutant that \
+        behaves differently but that no invariant reports survives: an invariant is missing, or the \
+        strategy does something needless. The command fails if a survivor has no explanation.
+        With --planted, tests the invariants instead: each must report the bugs that were written \
+        for it. If a bug names the happening that provokes it, its scenarios contain only that.
         """,
       arguments: [
         .init(
-          "mutant", help: "Only this one, with the story that convicts it, shrunk.",
+          "mutant", help: "Only this mutant, with the shrunk scenario that exposes it.",
           arity: .optional, default: "all mutants")
       ],
       options: [
         StorySelection.seed,
         .init(
-          "count", value: "n", help: "The most stories to play for a mutant.",
+          "count", value: "n", help: "The most scenarios to play for a mutant.",
           default: "\(MutantHunt.defaultCount)"),
         StrategySelection.option(strategies, exhibits: exhibits),
         .init(
@@ -38,12 +37,12 @@ struct MutantsCommand: HarnessCommand {
           values: MutationOperator.catalog.map(\.name), default: "all bugs", isRepeatable: true),
         StorySelection.jobs,
       ],
-      flags: [.init("planted", help: "Try the invariants on bugs that were planted by hand.")],
+      flags: [.init("planted", help: "Test the invariants on hand-written bugs.")],
       sections: [
         .examples([
-          .init("harness mutants --strategy dual-manager", "The score of a strategy."),
-          .init("harness mutants dual-manager:drop-upload", "One mutant, and its shrunk story."),
-          .init("harness mutants --planted", "Every invariant convicts its bugs."),
+          .init("harness mutants --strategy dual-manager", "The mutation score of a strategy."),
+          .init("harness mutants dual-manager:drop-upload", "One mutant, and its shrunk scenario."),
+          .init("harness mutants --planted", "Does every invariant report its bugs?"),
         ])
       ])
   }
@@ -90,7 +89,7 @@ struct MutantsCommand: HarnessCommand {
         strategy, seed: hunt.seed, count: hunt.count, generator: hunt.generator
       ).score(jobs: jobs) { stories, mutants in
         console.showProgress(
-          "\(strategy.id): \(stories) of \(hunt.count) stories, \(mutants) mutants")
+          "\(strategy.id): \(stories) of \(hunt.count) scenarios, \(mutants) mutants")
       }
       console.clearProgress()
       console.write(MutationScoreText.body(score))

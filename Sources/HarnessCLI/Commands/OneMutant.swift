@@ -4,7 +4,7 @@ import Mutation
 import TrackerConformance
 import TrackerModel
 
-/// `harness mutants NAME`: one mutant, and the shrunk story that convicts it.
+/// `harness mutants NAME`: one mutant, and the shrunk scenario that convicts it.
 struct OneMutant {
   let mutant: MutantSelection
   let hunt: MutantHunt

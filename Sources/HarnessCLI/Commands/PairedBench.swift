@@ -4,13 +4,13 @@ import Invariants
 import StoryModel
 import TrackerModel
 
-/// Two builds of this program against each other: the same stories, in turn, pair by pair.
+/// Two builds of this program against each other: the same scenarios, in turn, pair by pair.
 struct PairedBench {
   /// The program that runs.
   let this: URL
   /// The other one, as the user named it.
   let path: String
-  /// How many stories a pass plays.
+  /// How many scenarios a pass plays.
   let stories: Int
   /// How many pairs of passes there are.
   let pairs: Int
@@ -18,7 +18,7 @@ struct PairedBench {
   /// Fewer pairs say nothing about the spread.
   static let fewestPairs = 5
   /// The strategies that are played, the first of those that both know: the sound ones stand first
-  /// in a catalog, and the stories of others would be timed while they are shrunk.
+  /// in a catalog, and the scenarios of others would be timed while they are shrunk.
   private static let strategyLimit = 4
 
   /// Plays the pairs: one way round, then the other, so that neither is favoured.
@@ -60,7 +60,7 @@ struct PairedBench {
       case (false, _): "there is no such file"
       case (true, true): "this is a folder, and a program is needed"
       case (true, false):
-        manager.isExecutableFile(atPath: path) ? nil : "this is no program, or one not to be run"
+        manager.isExecutableFile(atPath: path) ? nil : "this is not an executable program"
       }
     if let reason { throw failure(reason) }
   }

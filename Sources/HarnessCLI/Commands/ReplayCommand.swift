@@ -4,31 +4,31 @@ import Invariants
 import TrackerConformance
 import TrackerModel
 
-/// `harness replay`: a story that was found before, played again.
+/// `harness replay`: a scenario that was found before, played again.
 struct ReplayCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
 
   var command: Command {
     Command(
-      "replay", overview: "Play a story again and show what every invariant says of it.",
+      "replay", overview: "Replay a scenario and show the verdict of every invariant.",
       arguments: [
         .init("strategy", help: "The strategy, or a mutant such as dual-manager:drop-upload."),
-        .init("story", help: "The token of a report, or a scenario file."),
+        .init("scenario", help: "A token from a report, or a scenario file."),
       ],
       flags: [.init("trace", help: "Print the trace instead of the report.")],
       sections: [
         .examples([
-          .init("harness replay timer-loop P1-…", "The story of a report's last line."),
-          .init("harness replay timer-loop day.json", "A story that was kept as a file."),
+          .init("harness replay timer-loop P1-…", "The scenario from the last line of a report."),
+          .init("harness replay timer-loop day.json", "A scenario that was saved."),
         ])
       ])
   }
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
-    guard let id = arguments.string("strategy"), let story = arguments.string("story")
+    guard let id = arguments.string("strategy"), let name = arguments.string("scenario")
     else { return .usage }
     let strategy = try strategy(id, arguments)
-    let input = try input(story)
+    let input = try input(name)
     let judgement = try input.judged(by: strategy)
     console.write(arguments.flag("trace") ? input.trace(judgement) : ReplayText.text(judgement))
     return ExitCode(judgement.verdict)
@@ -47,14 +47,14 @@ struct ReplayCommand: HarnessCommand {
   }
 
   /// What looks like a path is one, even if nothing is there: a token has no dot and no slash.
-  private func input(_ story: String) throws -> StoryInput {
-    if story.contains(where: { "./".contains($0) })
-      || FileManager.default.fileExists(atPath: story)
+  private func input(_ name: String) throws -> StoryInput {
+    if name.contains(where: { "./".contains($0) })
+      || FileManager.default.fileExists(atPath: name)
     {
-      return try StoryInput(path: story, metresPerSecond: nil)
+      return try StoryInput(path: name, metresPerSecond: nil)
     }
     do {
-      return StoryInput(try StoryToken(text: story).scenario, name: "replayed")
+      return StoryInput(try StoryToken(text: name).scenario, name: "replayed")
     } catch {
       throw CommandFailure("\(error)", .data)
     }

@@ -5,29 +5,28 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// `harness run`: one story from a file, or a real track, against one strategy.
+/// `harness run`: one scenario from a file, or a real track, against one strategy.
 struct RunCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
 
   /// The speed of a track without times, in metres per second.
   static let defaultSpeed = 5.0
-  /// The beginning of a story without a date, in milliseconds since 1970: 2025-01-01.
+  /// The beginning of a scenario without a date, in milliseconds since 1970: 2025-01-01.
   static let exportEpoch: Int64 = 1_735_689_600_000
 
   var command: Command {
     Command(
-      "run", overview: "Play one scenario or GPX track and show what was recorded of it.",
+      "run", overview: "Play one scenario or GPX track and show what the strategy recorded.",
       discussion: """
-        Coverage is the share of the true path, by length, within \
-        \(Int(TrackQuality.reach)) m of which a point was recorded at most \
-        \(Times.span(TrackQuality.matchingTime)) before or after. A track becomes a journey that \
-        begins \(Times.span(TrackImport.restBefore)) after the app was opened.
+        Coverage is the share of the true path, by length, that has a recorded point within \
+        \(Int(TrackQuality.reach)) m and \(Times.span(TrackQuality.matchingTime)). A track becomes a \
+        journey that begins \(Times.span(TrackImport.restBefore)) after the app was opened.
         """,
       arguments: [
         .init(
           "file",
           help: """
-            A scenario (JSON) or a track (GPX); the content tells which. Or the name of a scenario in \
+            A scenario file (JSON), a track (GPX), or the name of a scenario in \
             \(GoldenCommand.defaultFolder).
             """)
       ],
@@ -37,17 +36,19 @@ struct RunCommand: HarnessCommand {
           "profile", value: "profile", help: "The version of iOS.",
           values: Profile.all.map(\.id.rawValue), default: "the scenario's; ios18 for a track"),
         .init(
-          "speed", value: "m/s", help: "The speed of a track without times.",
+          "speed", value: "m/s", help: "The speed along a track that has no times.",
           default: DecimalText.shortest(Self.defaultSpeed)),
         .init(
           "export", value: "file", help: "Write the recorded track as GPX.",
-          default: "none is written"),
+          default: "nothing is written"),
       ],
       flags: [.init("trace", help: "Print the trace instead of the report.")],
       sections: [
         .examples([
-          .init("harness run ride.gpx --strategy dual-manager", "A real ride."),
-          .init("harness run ride.gpx --export recorded.gpx", "The ride as it was recorded."),
+          .init(
+            "harness run ride.gpx --strategy dual-manager",
+            "A real ride, and what a strategy records of it."),
+          .init("harness run ride.gpx --export recorded.gpx", "The recorded track as a file."),
         ])
       ])
   }
@@ -59,7 +60,7 @@ struct RunCommand: HarnessCommand {
     let speed = try arguments.number("speed", in: ImportedTrack.speeds) ?? Self.defaultSpeed
     var input = try StoryInput(path: path, metresPerSecond: speed)
     if let profile = arguments.string("profile") { input.scenario.profile = ProfileID(profile) }
-    // What is recorded is of the story as it stands.
+    // What is recorded is of the scenario as it stands.
     if let expected = input.expected, arguments.string("profile") == nil {
       input.notes += HostileText.notes(expected, for: strategy.id)
     }

@@ -34,7 +34,7 @@ enum ProfileSelection {
   static var option: Command.Option {
     .init(
       "profile", value: "profile",
-      help: "Only this version of iOS; repeat for more, or name all for every one there is.",
+      help: "Only this version of iOS; repeat for more, or all for every one.",
       values: ["all"] + Profile.all.map(\.id.rawValue), default: defaultText, isRepeatable: true)
   }
 
@@ -53,15 +53,15 @@ enum ProfileSelection {
   }
 }
 
-/// `--seed`, `--count`, `--happening`, `--jobs`: which stories are played, and how.
+/// `--seed`, `--count`, `--happening`, `--jobs`: which scenarios are played, and how.
 enum StorySelection {
   /// The seed that is played when none is named, so that two people see the same.
   static let defaultSeed: UInt64 = 42
-  /// The stories that are played when no number is named.
+  /// The scenarios that are played when no number is named.
   static let defaultCount = 1_000
 
   static var seed: Command.Option {
-    .init("seed", value: "seed", help: "The seed of all stories.", default: "\(defaultSeed)")
+    .init("seed", value: "seed", help: "The seed of the scenarios.", default: "\(defaultSeed)")
   }
 
   static func seed(_ arguments: ParsedArguments) throws -> UInt64 {
@@ -69,10 +69,10 @@ enum StorySelection {
   }
 
   static var count: Command.Option {
-    .init("count", value: "n", help: "How many stories to play.", default: "\(defaultCount)")
+    .init("count", value: "n", help: "How many scenarios to play.", default: "\(defaultCount)")
   }
 
-  /// How many stories; nil if no number was named.
+  /// How many scenarios; nil if no number was named.
   static func count(_ arguments: ParsedArguments) throws -> Int? {
     try arguments.integer("count", in: 1...Campaign.maximumStories)
   }
@@ -80,13 +80,13 @@ enum StorySelection {
   static var happening: Command.Option {
     .init(
       "happening", value: "kind",
-      help: "Let only this kind of trouble happen; repeat for more.",
+      help: "Allow only this kind of happening; repeat for more.",
       values: HappeningName.allCases.map(\.rawValue), default: "all kinds", isRepeatable: true)
   }
 
   static var jobs: Command.Option {
     .init(
-      "jobs", value: "n", help: "How many threads to play on; changes nothing but the time.",
+      "jobs", value: "n", help: "How many threads to use; the results are the same.",
       default: "one per processor")
   }
 
@@ -94,7 +94,7 @@ enum StorySelection {
     try arguments.integer("jobs", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
-  /// What makes the stories, of the versions and kinds of happening that were named.
+  /// What makes the scenarios, of the versions and kinds of happening that were named.
   static func generator(_ arguments: ParsedArguments) throws -> ScenarioGenerator {
     let kinds = arguments.strings("happening").compactMap { HappeningName(rawValue: $0) }
     return ScenarioGenerator(

@@ -6,9 +6,9 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// A story that a user names by a file: a scenario, or a track to travel along.
+/// A scenario that a user names by a file: a scenario, or a track to travel along.
 struct StoryInput {
-  /// The story.
+  /// The scenario.
   var scenario: Scenario
   /// What to call it in the header of a trace.
   let name: String
@@ -16,7 +16,7 @@ struct StoryInput {
   var notes: [String] = []
   /// When it begins, in milliseconds since 1970, if the file says so.
   var start: Int64?
-  /// What is expected of strategies in it, where it is a hostile story of a golden folder.
+  /// What is expected of strategies in it, where it is a hostile scenario of a golden folder.
   var expected: ExpectedResults?
 
   /// Reads a file, whose content tells which of the two it is.
@@ -88,12 +88,12 @@ struct StoryInput {
 }
 
 extension StoryInput {
-  /// Plays the story; says why where the strategy is not for this version of iOS.
+  /// Plays the scenario; says why where the strategy is not for this version of iOS.
   func judged(by strategy: any TrackerStrategy) throws -> StoryJudgement {
     if let judgement = StoryJudgement(of: scenario, strategy) { return judgement }
     let versions = strategy.manifest.supportedVersions
     throw CommandFailure(
-      "\(strategy.id) is for iOS \(versions.lowerBound) to \(versions.upperBound), and the story is"
+      "\(strategy.id) is for iOS \(versions.lowerBound) to \(versions.upperBound), and the scenario is"
         + " on \(scenario.profile.title).", .inconclusive)
   }
 
@@ -106,7 +106,7 @@ extension StoryInput {
       entries: judgement.entries)
   }
 
-  /// Takes a story that was not read from a file.
+  /// Takes a scenario that was not read from a file.
   init(_ scenario: Scenario, name: String) {
     self.scenario = scenario
     self.name = name
@@ -114,7 +114,8 @@ extension StoryInput {
 }
 
 extension ExitCode {
-  /// How the program ends after the verdict on a story; what rests on one reading proves nothing.
+  /// How the program ends after the verdict on a scenario; what rests on one reading proves
+  /// nothing.
   init(_ verdict: Verdict) {
     self =
       switch verdict {

@@ -2,7 +2,7 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-// The hostile stories of the folder: what a user would notice is compared with what is recorded
+// The hostile scenarios of the folder: what a user would notice is compared with what is recorded
 // beside them.
 extension GoldenCheck {
   /// The names of the scenarios that have results beside them, sorted.
@@ -12,10 +12,10 @@ extension GoldenCheck {
     return ids
   }
 
-  /// Plays a story against strategies, and writes what came out where that is wanted.
+  /// Plays a scenario against strategies, and writes what came out where that is wanted.
   ///
   /// - Parameters:
-  ///   - id: The name of a hostile story.
+  ///   - id: The name of a hostile scenario.
   ///   - chosen: Who is played; nil for every strategy.
   /// - Returns: The cells beside what was recorded before.
   /// - Throws: `GoldenError` for what cannot be read, `WriteError` for what cannot be written.
@@ -23,7 +23,7 @@ extension GoldenCheck {
     ofStory id: String, for chosen: [StrategyID]? = nil
   ) throws -> HostileOutcome {
     guard let expected = try folder.expected(id) else {
-      preconditionFailure("Scenario '\(id)' is no hostile story.")
+      preconditionFailure("Scenario '\(id)' is no hostile scenario.")
     }
     let outcome = HostileOutcome(
       id, try folder.scenario(id), expected,

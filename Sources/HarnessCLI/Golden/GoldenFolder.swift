@@ -18,7 +18,7 @@ import TrackerModel
 public struct GoldenFolder: Hashable, Sendable {
   /// The name of the file that makes a folder a scenario.
   public static let scenarioFile = "scenario.json"
-  /// The name of the file that makes a scenario a hostile story.
+  /// The name of the file that makes a scenario a hostile scenario.
   public static let expectedFile = "expected.json"
   /// What the name of a trace ends with.
   public static let traceSuffix = ".trace"
@@ -46,7 +46,7 @@ public struct GoldenFolder: Hashable, Sendable {
     }
   }
 
-  /// Reads what is expected of the strategies in a hostile story; nil if the scenario is none.
+  /// Reads what is expected of the strategies in a hostile scenario; nil if the scenario is none.
   public func expected(_ id: String) throws(GoldenError) -> ExpectedResults? {
     let name = "\(id)/\(Self.expectedFile)"
     guard isFile(name) else { return nil }
@@ -59,7 +59,7 @@ public struct GoldenFolder: Hashable, Sendable {
     }
   }
 
-  /// Writes what is expected in a hostile story.
+  /// Writes what is expected in a hostile scenario.
   func write(_ expected: ExpectedResults, of id: String) throws {
     try writeAtomically(ScenarioJSON.text(expected), to: full("\(id)/\(Self.expectedFile)"))
   }

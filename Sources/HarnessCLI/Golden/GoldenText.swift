@@ -20,7 +20,7 @@ enum GoldenText {
       "differs: \(comparison.delta); 'harness golden --record failed' accepts it."
     case .refused(let refusal): said(refusal)
     case .recorded(nil): "recorded now. Read it, then run again."
-    case .recorded(let comparison?): "recorded anew: \(comparison.delta). Read it, then run again."
+    case .recorded(let comparison?): "recorded again: \(comparison.delta). Read it, then run again."
     }
   }
 
@@ -28,9 +28,9 @@ enum GoldenText {
     switch refusal {
     case .breaks(let id, let name, let violation):
       "refused: at \(Times.stamp(violation.time)) the strategy breaks \(id), \(name): expected "
-        + "\(violation.expected); actual \(violation.actual). Mend the strategy, or claim less."
+        + "\(violation.expected); actual \(violation.actual). Repair the strategy, or claim less."
     case .tooLong(let lines):
-      "refused: \(lines) lines are more than anybody reviews; shorten the scenario to stay within "
+      "refused: \(lines) lines are more than anybody would review; shorten the scenario to stay within "
         + "\(GoldenRun.maximumLines)."
     }
   }

@@ -2,10 +2,10 @@ import Invariants
 import StoryModel
 import TrackerModel
 
-/// Turns a track into a story: somebody rests, makes the recorded journey, and rests again.
+/// Turns a track into a scenario: somebody rests, makes the recorded journey, and rests again.
 ///
-/// - The first point is where the story's plane touches the globe.
-/// - The story begins 20 minutes before the track, at its first place: the app is opened for the
+/// - The first point is where the scenario's plane touches the globe.
+/// - The scenario begins 20 minutes before the track, at its first place: the app is opened for the
 ///   first time then, asks for permission, and is in the background when the journey begins. It
 ///   ends 30 minutes after the track, since what a tracker does at rest is half of the question.
 /// - The phone passes every point at its time within 10 m, the scatter of a good receiver; the legs
@@ -34,7 +34,7 @@ struct TrackImport: Sendable {
   /// Metres from the first point that fit on the plane.
   private static let planeMeters = 1e7
 
-  /// The story.
+  /// The scenario.
   let scenario: Scenario
   /// The points that make it.
   let pointCount: Int
@@ -43,11 +43,11 @@ struct TrackImport: Sendable {
   /// What a user should know about the reading.
   let notes: [TrackNote]
 
-  /// Makes a story of a track.
+  /// Makes a scenario of a track.
   ///
   /// - Parameters:
   ///   - track: The track.
-  ///   - title: What the story is called unless the track has a name.
+  ///   - title: What the scenario is called unless the track has a name.
   ///   - metresPerSecond: The speed of a track without times.
   init(_ track: ImportedTrack, title: String, metresPerSecond: Double) throws(TrackImportError) {
     let timed = track.timed(metresPerSecond: metresPerSecond)

@@ -23,7 +23,7 @@ enum TrackImportError: Error, Hashable, Sendable {
     case .tooFast:
       return "most points are too far from the one before to be reached in the time."
     case .tooLong(let duration):
-      return "the track takes \(Times.span(duration)); a story lasts at most"
+      return "the track takes \(Times.span(duration)); a scenario lasts at most"
         + " \(Times.span(Scenario.maximumLength))."
     }
   }

@@ -41,9 +41,9 @@ public enum BenchText {
 
 // Two programs against each other.
 extension BenchText {
-  /// What two programs took for the same stories, pair by pair.
+  /// What two programs took for the same scenarios, pair by pair.
   public struct Pairs: Sendable {
-    /// How many stories each pass played.
+    /// How many scenarios each pass played.
     public let stories: Int
     /// The strategies that were played.
     public let strategies: [String]
@@ -68,7 +68,7 @@ extension BenchText {
     /// How many pairs there are.
     public var count: Int { seconds.count }
 
-    /// Stories per second of the median pass of one program.
+    /// Scenarios per second of the median pass of one program.
     fileprivate func rate(_ program: KeyPath<(this: Double, against: Double), Double>) -> Double {
       Double(stories) / median(seconds.map { $0[keyPath: program] })
     }
@@ -94,7 +94,7 @@ extension BenchText {
     }
   }
 
-  /// What was played, and how fast either program was: `this 802 stories/s, against 845: 0.949
+  /// What was played, and how fast either program was: `this 802 scenarios/s, against 845: 0.949
   /// (0.931 to 0.962)`, the median of the pairs and where the true one lies seven times in eight.
   public static func text(_ pairs: Pairs) -> String {
     let likely = pairs.ratios.dropFirst(pairs.ends).dropLast(pairs.ends)
@@ -102,11 +102,11 @@ extension BenchText {
       return "no pair was measured\n"
     }
     let passes = Figures.counted(pairs.count, "pair")
-    let played = Figures.counted(pairs.stories, "story", "stories")
+    let played = Figures.counted(pairs.stories, "scenario")
     let lines = [
       "\(passes) of passes · \(played) each · one thread, processor time",
       "\(pairs.strategies.joined(separator: ", ")) · \(pairs.profiles.joined(separator: ", "))",
-      "this \(rate(pairs.rate(\.this))) stories/s, against \(rate(pairs.rate(\.against))): "
+      "this \(rate(pairs.rate(\.this))) scenarios/s, against \(rate(pairs.rate(\.against))): "
         + "\(ratio(median(pairs.ratios))) (\(ratio(least)) to \(ratio(greatest)))",
     ]
     return lines.map { TextLayout.wrapped($0, hanging: 2) + "\n" }.joined()

@@ -42,12 +42,12 @@ struct CompareGrid {
   /// - Parameter scope: Who all are, as in `kept by all`.
   func lines(by scope: String) -> [String] {
     guard columns.contains(where: { $0.counts.stories > 0 }) else {
-      return ["  played in no story: it supports none of these versions of iOS"]
+      return ["  not played: it supports none of these versions of iOS"]
     }
     let blocks = matrix.blocks
     let leftOut = [
       sentence(kept, "promised and kept \(scope)"),
-      sentence(untested, "not put to the test"),
+      sentence(untested, "not tested"),
     ]
     return Array(blocks.joined(separator: [""])) + [""] + leftOut.compactMap(\.self)
   }
@@ -88,7 +88,7 @@ struct CompareGrid {
     return run.count == 1 ? first : "\(first)–\(columns[run.upperBound - 1].title)"
   }
 
-  /// What a day costs and brings: the medians of the stories.
+  /// What a day costs and brings: the medians of the scenarios.
   private static let figures: [(name: String, text: @Sendable (CampaignTally.Strategy) -> String)] =
     [
       ("battery, % a day", { decimal($0.days.battery.median, per: 10) }),
@@ -108,7 +108,7 @@ struct CompareGrid {
   /// The invariants of which every column that was played says that they are promised and kept.
   private var kept: [Int] { indices { $0.isPlainlyKept } }
 
-  /// The invariants that no story put to the test, of whatever column.
+  /// The invariants that no scenario put to the test, of whatever column.
   private var untested: [Int] {
     indices { $0.verdict == .notExercised }.filter { invariants[$0].quantity == nil }
   }

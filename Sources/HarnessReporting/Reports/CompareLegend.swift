@@ -12,8 +12,8 @@ enum CompareLegend {
     }
     return table.wrappedLines
       + [
-        "The figures below the signs are the medians of the stories; the path is that of one story"
-          + " in \(Campaign.Scope.coverageStride)."
+        "The figures below the signs are medians over the scenarios; the path is measured in one"
+          + " scenario out of \(Campaign.Scope.coverageStride)."
       ].map { TextLayout.wrapped($0) }
   }
 
@@ -23,24 +23,24 @@ enum CompareLegend {
 
   private static let signs: [Sign] = [
     (
-      Verdict.conforms.sign, "kept in every story that puts it to the test",
+      Verdict.conforms.sign, "kept in every scenario that tested it",
       { $0.verdict == .conforms }
     ),
     (
-      "\(Verdict.violates.sign) 3.1", "broken, in so many percent of those stories",
+      "\(Verdict.violates.sign) 3.1", "broken, in this percentage of those scenarios",
       { $0.verdict == .violates }
     ),
     (
       "\(Verdict.depends.sign) 3.1",
-      "broken so, but only where an open question about iOS is read one way",
+      "broken, but only under one answer to an open question about iOS",
       { $0.verdict == .depends }
     ),
     (
-      Verdict.known.sign, "a known limit, met: declared to break, and it does",
+      Verdict.known.sign, "a known limit: declared as broken, and it was",
       { $0.verdict == .known }
     ),
     (
-      Verdict.unexpectedPass.sign, "declared to break, but kept",
+      Verdict.unexpectedPass.sign, "declared as a known limit, but kept",
       { $0.verdict == .unexpectedPass }
     ),
     (
@@ -49,11 +49,11 @@ enum CompareLegend {
     ),
     (Verdict.notClaimed.sign, "no number promised", { $0.verdict == .notClaimed }),
     (
-      Verdict.inconclusive.sign, "put to the test by no story: each ended before it was judged",
+      Verdict.inconclusive.sign, "inconclusive: every scenario ended before a verdict",
       { $0.verdict == .inconclusive }
     ),
-    (Verdict.notExercised.sign, "put to the test by no story", { $0.verdict == .notExercised }),
-    ("-", "not played: the version of iOS is not supported", { $0.verdict == nil }),
-    ("…*", "stands otherwise on other versions of iOS: see --by profile", { $0.isMixed }),
+    (Verdict.notExercised.sign, "not tested in any scenario", { $0.verdict == .notExercised }),
+    ("-", "not played: this version of iOS is not supported", { $0.verdict == nil }),
+    ("…*", "different on other versions of iOS: see --by profile", { $0.isMixed }),
   ]
 }

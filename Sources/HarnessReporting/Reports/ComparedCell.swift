@@ -6,15 +6,15 @@ import TrackerConformance
 /// What a comparison says of one invariant and one strategy, as a cell of a matrix.
 struct ComparedCell: Hashable {
   /// What it comes to; for what nobody promises, what it would come to. Nil where the strategy was
-  /// played in no story.
+  /// played in no scenario.
   let verdict: Verdict?
   /// Whether it is not promised: measured, and not judged.
   let isUnclaimed: Bool
   /// Whether it stands differently to the strategy on other versions of iOS that were played.
   let isMixed: Bool
-  /// In how many stories it was broken.
+  /// In how many scenarios it was broken.
   let broken: Int
-  /// How many stories put it to the test.
+  /// How many scenarios put it to the test.
   let exercised: Int
 
   /// - Parameter hasNumber: Whether it is a number that is promised: one that is not cannot be kept

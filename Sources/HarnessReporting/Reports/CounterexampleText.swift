@@ -3,9 +3,12 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// A counterexample as text: the requirement, the story, what was expected, what matters, and the
-/// command that plays it again.
+/// A counterexample as text: the requirement, the scenario, what was expected, what matters, and
+/// the command that plays it again.
 public enum CounterexampleText {
+  /// The longest label of a fact: the column of the facts is the same in every counterexample.
+  private static let labelWidth = "Irrelevant".count
+
   /// The text of a counterexample of a campaign.
   public static func text(_ found: FoundCounterexample, in report: CampaignReport) -> String {
     text(found, from: report.campaign.generator, remark: frequency(found, in: report))
@@ -14,7 +17,7 @@ public enum CounterexampleText {
   /// The text of a counterexample.
   ///
   /// - Parameters:
-  ///   - generator: What made the story; the command that replays it is of it.
+  ///   - generator: What made the scenario; the command that replays it is of it.
   ///   - remark: A phrase below the requirement.
   public static func text(
     _ found: FoundCounterexample, from generator: ScenarioGenerator, remark: String? = nil
@@ -28,11 +31,12 @@ public enum CounterexampleText {
       .map { TextLayout.wrapped($0, indent: 2, hanging: 2) }
     lines += [""] + story(found) + [""] + facts(found)
     // Whatever its length on one line, so that it can be copied.
-    lines.append("  Replay     \(command(found, from: generator))")
+    let label = "Replay".padded(to: labelWidth)
+    lines.append("  \(label)   \(command(found, from: generator))")
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The shrunk story, with the step that breaks the promise marked.
+  /// The shrunk scenario, with the step that breaks the promise marked.
   public static func story(_ found: FoundCounterexample) -> [String] {
     story(found.scenario, until: found.violation)
   }
@@ -52,14 +56,14 @@ public enum CounterexampleText {
     else { return nil }
     let counts = report.tally.strategies[strategy].invariants[invariant]
     return "broken in \(Figures.grouped(counts.violations)) of "
-      + "\(Figures.counted(counts.exercised, "story", "stories")) that put it to the test"
+      + "\(Figures.counted(counts.exercised, "scenario")) that tested it"
   }
 
   private static func shrinking(_ found: FoundCounterexample) -> String {
     let before = size(found.original)
     let after = size(found.scenario)
     let end = found.isFixedPoint ? "" : ", not yet the shortest"
-    return "story \(found.story), shrunk from \(before) to \(after)"
+    return "scenario \(found.story), shrunk from \(before) to \(after)"
       + " (\(Figures.counted(found.evaluations, "evaluation"))\(end))"
   }
 
@@ -70,26 +74,26 @@ public enum CounterexampleText {
   private static func facts(_ found: FoundCounterexample) -> [String] {
     var facts = [("Expected", found.violation.expected), ("Actual", found.violation.actual)]
     if let pending = found.violation.pendingText { facts.append(("Pending", pending)) }
-    if let matters = matters(found.explanation) { facts.append(("Matters", matters)) }
+    facts += matters(found.explanation)
     facts.append(("Rests on", rests(found)))
     if !found.isReproducible {
-      facts.append(("Warning", "played again, the story gave another trace"))
+      facts.append(("Warning", "replaying the scenario gave a different trace"))
     }
     var table = Table(separator: "   ")
-    for (label, text) in facts { table.append(["  " + label, text]) }
+    for (label, text) in facts { table.append(["  " + label.padded(to: labelWidth), text]) }
     return table.wrappedLines
   }
 
-  /// The command that plays the shrunk story again.
+  /// The command that plays the shrunk scenario again.
   public static func command(
     _ found: FoundCounterexample, in report: CampaignReport
   ) -> String {
     command(found, from: report.campaign.generator)
   }
 
-  /// The command that plays the shrunk story again.
+  /// The command that plays the shrunk scenario again.
   ///
-  /// - Parameter generator: What made the story.
+  /// - Parameter generator: What made the scenario.
   public static func command(
     _ found: FoundCounterexample, from generator: ScenarioGenerator
   ) -> String {
@@ -100,23 +104,18 @@ public enum CounterexampleText {
     "harness replay \(strategy) \(token.text)"
   }
 
-  /// What the story needs to break the promise, and what it does not need.
-  private static func matters(_ explanation: Explanation) -> String? {
+  /// What the scenario needs to break the promise, and what it does not need.
+  private static func matters(_ explanation: Explanation) -> [(String, String)] {
     var parts = explanation.relevant
     if !explanation.otherProfiles.isEmpty, !explanation.profiles.isEmpty {
       let titles = explanation.profiles.map(\.title)
       parts.insert("only \(titles.joined(separator: ", "))", at: 0)
     }
-    let rest = explanation.irrelevant.joined(separator: ", ")
-    switch (parts.isEmpty, rest.isEmpty) {
-    case (true, true): return nil
-    case (true, false): return "none of \(rest)"
-    case (false, true): return parts.joined(separator: ", ")
-    case (false, false): return "\(parts.joined(separator: ", ")). Does not matter: \(rest)"
-    }
+    return [("Matters", parts), ("Irrelevant", explanation.irrelevant)].filter { !$1.isEmpty }
+      .map { ($0, $1.joined(separator: ", ")) }
   }
 
-  /// The rules that the story's end stands on, with how sure each is, and open questions first.
+  /// The rules that the scenario's end stands on, with how sure each is, and open questions first.
   private static func rests(_ found: FoundCounterexample) -> String {
     let questions = found.openQuestions.readings
     let rules = found.rules.map { rule in

@@ -8,10 +8,10 @@ extension ExplainText {
   func text(conflict: String) -> String {
     let questions = OpenQuestion.allCases.filter { $0.citation == conflict }
     return Self.document(
-      "\(conflict)  Conflict of the sources",
-      "What the sources leave open each story answers for itself; a breach that rests on one answer "
-        + "is reported as such and convicts nobody. 'harness fuzz --flip \(conflict)' plays the "
-        + "stories under each reading.",
+      "\(conflict)  Conflict between sources",
+      "The sources disagree here, or are silent. Each scenario picks one answer; a violation that "
+        + "needs that answer is reported as 'depends', not as a failure. 'harness fuzz --flip "
+        + "\(conflict)' replays the scenarios under each answer.",
       [
         ("Questions", questions.map(\.sentence)),
         ("Parameters", ProfileTable.parameters(ofConflict: conflict).map(line)),
@@ -32,7 +32,7 @@ extension ExplainText {
         ("Conflict", parameter.conflict.map { [$0] } ?? []),
         ("Rules", parameter.rules.map(Self.line)),
         (
-          "Flip",
+          "Try it",
           parameter.isUncertain ? ["harness fuzz --flip \(parameter.id)"] : []
         ),
       ])

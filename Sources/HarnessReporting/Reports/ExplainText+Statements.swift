@@ -4,7 +4,7 @@ import TrackerConformance
 
 // What the published documents say of iOS.
 extension ExplainText {
-  /// A statement: what the rulebook says of it, on which rules, and by which stories it is shown.
+  /// A statement: what the rulebook says of it, on which rules, and by which scenarios it is shown.
   func text(_ statement: PublishedStatement) -> String {
     Self.document(
       "\(statement.id)  \(statement.place)", statement.sentence,
@@ -16,7 +16,7 @@ extension ExplainText {
       ])
   }
 
-  /// A trial in one line: its story, and what must come out where.
+  /// A trial in one line: its scenario, and what must come out where.
   private static func line(_ trial: StatementTrial) -> String {
     let expected = trial.cases.flatMap { expected in
       expected.profiles.map {

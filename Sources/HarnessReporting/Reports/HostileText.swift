@@ -3,7 +3,7 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// The report of `harness golden --hostile`: who passes which hostile story, and why.
+/// The report of `harness golden --hostile`: who passes which hostile scenario, and why.
 public enum HostileText {
   /// Which results the run wrote that is reported.
   public enum Recording: Sendable {
@@ -15,13 +15,13 @@ public enum HostileText {
     case changed
   }
 
-  /// The whole report: a table of stories and strategies, each story with its reasons, and a line
-  /// for whatever is not as recorded.
+  /// The whole report: a table of scenarios and strategies, each scenario with its reasons, and a
+  /// line for whatever is not as recorded.
   public static func report(
     _ outcomes: [HostileOutcome], recording: Recording = .nothing
   ) -> String {
     let cells = outcomes.flatMap(\.cells)
-    guard !cells.isEmpty else { return "No hostile story was found, so nothing was played.\n" }
+    guard !cells.isEmpty else { return "No hostile scenario was found, so nothing was played.\n" }
     var blocks = table(outcomes) + [legend] + outcomes.map(story)
     let amiss = outcomes.flatMap { faults(in: $0, recording: recording) }
     if !amiss.isEmpty { blocks.append(amiss) }
@@ -54,23 +54,25 @@ public enum HostileText {
   }
 
   private static let legend = TextLayout.wrapped(
-    "P: a user would notice nothing amiss. F: something, with the first of what breaks (L8 is I-L8):"
-      + " any invariant of safety, liveness or energy, promised or not; path, if less of the way"
-      + " is recorded than the story asks. –: not for that version of iOS."
+    "P: pass, a user would notice nothing wrong. F: fail, with the first thing that breaks: an"
+      + " invariant of safety, liveness or energy, promised or not (L8 is I-L8), or 'path' where"
+      + " less of the path is recorded than the scenario requires. ·: nothing was tested. –: not for"
+      + " that version of iOS."
   ).split(separator: "\n").map(String.init)
 
-  // MARK: A story
+  // MARK: A scenario
 
-  /// The story's name and complaint, then a block for each strategy: the reason, then the breaks.
+  /// The scenario's name and complaint, then a block for each strategy: the reason, then the
+  /// breaks.
   private static func story(_ outcome: HostileOutcome) -> [String] {
     let asked =
-      outcome.expected.leastPathPercent.map { " · asks for \($0) % of the way" } ?? ""
+      outcome.expected.leastPathPercent.map { " · requires \($0) % of the path" } ?? ""
     var table = Table()
     for cell in outcome.cells {
       let result = cell.result.map { $0.breaks.isEmpty ? "P" : "F" } ?? "–"
       let why = cell.expected?.why ?? ""
       let lines = [
-        why.isEmpty ? "(no reason is written yet)" : why,
+        why.isEmpty ? "(no reason written yet)" : why,
         (cell.result?.breaks ?? []).joined(separator: ", "),
       ]
       table.append([
@@ -85,9 +87,9 @@ public enum HostileText {
     ] + table.wrappedLines
   }
 
-  /// What `harness run` says of a hostile story beforehand, a sentence each.
+  /// What `harness run` says of a hostile scenario beforehand, a sentence each.
   public static func notes(_ expected: ExpectedResults, for strategy: StrategyID) -> [String] {
-    var notes = ["A hostile story: “\(expected.complaint)”"]
+    var notes = ["A hostile scenario: “\(expected.complaint)”"]
     if let cell = expected.cell(of: strategy) {
       notes.append(
         "Recorded of \(strategy): \(said(cell.breaks))."
@@ -123,9 +125,9 @@ public enum HostileText {
         return "\(result); no reason is written. Read the trace and write \"why\"."
       }
       return "\(result); \"why\" was written when it \(said(before, isPast: true)). Read the trace,"
-        + " mend \"why\", take \"before\" away."
-    case .untested: return "nothing was put to the test; change the story."
-    case .ofNobody: return "no strategy of that name is played there. Take the result away."
+        + " correct \"why\" and remove \"before\"."
+    case .untested: return "nothing was tested; change the scenario."
+    case .ofNobody: return "no strategy of that name is played there. Remove the result."
     }
   }
 
@@ -150,6 +152,6 @@ public enum HostileText {
   }
 
   private static func stories(_ count: Int) -> String {
-    count == 1 ? "1 hostile story" : "\(Figures.grouped(count)) hostile stories"
+    Figures.counted(count, "hostile scenario")
   }
 }

@@ -4,14 +4,14 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// One mutant in full: the bug, and the shrunk story that convicts it.
+/// One mutant in full: the bug, and the shrunk scenario that convicts it.
 public enum MutantStoryText {
   /// A mutant that is convicted.
   ///
   /// - Parameters:
   ///   - mutation: The bug.
-  ///   - found: The shrunk story.
-  ///   - generator: What made the story.
+  ///   - found: The shrunk scenario.
+  ///   - generator: What made the scenario.
   public static func text(
     _ mutation: MutationOperator, _ found: FoundCounterexample, from generator: ScenarioGenerator
   ) -> String {
@@ -22,20 +22,20 @@ public enum MutantStoryText {
   /// A mutant that is not convicted.
   public static func text(_ line: MutationScore.Line, of score: MutationScore) -> String {
     let name = "\(score.strategy.id):\(line.mutation.name)"
-    let stories = Figures.counted(score.stories, "story", "stories")
+    let stories = Figures.counted(score.stories, "scenario")
     let heading =
       TextLayout.wrapped("\(name): \(line.mutation.mutation.summary)", hanging: 2) + "\n"
     switch line.fate {
-    case .notTried, .notReached: return heading + "It never came to that in \(stories).\n"
+    case .notTried, .notReached: return heading + "What it changes never occurred in \(stories).\n"
     case .equivalent(.sameTrace):
       return heading + "It gave the same traces as the strategy in all of \(stories).\n"
     case .equivalent(.asksInVain):
       return heading
-        + "In all of \(stories) it differs only in requests that iOS ignores.\n"
+        + "It differed only in requests that iOS ignores, in all of \(stories).\n"
     case .killed: return heading
     case .survives(let survival):
       let lines = MutationScoreText.lines(of: line.mutation, survival, score.strategy.id)
-      return heading + "It survives \(stories).\n"
+      return heading + "It survived \(stories).\n"
         + lines.dropFirst().map { $0 + "\n" }.joined()
     }
   }
@@ -68,11 +68,11 @@ public enum MutantStoryText {
   ) -> String {
     var table = Table()
     table.append([
-      "Convicts".padded(to: ExplainText.labelWidth), "\(mutant): \(mutation.summary)",
+      "Detects".padded(to: ExplainText.labelWidth), "\(mutant): \(mutation.summary)",
     ])
     if !questions.isEmpty {
       table.append([
-        "Rests on".padded(to: ExplainText.labelWidth), questions.readings.joined(separator: ", "),
+        "Depends on".padded(to: ExplainText.labelWidth), questions.readings.joined(separator: ", "),
       ])
     }
     let lines = table.wrappedLines + [""] + story + ["", "  " + command]
@@ -81,11 +81,11 @@ public enum MutantStoryText {
 
   /// What is told of an invariant when no mutant was convicted.
   public static func noExplanation(of hunt: MutantHunt) -> String {
-    let stories = Figures.counted(hunt.count, "story", "stories")
+    let stories = Figures.counted(hunt.count, "scenario")
     var table = Table()
     table.append([
-      "Convicts".padded(to: ExplainText.labelWidth),
-      "no mutant that was tried within \(stories) of seed \(hunt.seed)",
+      "Detects".padded(to: ExplainText.labelWidth),
+      "none of the mutants tried, within \(stories) of seed \(hunt.seed)",
     ])
     return table.wrappedLines.map { $0 + "\n" }.joined()
   }

@@ -10,7 +10,7 @@ public struct MutantResult: Sendable {
   public let charge: MutantCharge
   /// What convicted the mutant; nil if it survives.
   public let conviction: MutantHunt.Conviction?
-  /// Whether the mutant was convicted by a story short enough to be read.
+  /// Whether the mutant was convicted by a scenario short enough to be read.
   public var isProved: Bool { conviction?.isShort ?? false }
 
   /// Joins a charge and what came of it.
@@ -24,10 +24,10 @@ public struct MutantResult: Sendable {
 public enum MutantsText {
   /// The line that is printed before anything is played.
   public static func heading(_ hunt: MutantHunt) -> String {
-    "seed \(hunt.seed) · at most \(Figures.grouped(hunt.count)) stories for a line\n\n"
+    "seed \(hunt.seed) · at most \(Figures.counted(hunt.count, "scenario")) per row\n\n"
   }
 
-  /// For every charge the story that convicts, or that none does; then the sum.
+  /// For every charge the scenario that convicts, or that none does; then the sum.
   public static func body(_ results: [MutantResult]) -> String {
     var table = Table()
     for result in results { table.append(row(result)) }
@@ -41,15 +41,15 @@ public enum MutantsText {
     let happenings = Figures.counted(conviction.scenario.happenings.count, "happening")
     let questions = conviction.openQuestions.map(\.citation).joined(separator: ", ")
     return name + [
-      "story \(conviction.story), \(happenings)"
-        + (questions.isEmpty ? "" : ", rests on \(questions)")
+      "scenario \(conviction.story), \(happenings)"
+        + (questions.isEmpty ? "" : ", depends on \(questions)")
     ]
   }
 
   private static func summary(_ results: [MutantResult]) -> String {
     let proved = results.count(where: \.isProved)
     let mutants = Set(results.map { "\($0.charge.strategy.id):\($0.charge.mutation.name)" }).count
-    return "\(proved) of \(Figures.counted(results.count, "charge")) proved against "
+    return "\(proved) of \(Figures.counted(results.count, "expected violation")) found, in "
       + Figures.counted(mutants, "mutant")
   }
 }

@@ -4,12 +4,12 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// The report of `harness mutants`: how many mutants of a strategy the invariants convict, by which,
+/// The report of `harness mutants`: how many mutants of a strategy the invariants kill, by which,
 /// and what those that survive do.
 public enum MutationScoreText {
   /// The line that is printed before anything is played.
   public static func heading(seed: UInt64, count: Int, profiles: [Profile]) -> String {
-    "seed \(seed) · at most \(Figures.counted(count, "story", "stories")) for a mutant"
+    "seed \(seed) · at most \(Figures.counted(count, "scenario")) per mutant"
       + " · \(profiles.titles)\n"
   }
 
@@ -31,10 +31,10 @@ public enum MutationScoreText {
       "\(score.strategy.id): \(killed) of \(Figures.counted(whole, "mutant")) killed\(share)",
       "\(Figures.counted(survivors, "survivor"))"
         + (unexplained == 0 ? "" : ", \(unexplained) UNEXPLAINED"),
-      "equivalent: \(score.equivalent(.sameTrace)) same trace, "
-        + "\(score.equivalent(.asksInVain)) iOS ignores it",
+      "equivalent: \(score.equivalent(.sameTrace)) with the same trace, "
+        + "\(score.equivalent(.asksInVain)) whose change iOS ignores",
       "\(score.notReached) never reached",
-      Figures.counted(score.stories, "story", "stories"),
+      Figures.counted(score.stories, "scenario"),
     ]
     return lines(TextLayout.wrapped(facts.joined(separator: " · "), hanging: 2))
   }
@@ -78,7 +78,7 @@ public enum MutationScoreText {
     }
   }
 
-  /// The invariant that convicts each mutant first, and the story.
+  /// The invariant that convicts each mutant first, and the scenario.
   private static func kills(_ score: MutationScore) -> [String] {
     guard !score.killed.isEmpty else { return [] }
     var table = Table(alignments: [.left, .right])
@@ -88,12 +88,12 @@ public enum MutationScoreText {
       table.append([
         "  \(kill.invariants.first ?? "")\(others > 0 ? " +\(others)" : "")",
         "\(kill.story)",
-        mutation.name + (questions.isEmpty ? "" : " (rests on \(questions))"),
+        mutation.name + (questions.isEmpty ? "" : " (depends on \(questions))"),
       ])
     }
     let hint =
-      "killed by which invariant in which story; 'harness mutants \(score.strategy.id):NAME' shows"
-      + " it shrunk"
+      "killed: the invariant (+ how many others), the scenario, the mutant;"
+      + " 'harness mutants \(score.strategy.id):NAME' shows the scenario shrunk"
     return [TextLayout.wrapped(hint, hanging: 2)] + table.wrappedLines
   }
 }
@@ -102,7 +102,7 @@ public enum MutationScoreText {
 extension MutationScoreText {
   private static func survivors(_ score: MutationScore) -> [String] {
     guard !score.survivors.isEmpty else { return [] }
-    return ["survives"]
+    return ["survivors"]
       + score.survivors.flatMap { mutation, survival in
         lines(of: mutation, survival, score.strategy.id)
       }
@@ -127,7 +127,7 @@ extension MutationScoreText {
   }
 
   private static func words(_ difference: TraceComparison.Difference, in story: Int) -> String {
-    "story \(story): \(words(difference.actual)) in place of \(words(difference.expected))"
+    "scenario \(story): \(words(difference.actual)) instead of \(words(difference.expected))"
   }
 
   private static func words(_ entry: TraceEntry?) -> String {

@@ -2,7 +2,7 @@ import Invariants
 import TrackerConformance
 import TrackerModel
 
-/// The report of `harness replay`: the story, what breaks in it, and every invariant's verdict.
+/// The report of `harness replay`: the scenario, what breaks in it, and every invariant's verdict.
 public enum ReplayText {
   /// The whole report.
   public static func text(_ judgement: StoryJudgement) -> String {

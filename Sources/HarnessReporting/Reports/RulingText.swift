@@ -4,7 +4,7 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// What the invariants say of one story: the breaches, a table of all, and the sum of it.
+/// What the invariants say of one scenario: the breaches, a table of all, and the sum of it.
 public enum RulingText {
   /// The breaches of what binds, convictions first: each the requirement, when, expected, actual.
   static func breaches(_ judgement: StoryJudgement) -> [[String]] {

@@ -3,7 +3,7 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// Everything that `harness run` has to say of one story and one strategy.
+/// Everything that `harness run` has to say of one scenario and one strategy.
 public struct RunReport: Sendable {
   /// What every invariant says.
   public let judgement: StoryJudgement
@@ -11,10 +11,10 @@ public struct RunReport: Sendable {
   public let track: RecordedTrack
   /// How good that is.
   public let quality: TrackQuality
-  /// What a reader should know about the story, a sentence each.
+  /// What a reader should know about the scenario, a sentence each.
   public let notes: [String]
 
-  /// Gathers the report of a story that was played.
+  /// Gathers the report of a scenario that was played.
   public init(_ judgement: StoryJudgement, notes: [String] = []) {
     self.judgement = judgement
     self.notes = notes

@@ -3,7 +3,8 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// The report of `harness run`: the story, what was recorded of it, what it cost, and what broke.
+/// The report of `harness run`: the scenario, what was recorded of it, what it cost, and what
+/// broke.
 public enum RunText {
   /// The column of the figures.
   static let labelWidth = 11
@@ -22,7 +23,7 @@ public enum RunText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The strategy, the story's title, the version of iOS and the phone.
+  /// The strategy, the scenario's title, the version of iOS and the phone.
   static func heading(_ judgement: StoryJudgement) -> [String] {
     let scenario = judgement.scenario
     let place = "\(scenario.profile.title), \(scenario.phone.name) · \(Times.span(scenario.length))"
@@ -100,7 +101,7 @@ public enum RunText {
   }
 
   private static func trips(_ quality: TrackQuality) -> String {
-    guard !quality.trips.isEmpty else { return "none in the story" }
+    guard !quality.trips.isEmpty else { return "none in the scenario" }
     let delays = quality.trips.compactMap(\.delay).sorted()
     let found = "\(Figures.grouped(delays.count)) of \(Figures.grouped(quality.trips.count)) found"
     guard let worst = delays.last else { return found }

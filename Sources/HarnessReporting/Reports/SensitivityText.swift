@@ -4,9 +4,9 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// The report of `harness fuzz --flip`: which verdicts rest on a reading of iOS.
+/// The report of `harness fuzz --flip`: which verdicts depend on an assumption about iOS.
 public enum SensitivityText {
-  /// The report without its heading: a block for each parameter, then what nothing rests on.
+  /// The report without its heading: a block for each parameter, then those that change nothing.
   public static func body(_ report: Sensitivity) -> String {
     let changes = report.changes
     var lines: [String] = []
@@ -22,9 +22,9 @@ public enum SensitivityText {
       "",
       TextLayout.wrapped(
         changes.isEmpty
-          ? "No verdict rests on what was flipped."
-          : "\(Figures.counted(rows, "verdict")) of a strategy on an invariant "
-            + "\(rows == 1 ? "rests" : "rest") on what was flipped.", hanging: 2),
+          ? "No verdict depends on what was flipped."
+          : "\(Figures.counted(rows, "verdict")) \(rows == 1 ? "depends" : "depend") on what was "
+            + "flipped, counting one for each strategy and invariant.", hanging: 2),
     ]
     return lines.joined(separator: "\n") + "\n"
   }
@@ -64,6 +64,6 @@ public enum SensitivityText {
     let word = counts.verdict.word
     guard counts.violations > 0 else { return word }
     return "\(word) in \(Figures.grouped(counts.violations)) of "
-      + Figures.counted(counts.exercised, "story", "stories")
+      + Figures.counted(counts.exercised, "scenario")
   }
 }

@@ -28,8 +28,8 @@ public enum SpeedText {
     let rate = Double(done) / max(seconds, 0.001)
     let all = Double(count - done) / max(rate, 0.001)
     let left = Int64(min(all, max((limit ?? .infinity) - seconds, 0)))
-    return "\(Figures.grouped(done)) of \(Figures.grouped(count)) stories · "
-      + "\(Figures.grouped(Int64(rate))) stories/s · \(found)"
+    return "\(Figures.grouped(done)) of \(Figures.grouped(count)) scenarios · "
+      + "\(Figures.grouped(Int64(rate))) scenarios/s · \(found)"
       + "\(Times.clock(left * 1_000)) left"
   }
 }

@@ -53,7 +53,7 @@ public enum StatementsText {
     ) + "\n"
   }
 
-  /// What the story of a trial is, and what it settles.
+  /// What the scenario of a trial is, and what it settles.
   static func title(_ trial: StatementTrial) -> String {
     trial.given.isEmpty ? trial.title : "\(trial.title), where \(settings(trial.given))"
   }

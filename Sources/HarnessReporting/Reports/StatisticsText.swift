@@ -3,13 +3,13 @@ import PublishedStatements
 import TrackerConformance
 import TrackerModel
 
-/// What the stories that were played say of those that were not, as tables.
+/// What the scenarios that were played say of those that were not, as tables.
 ///
-/// Only of a campaign's report, whose stories are independent; see ``Statistics``.
+/// Only of a campaign's report, whose scenarios are independent; see ``Statistics``.
 enum StatisticsText {
   /// How much is said.
   enum Detail {
-    /// One line for each strategy, where there are enough stories to say something.
+    /// One line for each strategy, where there are enough scenarios to say something.
     case summary
     /// That line, and one cell for each promise of each strategy.
     case promises
@@ -30,12 +30,12 @@ enum StatisticsText {
 
   /// What the columns mean.
   private static let legend = [
-    "broken below: a promise that no story broke is broken in fewer of the stories that put it to"
-      + " the test, at 95 % for each promise; rare: promises that fewer than"
-      + " \(Statistics.fewestStories) stories put to the test, which bounds nothing; untested: that"
-      + " none did",
-    "new: the chance that the next story shows two steps in a row that none showed; 2-way, 3-way:"
-      + " the combinations of two and of three settings that were played, of all there are",
+    "broken below: 95 % upper bounds on the failure rates of the promises that never failed; rare:"
+      + " promises tested in fewer than \(Statistics.fewestStories) scenarios (no bound); untested:"
+      + " promises never tested",
+    "new: estimated chance that the next scenario contains an unseen pair of consecutive steps;"
+      + " 2-way, 3-way: share of the possible combinations of two and of three settings that were"
+      + " played",
   ].map { TextLayout.wrapped($0, hanging: 2) }
 
   /// What is said of one strategy.
@@ -84,15 +84,15 @@ enum StatisticsText {
 
   /// What the counts say of one promise.
   enum Standing: Hashable {
-    /// Kept: broken in fewer than so many millionths of the stories that put it to the test.
+    /// Kept: broken in fewer than so many millionths of the scenarios that put it to the test.
     case below(Int64)
-    /// Kept, in too few stories to bound anything.
+    /// Kept, in too few scenarios to bound anything.
     case rare
-    /// Broken in so many stories.
+    /// Broken in so many scenarios.
     case broken(Int)
     /// Declared to break.
     case known
-    /// Put to the test in no story: no pass.
+    /// Put to the test in no scenario: no pass.
     case untested
 
     fileprivate var text: String {
@@ -106,7 +106,7 @@ enum StatisticsText {
     }
   }
 
-  /// A promise, how many stories put it to the test, and what they say of it.
+  /// A promise, how many scenarios put it to the test, and what they say of it.
   typealias Promise = (id: String, stories: Int, standing: Standing)
 
   /// The promises of a strategy, in the order of the invariants.
@@ -134,8 +134,7 @@ enum StatisticsText {
     let others = report.campaign.invariants.count - promises.count
     let title =
       "\(report.campaign.strategies[index].id): how many of"
-      + " \(Figures.counted(report.tally.strategies[index].stories, "story", "stories")) put each"
-      + " promise to the test"
+      + " \(Figures.counted(report.tally.strategies[index].stories, "scenario")) tested each promise"
       + (others > 0 ? "; \(Figures.counted(others, "invariant")) not promised" : "")
     let table = [3, 2].lazy.map { blocks(promises, count: $0) }
       .first { $0.allSatisfy { $0.count <= TextLayout.width } }
@@ -177,7 +176,7 @@ extension StatisticsText {
       : Figures.decimal((millionths + 99) / 100, places: 2) + " %"
   }
 
-  /// A chance: `7.1 %`; of nothing in so many stories, that it is less than one in them.
+  /// A chance: `7.1 %`; of nothing in so many scenarios, that it is less than one in them.
   static func chance(_ share: Share) -> String {
     let millionths = { (part: Int) in
       (Int64(part) * 1_000_000 + Int64(share.whole) - 1) / Int64(share.whole)

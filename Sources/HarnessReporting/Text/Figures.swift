@@ -41,7 +41,7 @@ public enum Figures {
     return quotient(Int64(part) * 100, Int64(whole), places: places) + " %"
   }
 
-  /// A number with its noun: `1 story`, `1,000 stories`.
+  /// A number with its noun: `1 scenario`, `1,000 scenarios`.
   public static func counted(
     _ number: some BinaryInteger, _ singular: String, _ plural: String? = nil
   ) -> String {

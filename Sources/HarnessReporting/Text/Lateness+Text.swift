@@ -4,7 +4,8 @@ extension Lateness {
   /// How late iOS was, as a line beside the verdicts of liveness; nil where nothing was measured.
   ///
   /// ```text
-  /// iOS was late: region exits 3 min (95 %: 9 min, worst 1 h 2 min; 4 % untold), …
+  /// iOS delivery delays, median (95th percentile, worst): region exits 3 min (9 min, 1 h 2 min;
+  ///   4 % never delivered), …
   /// ```
   var line: String? {
     let parts = [
@@ -12,7 +13,9 @@ extension Lateness {
       Self.part("significant changes", significantChanges), Self.part("arrivals", arrivals),
       Self.part("departures", departures),
     ].compactMap(\.self)
-    return parts.isEmpty ? nil : "iOS was late: \(parts.joined(separator: ", "))"
+    return parts.isEmpty
+      ? nil
+      : "iOS delivery delays, median (95th percentile, worst): \(parts.joined(separator: ", "))"
   }
 
   /// Median, 95th percentile and worst; what was never told is later than all that was.
@@ -25,8 +28,8 @@ extension Lateness {
       delays.quantile(percent, beside: untold).map(span) ?? "never"
     }
     let worst = delays.quantile(100).map(span) ?? "never"
-    let rest = untold > 0 ? "; \(Figures.percent(untold, of: all)) untold" : ""
-    return "\(name) \(delay(50)) (95 %: \(delay(95)), worst \(worst)\(rest))"
+    let rest = untold > 0 ? "; \(Figures.percent(untold, of: all)) never delivered" : ""
+    return "\(name) \(delay(50)) (\(delay(95)), \(worst)\(rest))"
   }
 
   private static func span(_ seconds: Int) -> String { Times.span(.seconds(seconds)) }

@@ -39,7 +39,7 @@ private struct Stretch {
   var metres: Double
   var duration: Duration
 
-  /// What the story tells of it; nothing of a short rest.
+  /// What the scenario tells of it; nothing of a short rest.
   var step: StoryStep? {
     let phrase: String
     if mode == .dwell {
@@ -59,7 +59,7 @@ private struct Stretch {
 }
 
 extension PromptAnswers {
-  /// How the story begins: the launch and what the user will answer.
+  /// How the scenario begins: the launch and what the user will answer.
   var opening: String {
     let answer =
       switch first {

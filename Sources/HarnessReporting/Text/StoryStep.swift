@@ -2,7 +2,7 @@ import Invariants
 import StoryModel
 import TrackerModel
 
-/// One line of a story.
+/// One line of a scenario.
 struct StoryStep: Hashable, Sendable {
   /// When, in milliseconds.
   let time: Int64

@@ -2,7 +2,7 @@ import Invariants
 import StoryModel
 import TrackerModel
 
-/// A scenario as a story of a few lines, for people who want to see what breaks a promise.
+/// A scenario as a scenario of a few lines, for people who want to see what breaks a promise.
 ///
 /// ```text
 ///      0:00:00   user opens the app and allows Always            iOS 18, iPhone 15
@@ -26,11 +26,11 @@ public enum StoryText {
     }
   }
 
-  /// The most steps that are told; of a longer story the middle is left out.
+  /// The most steps that are told; of a longer scenario the middle is left out.
   public static let maximumLines = 40
   /// Rests from this length on are told; shorter ones are seen by the times around them.
   public static let longRest = Duration.hours(4)
-  /// The lines of a story, with the step that breaks it marked.
+  /// The lines of a scenario, with the step that breaks it marked.
   ///
   /// The first step names iOS and the phone at the right, unless a heading has done so.
   public static func lines(
@@ -68,7 +68,7 @@ public enum StoryText {
       + [start + name.paddedLeft(to: TextLayout.width - start.count)]
   }
 
-  /// Leaves out the middle of a long story, but never the step that breaks the promise.
+  /// Leaves out the middle of a long scenario, but never the step that breaks the promise.
   private static func shortened(_ steps: [[String]]) -> [String] {
     guard steps.count > maximumLines else { return steps.flatMap(\.self) }
     let head = maximumLines / 2

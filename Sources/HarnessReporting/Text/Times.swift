@@ -10,7 +10,7 @@ public enum Times {
       + "." + fraction
   }
 
-  /// A moment of a story, or a long duration, to the second: `1:20:00`.
+  /// A moment of a scenario, or a long duration, to the second: `1:20:00`.
   public static func clock(_ milliseconds: Int64) -> String {
     (milliseconds <= -1_000 ? "-" : "") + clock(magnitude: milliseconds.magnitude)
   }
@@ -42,7 +42,7 @@ public enum Times {
       : Figures.decimal(Figures.divided(milliseconds, by: 100), places: 1)
   }
 
-  /// A duration of a story: `8 h`, `1 h 20 min`, `30 s`; the two largest units.
+  /// A duration of a scenario: `8 h`, `1 h 20 min`, `30 s`; the two largest units.
   public static func span(_ duration: Duration) -> String {
     let seconds = duration.wholeMilliseconds / 1_000
     let (hours, minutes, rest) = (seconds / 3_600, seconds / 60 % 60, seconds % 60)

@@ -13,7 +13,7 @@ extension Verdict {
     case .known: "known"
     case .unexpectedPass: "UNEXPECTED PASS"
     case .notClaimed: "not claimed"
-    case .notExercised: "not exercised"
+    case .notExercised: "not tested"
     case .inconclusive: "inconclusive"
     }
   }
@@ -23,11 +23,11 @@ extension Verdict {
     switch self {
     case .conforms: "kept"
     case .violates: "broken"
-    case .depends: "broken on one reading"
+    case .depends: "broken under one assumption"
     case .known: "known"
     case .unexpectedPass: "unexpected pass"
     case .notClaimed: "not claimed"
-    case .notExercised: "not put to the test"
+    case .notExercised: "not tested"
     case .inconclusive: "inconclusive"
     }
   }

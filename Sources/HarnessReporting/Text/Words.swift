@@ -131,6 +131,6 @@ extension [OpenQuestion] {
     for question in self where !citations.contains(question.citation) {
       citations.append(question.citation)
     }
-    return citations.map { "\($0) read as in this story" }
+    return citations.map { "\($0) as assumed in this scenario" }
   }
 }

@@ -20,7 +20,9 @@ extension Invariant {
   /// larger than a fence (I-L20).
   public static let isRelaunchedLikeTheReference = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
-    summary: "After iOS ends the app, what wakes one with everything armed wakes it too, in 60 s.",
+    summary:
+      "After termination the app runs within 60 s of when a tracker with every service registered"
+      + " would.",
     citations: [RuleID("L", 22), RuleID("A", 17)],
     precondition: "P0 and tracking wanted throughout, the app ended by iOS or a crash",
     wants: .relaunch, needsReferenceRun: true,

@@ -9,7 +9,7 @@ extension Invariant {
   /// digit of a coordinate may move a decision by a fix.
   public static let knowsNoNorth = Invariant(
     id: "I-P4", level: .must, kind: .relation, name: "Turned map",
-    summary: "What is kept and recorded is kept and recorded when the map is turned.",
+    summary: "Rotating the map changes neither verdicts nor the recorded track.",
     citations: [RuleID("S", 4)],
     precondition: "a story in which the phone moves",
     relation: Relation("the map is turned by a quarter") { pair in
@@ -45,7 +45,7 @@ extension Invariant {
   /// and only what binds is compared: energy aside, since a day more at rest is a day more.
   public static let knowsNoBeginning = Invariant(
     id: "I-P5", level: .must, kind: .relation, name: "A day later",
-    summary: "What is kept is kept when everything happens a day later.",
+    summary: "Shifting the scenario by a day changes no verdict.",
     citations: [RuleID("L", 1), RuleID("D", 10)],
     precondition: "a story of less than 60 days",
     relation: Relation("everything happens a day later") { pair in

@@ -9,7 +9,7 @@ extension Invariant {
   /// keeps of safety and liveness, it must keep then.
   public static let needsNoTimerWhileSuspended = Invariant(
     id: "I-H7", kind: .hygiene, name: "Timers and sleep",
-    summary: "What is kept of safety and liveness is kept when timers stand still in suspension.",
+    summary: "Safety and liveness hold even if timers do not run while suspended.",
     citations: [RuleID("T", 18), RuleID("T", 19)],
     precondition: "a timer running at a suspension",
     relation: Relation("timers stand still while the app is suspended") { pair in

@@ -18,7 +18,7 @@ extension Invariant {
   /// accepted, and known from then on: a lenient reading, because the strategy did see them.
   public static let coordinatesComeFromThePhone = Invariant(
     id: "I-S8", kind: .safety, name: "No made-up places",
-    summary: "What is recorded was delivered by the phone just so, and is not null island.",
+    summary: "Every recorded fix was delivered by iOS, unmodified, and is not (0, 0).",
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     listensTo: OccurrenceKinds(.event, .request)
   ) { _ in CoordinateMonitor() }

@@ -112,7 +112,7 @@ public enum StoryTokenError: Error, Hashable, Sendable, CustomStringConvertible 
     case .otherGenerator(let found):
       "the token is of generator \(found), this harness has generator "
         + "\(StoryToken.generatorVersion); replay it with the harness that printed it, or keep the "
-        + "story as a file there with 'fuzz --save'."
+        + "scenario as a file there with 'fuzz --save'."
     case .unknownProfiles:
       "the token names versions of iOS that this harness does not have; replay it with the "
         + "harness that printed it."

@@ -94,7 +94,8 @@ extension StrictFields {
       throw fault(name, "\(text) is before the start; times count from launch, in seconds.")
     }
     guard time <= end else {
-      throw fault(name, "\(text) is after the end of the story, which is at \(secondsText(end)).")
+      throw fault(
+        name, "\(text) is after the end of the scenario, which is at \(secondsText(end)).")
     }
     return time
   }

@@ -72,8 +72,8 @@ struct HelpTextTests {
                                 promises.
         1                       A strategy broke a promise, or a recorded trace
                                 differs.
-        2                       Nothing was proved: the budget ended first, or nothing
-                                was exercised.
+        2                       No verdict: the time or the scenario ended first, or
+                                nothing was tested.
         64                      The command line was not understood.
         65                      An input file is missing, unreadable or faulty.
         73                      An output file could not be written.

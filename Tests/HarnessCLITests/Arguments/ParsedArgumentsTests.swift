@@ -100,14 +100,14 @@ struct ParsedArgumentsTests {
     let both = try arguments("fuzz --count 5 --time 10m")
     let error = #expect(throws: UsageError.self) { try both.requireAtMostOne("count", "time") }
     #expect(
-      error?.fault.text == "The options '--count <n>' and '--time <time>' exclude each other.")
+      error?.fault.text == "The options '--count <n>' and '--time <time>' cannot be used together.")
     try arguments("fuzz --count 5").requireAtMostOne("count", "time")
   }
 
   @Test func `refuses an option without the one that it belongs to`() throws {
     let alone = try arguments("fuzz --count 5")
     let error = #expect(throws: UsageError.self) { try alone.require("time", for: "count") }
-    #expect(error?.fault.text == "The option '--count <n>' needs '--time <time>' beside it.")
+    #expect(error?.fault.text == "The option '--count <n>' can only be used with '--time <time>'.")
     try arguments("fuzz --count 5 --time 10m").require("time", for: "count")
     try arguments("fuzz").require("time", for: "count")
   }

@@ -20,7 +20,7 @@ struct UsageErrorTests {
     ("fuzz --seed --json", "Missing value for '--seed <seed>'."),
     ("fuzz --seed -- 3", "Missing value for '--seed <seed>'."),
     ("fuzz --json=yes", "The option '--json' takes no value, but 'yes' was given."),
-    ("fuzz --seed 1 --seed=2", "The option '--seed <seed>' was given 2 times; once is the most."),
+    ("fuzz --seed 1 --seed=2", "The option '--seed <seed>' was given 2 times; it is allowed once."),
     ("run", "Missing expected argument '<scenario>'."),
     ("list", "Missing expected argument '<topic>'."),
     ("list rules extra", "Unexpected argument 'extra'."),
@@ -38,7 +38,7 @@ struct UsageErrorTests {
     (
       "fuzz --profile 16",
       """
-      The value '16' is invalid for '--profile <id>': one of those listed is needed. \
+      The value '16' is invalid for '--profile <id>': one of the values listed here is needed. \
       Did you mean '16.4'?
         - 12
         - 13

@@ -34,7 +34,7 @@ struct BenchCommandTests {
     let alone = await CommandRun("bench --count 5")
     #expect(
       alone.errors.hasPrefix(
-        "Error: The option '--count <n>' needs '--against <path>' beside it.\n"))
+        "Error: The option '--count <n>' can only be used with '--against <path>'.\n"))
     #expect([few.code, alone.code] == [64, 64])
     #expect(few.output + alone.output == "")
   }

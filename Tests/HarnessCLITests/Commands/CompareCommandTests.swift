@@ -18,7 +18,7 @@ struct CompareCommandTests {
   @Test func `ends with 0 whatever the matrix says`() async {
     let run = await compare("--count 3")
     #expect(run.code == 0)
-    #expect(run.lines[0].hasPrefix("seed 42 · 3 stories × 2 strategies · 6–72 h each · "))
+    #expect(run.lines[0].hasPrefix("seed 42 · 3 scenarios × 2 strategies · 6–72 h each ·"))
     let misuse = run.lines.first { $0.hasPrefix("I-S1 ") }
     #expect(misuse?.split(separator: " ").suffix(3) == ["·", "✘", "100"])
     #expect(run.lines.filter { $0.count > 80 } == [])
@@ -26,7 +26,7 @@ struct CompareCommandTests {
     #expect(run.errors.count { $0 == "\n" } == 1)
     let old = IdleTracker(versions: SystemVersion(12)...SystemVersion(13))
     let unsupported = await compare("--count 2 --profile ios18", [old])
-    #expect(unsupported.lines.contains { $0.hasPrefix("  played in no story: ") })
+    #expect(unsupported.lines.contains { $0.hasPrefix("  not played: ") })
     #expect(unsupported.code == 0)
   }
 
@@ -54,7 +54,7 @@ struct CompareCommandTests {
 
   @Test func `puts versions side by side for each strategy, every story on all`() async {
     let run = await compare("--count 6 --by profile --profile ios12 --profile ios18")
-    #expect(run.lines[0].hasSuffix(" · iOS 12, 18, each story on all"))
+    #expect(run.lines[1] == "  iOS 12, 18, each scenario on all")
     #expect(run.lines.contains("idle") && run.lines.contains("plain"))
     let single = await compare("--count 6 --profile ios18")
     #expect(days(single) >= 5)

@@ -36,7 +36,7 @@ struct FuzzCommandTests {
     let code = await Harness(strategies: [watched]).run(words, console: console)
     let entries = log.withLock { $0 }
     #expect(entries.count == 4)
-    #expect(entries.first == "seed 9 · 2 stories × 1 strategy · 6–72 h each · iOS 18\n")
+    #expect(entries.first == "seed 9 · 2 scenarios × 1 strategy · 6–72 h each · iOS 18\n")
     #expect(entries.dropFirst().first == "played")
     #expect(entries.dropFirst(2).first?.hasPrefix("\n  ") == true)
     #expect(entries.last == "stderr")
@@ -56,17 +56,17 @@ struct FuzzCommandTests {
   @Test func `ends with 1 where a promise is broken, and tells the story`() async {
     let run = await fuzz("--count 3", [IdleTracker(id: "sound"), Self.fatal])
     #expect(run.code == 1)
-    #expect(run.lines[2].hasPrefix("sound  conforms "))
-    #expect(run.lines[3].hasPrefix("plain  VIOLATES "))
+    #expect(run.lines[3].hasPrefix("sound  conforms "))
+    #expect(run.lines[4].hasPrefix("plain  VIOLATES "))
     #expect(run.lines.contains("plain breaks I-S1, No fatal misuse"))
     #expect(run.lines.contains { $0.hasPrefix("  ✘  0:00:00   ") })
-    #expect(run.lines.contains { $0.hasPrefix("  Replay     harness replay plain P1-") })
+    #expect(run.lines.contains { $0.hasPrefix("  Replay       harness replay plain P1-") })
     #expect(run.lines.filter { $0.count > 80 } == [])
   }
 
   @Test func `ends with 2 where nothing was played`() async {
     let none = await fuzz("--count 1 --shard 1/2")
-    #expect(none.lines[0].hasPrefix("seed 42 · 0 stories × 1 strategy · "))
+    #expect(none.lines[0].hasPrefix("seed 42 · 0 scenarios × 1 strategy · "))
     #expect(none.lines[2].hasPrefix("idle  inconclusive "))
     #expect(none.code == 2)
     let old = IdleTracker(versions: SystemVersion(12)...SystemVersion(13))
@@ -86,7 +86,8 @@ struct FuzzCommandTests {
   @Test func `plays the seed 42 on iOS 12 to 18 unless told otherwise`() async throws {
     let run = await fuzz("--count 1")
     #expect(
-      run.lines[0] == "seed 42 · 1 story × 1 strategy · 6–72 h each · iOS 12, 13, 14, 16.4, 17, 18")
+      run.lines[0]
+        == "seed 42 · 1 scenario × 1 strategy · 6–72 h each · iOS 12, 13, 14, 16.4, 17, 18")
     let named = Profile.defaults.map { "--profile \($0.id)" }.joined(separator: " ")
     #expect(await fuzz("--count 1 --seed 42 \(named)").output == run.output)
   }
@@ -111,7 +112,7 @@ struct FuzzCommandTests {
   @Test func `plays the strategies that are named, in the order of the catalog`() async {
     let strategies = ["first", "second", "third"].map { IdleTracker(id: StrategyID($0)) }
     let run = await fuzz("--count 1 --strategy third --strategy first", strategies)
-    #expect(run.lines[0].contains(" · 1 story × 2 strategies · "))
+    #expect(run.lines[0].contains(" · 1 scenario × 2 strategies · "))
     #expect(run.lines[2].hasPrefix("first  "))
     #expect(run.lines[3].hasPrefix("third  "))
   }
@@ -150,11 +151,12 @@ struct FuzzCommandTests {
     let all = await fuzz("--count 2", strategies)
     #expect(!all.output.contains("put each"))
     let one = await fuzz("--count 2 --strategy first", strategies)
-    #expect(one.lines.contains { $0.hasPrefix("first: how many of 2 stories put each promise") })
+    #expect(
+      one.lines.contains { $0.hasPrefix("first: how many of 2 scenarios tested each promise") })
     #expect(one.lines.contains { $0.hasPrefix("I-S1") && $0.contains("untested") })
     let asked = await fuzz("--count 2 --stats", strategies)
     for name in ["first", "second"] {
-      #expect(asked.lines.contains { $0.hasPrefix("\(name): how many of 2 stories put each") })
+      #expect(asked.lines.contains { $0.hasPrefix("\(name): how many of 2 scenarios tested each") })
     }
     #expect(asked.lines.filter { $0.count > 80 } == [])
   }
@@ -213,7 +215,7 @@ struct FuzzCommandTests {
     let run = await fuzz("--time 1s --profile ios18")
     #expect(
       run.lines[0]
-        == "seed 42 · up to 10,000,000 stories × 1 strategy · 6–72 h each · iOS 18")
+        == "seed 42 · up to 10,000,000 scenarios × 1 strategy · 6–72 h each · iOS 18")
     #expect(run.lines.contains { $0.hasPrefix("broken below: ") })
     // For how many stories the second is enough depends on the machine, and so does what breaks.
     #expect(run.code == (run.output.contains("idle breaks I-") ? 1 : 0))

@@ -34,7 +34,7 @@ struct HostileStoriesTests {
     let run = await golden("--hostile")
     #expect(run.code == 1)
     #expect(run.output.contains("hostile/exhibit: fails I-S1"))
-    #expect(run.output.hasSuffix("1 hostile story, 2 results: 1 P, 1 F; 2 not as recorded.\n"))
+    #expect(run.output.hasSuffix("1 hostile scenario, 2 results: 1 P, 1 F; 2 not as recorded.\n"))
     let one = await golden("--hostile", "--strategy", "plain")
     #expect(!one.output.contains("exhibit"))
   }
@@ -55,13 +55,13 @@ struct HostileStoriesTests {
     try sandbox.add("plain")
     let run = await golden("--hostile")
     #expect(run.code == 2)
-    #expect(run.output == "No hostile story was found, so nothing was played.\n")
+    #expect(run.output == "No hostile scenario was found, so nothing was played.\n")
   }
 
   @Test func `has no traces of strategies that are not in the catalog`() async throws {
     try sandbox.add("plain")
     let run = await golden("--strategy", "exhibit")
     #expect(run.code == 64)
-    #expect(run.errors.contains("'--strategy exhibit' needs '--hostile' beside it."))
+    #expect(run.errors.contains("'--strategy exhibit' can only be used with '--hostile'."))
   }
 }

@@ -11,14 +11,14 @@ struct MutantsCommandTests {
     #expect(
       run.lines.map { $0.split(separator: " ").prefix(4).joined(separator: " ") } == [
         "seed 42 · at",
-        "too-many-regions dual-manager I-S13 story",
-        "too-many-regions visits-and-regions I-S13 story",
-        "too-many-regions motion-adaptive I-S13 story",
-        "uses-tiny-regions visits-and-regions I-S13 story",
-        "uses-tiny-regions visits-and-regions I-L20 story",
-        "5 of 5 charges",
+        "too-many-regions dual-manager I-S13 scenario",
+        "too-many-regions visits-and-regions I-S13 scenario",
+        "too-many-regions motion-adaptive I-S13 scenario",
+        "uses-tiny-regions visits-and-regions I-S13 scenario",
+        "uses-tiny-regions visits-and-regions I-L20 scenario",
+        "5 of 5 expected",
       ])
-    #expect(run.lines.last == "5 of 5 charges proved against 4 mutants")
+    #expect(run.lines.last == "5 of 5 expected violations found, in 4 mutants")
     #expect(run.code == 0)
   }
 
@@ -33,13 +33,13 @@ struct MutantsCommandTests {
     let run = await CommandRun(
       "mutants --planted --bug trusts-the-pause --strategy motion-adaptive --seed 1 --count 1")
     #expect(run.lines[1].hasSuffix("I-L7  SURVIVES"))
-    #expect(run.lines.last == "0 of 1 charge proved against 1 mutant")
+    #expect(run.lines.last == "0 of 1 expected violation found, in 1 mutant")
     #expect(run.code == 1)
   }
 
   @Test func `proves nothing where no bug was made for the strategy`() async {
     let run = await CommandRun("mutants --planted --bug uses-tiny-regions --strategy timer-loop")
-    #expect(run.lines.last == "0 of 0 charges proved against 0 mutants")
+    #expect(run.lines.last == "0 of 0 expected violations found, in 0 mutants")
     #expect(run.code == 2)
   }
 
@@ -48,7 +48,7 @@ struct MutantsCommandTests {
       "mutants --planted --bug says-nothing --strategy sentinel --seed 1 --count 1"
         .split(separator: " ").map(String.init),
       harness: Harness(strategies: Catalog.all))
-    #expect(run.lines.last?.hasSuffix(" of 2 charges proved against 1 mutant") == true)
+    #expect(run.lines.last?.hasSuffix(" of 2 expected violations found, in 1 mutant") == true)
   }
 
   @Test func `scores a strategy, and fails where a survivor is not explained`() async {
@@ -60,9 +60,9 @@ struct MutantsCommandTests {
     let run = await score(jobs: "1")
     #expect(run.code == 1)
     #expect(run.errors == "")
-    #expect(run.lines[0].hasPrefix("seed 42 · at most 3 stories for a mutant · iOS 12"))
+    #expect(run.lines[0].hasPrefix("seed 42 · at most 3 scenarios per mutant · iOS 12"))
     #expect(run.lines[1].hasPrefix("plain: "))
-    #expect(run.output.contains("\nsurvives\n"))
+    #expect(run.output.contains("\nsurvivors\n"))
     #expect(run.output.contains("UNEXPLAINED\n"))
     #expect(run.lines.filter { $0.count > 80 } == [])
     #expect(await score(jobs: "2") == run)
@@ -86,9 +86,9 @@ struct MutantsCommandTests {
 
   @Test func `says what a mutant does that nobody convicts`() async {
     let survivor = await CommandRun("mutants timer-loop:drop-first-record --count 1")
-    #expect(survivor.lines.contains("It survives 1 story."))
+    #expect(survivor.lines.contains("It survived 1 scenario."))
     let unheard = await CommandRun("mutants timer-loop:drop-lockComplete --count 1")
-    #expect(unheard.lines.last == "It never came to that in 1 story.")
+    #expect(unheard.lines.last == "What it changes never occurred in 1 scenario.")
     #expect(unheard.code == 2)
   }
 
@@ -107,8 +107,8 @@ struct MutantsCommandTests {
     ),
     (
       "mutants xyzzy",
-      "No mutant is called 'xyzzy'. A name is a strategy's and a bug's, such as"
-        + " 'dual-manager:drop-upload'."
+      "No mutant is called 'xyzzy'. Names look like 'dual-manager:drop-upload': a strategy,"
+        + " a colon, a bug."
     ),
   ])
   func `names the closest of an unknown mutant`(line: String, message: String) async {
@@ -116,10 +116,10 @@ struct MutantsCommandTests {
   }
 
   @Test(arguments: [
-    ("mutants --bug leaks-tasks", "The option '--bug <name>' needs '--planted' beside it."),
+    ("mutants --bug leaks-tasks", "The option '--bug <name>' can only be used with '--planted'."),
     (
       "mutants timer-loop:drop-upload --strategy timer-loop",
-      "The options '<mutant>' and '--strategy <id>' exclude each other."
+      "The options '<mutant>' and '--strategy <id>' cannot be used together."
     ),
     ("mutants --strategy timer-lop", "Did you mean 'timer-loop'?"),
     ("replay timer-lop P1-0", "Did you mean 'timer-loop'?"),

@@ -98,7 +98,7 @@ struct PairedBenchTests {
 
   @Test(arguments: [
     ("nowhere", "there is no such file"), ("", "this is a folder, and a program is needed"),
-    ("text", "this is no program, or one not to be run"),
+    ("text", "this is not an executable program"),
     ("stranger", "it lists none of the strategies that this program plays"),
     ("broken", "the program cannot be started"),
   ])

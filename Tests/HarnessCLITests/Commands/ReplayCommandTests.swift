@@ -41,7 +41,7 @@ struct ReplayCommandTests {
     let old = PlainTracker(versions: SystemVersion(12)...SystemVersion(13))
     let run = await CommandRun(["replay", "plain", path], strategies: [old])
     #expect(
-      run == .failure("plain is for iOS 12 to 13, and the story is on iOS 18.", 2))
+      run == .failure("plain is for iOS 12 to 13, and the scenario is on iOS 18.", 2))
   }
 
   @Test(arguments: [
@@ -67,7 +67,7 @@ struct ReplayCommandTests {
         == .failure(
           "the token is of generator 99, this harness has generator"
             + " \(StoryToken.generatorVersion); replay it with the harness that printed it, or keep"
-            + " the story as a file there with 'fuzz --save'.", 65))
+            + " the scenario as a file there with 'fuzz --save'.", 65))
   }
 
   @Test func `takes no track for a story`() async throws {

@@ -194,7 +194,7 @@ extension RunCommandTests {
       ["run", path], strategies: [PlainTracker(id: "visits-only")])
     #expect(
       run.output.contains(
-        "\nA hostile story: “It stops.”\nRecorded of visits-only: passes. It sleeps.\n"))
+        "\nA hostile scenario: “It stops.”\nRecorded of visits-only: passes. It sleeps.\n"))
     // What is recorded is not of another version of iOS.
     let older = await CommandRun(
       ["run", path, "--profile", "ios13"], strategies: [PlainTracker(id: "visits-only")])

@@ -30,11 +30,11 @@ struct GoldenTextTests {
         "drive/plain: no trace is recorded; 'harness golden --record missing' writes it.",
         "drive/plain: differs: no totals to compare; 'harness golden --record failed' accepts it.",
         "drive/plain: refused: at +0:01:01.000 the strategy breaks I-S1, No fatal misuse: "
-          + "expected a fix; actual none. Mend the strategy, or claim less.",
-        "drive/plain: refused: 501 lines are more than anybody reviews; shorten the scenario to "
+          + "expected a fix; actual none. Repair the strategy, or claim less.",
+        "drive/plain: refused: 501 lines are more than anybody would review; shorten the scenario to "
           + "stay within 500.",
         "drive/plain: recorded now. Read it, then run again.",
-        "drive/plain: recorded anew: no totals to compare. Read it, then run again.",
+        "drive/plain: recorded again: no totals to compare. Read it, then run again.",
       ])
   }
 

@@ -49,9 +49,9 @@ struct BenchTextTests {
     #expect(pairs.count == 5)
     #expect(
       BenchText.text(pairs) == """
-        5 pairs of passes · 1,000 stories each · one thread, processor time
+        5 pairs of passes · 1,000 scenarios each · one thread, processor time
         timer-loop, dual-manager · ios12, ios18
-        this 800 stories/s, against 833: 0.950 (0.917 to 0.962)
+        this 800 scenarios/s, against 833: 0.950 (0.917 to 0.962)
 
         """)
   }
@@ -59,7 +59,7 @@ struct BenchTextTests {
   @Test func `takes the mean of the two in the middle of an even number`() {
     #expect(
       BenchText.text(pairs([(1, 2), (1, 4), (1, 3), (1, 1)])).hasSuffix(
-        "\nthis 1,000 stories/s, against 400: 2.500 (1.000 to 4.000)\n"))
+        "\nthis 1,000 scenarios/s, against 400: 2.500 (1.000 to 4.000)\n"))
   }
 
   @Test(arguments: [
@@ -74,7 +74,7 @@ struct BenchTextTests {
   @Test func `shows a decimal of what is slow, and survives what took no time`() {
     #expect(
       BenchText.text(pairs([(40, 20)], stories: 300)).hasSuffix(
-        "\nthis 7.5 stories/s, against 15.0: 0.500 (0.500 to 0.500)\n"))
+        "\nthis 7.5 scenarios/s, against 15.0: 0.500 (0.500 to 0.500)\n"))
     #expect(tooWide(BenchText.text(pairs([(0, 30), (0, 0)], stories: 10_000_000))) == [])
     #expect(BenchText.text(pairs([])) == "no pair was measured\n")
   }

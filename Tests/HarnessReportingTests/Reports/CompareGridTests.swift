@@ -35,7 +35,7 @@ struct CompareGridTests {
               path recorded, %        78      78
 
         1 invariant promised and kept by all, left out: I-S1
-        1 invariant not put to the test, left out: I-S2
+        1 invariant not tested, left out: I-S2
         """)
   }
 
@@ -55,7 +55,7 @@ struct CompareGridTests {
     #expect(lines[3] == "      battery, % a day        -    3.1")
     #expect(lines.suffix(2).map { $0.prefix(11) } == ["1 invariant", "1 invariant"])
     #expect(
-      Self.lines(unplayed) == ["  played in no story: it supports none of these versions of iOS"])
+      Self.lines(unplayed) == ["  not played: it supports none of these versions of iOS"])
   }
 
   @Test func `draws neighbours together that say the same, where they may be`() {

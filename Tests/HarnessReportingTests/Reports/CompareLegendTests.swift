@@ -16,17 +16,17 @@ struct CompareLegendTests {
     let text = CompareLegend.lines(for: Set(cells)).joined(separator: "\n")
     #expect(
       text == """
-        kept    kept in every story that puts it to the test
-        ✘ 3.1   broken, in so many percent of those stories
-        ? 3.1   broken so, but only where an open question about iOS is read one way
-        known   a known limit, met: declared to break, and it does
-        kept!   declared to break, but kept
+        kept    kept in every scenario that tested it
+        ✘ 3.1   broken, in this percentage of those scenarios
+        ? 3.1   broken, but only under one answer to an open question about iOS
+        known   a known limit: declared as broken, and it was
+        kept!   declared as a known limit, but kept
         (…)     neither a must nor claimed: measured, not judged
-        ·       put to the test by no story
-        -       not played: the version of iOS is not supported
-        …*      stands otherwise on other versions of iOS: see --by profile
-        The figures below the signs are the medians of the stories; the path is that of
-        one story in 10.
+        ·       not tested in any scenario
+        -       not played: this version of iOS is not supported
+        …*      different on other versions of iOS: see --by profile
+        The figures below the signs are medians over the scenarios; the path is measured
+        in one scenario out of 10.
         """)
   }
 

@@ -33,11 +33,11 @@ struct ComparedCellTests {
   @Test(
     arguments: [
       (.counted(5), "kept"), (.counted(5, broken: 1), "broken"),
-      (.counted(5, broken: 1, isCertain: false), "broken on one reading"),
+      (.counted(5, broken: 1, isCertain: false), "broken under one assumption"),
       (.counted(known: 5, knownBroken: 1), "known"), (.counted(known: 5), "unexpected pass"),
       (.counted(unclaimed: 5), "not claimed, kept"),
       (.counted(unclaimed: 5, unclaimedBroken: 5), "not claimed, broken"),
-      (.counted(), "not put to the test"),
+      (.counted(), "not tested"),
     ] as [(CampaignTally.Invariant, String)])
   func `says it in words within a sentence`(counts: CampaignTally.Invariant, phrase: String) {
     #expect(ComparedCell(counts).phrase == phrase)

@@ -9,7 +9,7 @@ struct ExplainTextParametersTests {
   @Test(arguments: ProfileTable.conflicts)
   func `explains every conflict by its parameters, and how to flip it`(conflict: String) throws {
     let text = try #require(explain.text(conflict))
-    #expect(text.hasPrefix("\(conflict)  Conflict of the sources\n"))
+    #expect(text.hasPrefix("\(conflict)  Conflict between sources\n"))
     for parameter in ProfileTable.parameters(ofConflict: conflict) {
       #expect(text.contains(parameter.id))
     }

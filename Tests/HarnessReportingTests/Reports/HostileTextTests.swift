@@ -30,18 +30,18 @@ struct HostileTextTests {
                    idle
         one-drive  F L13
 
-        P: a user would notice nothing amiss. F: something, with the first of what
-        breaks (L8 is I-L8): any invariant of safety, liveness or energy, promised or
-        not; path, if less of the way is recorded than the story asks. –: not for that
-        version of iOS.
+        P: pass, a user would notice nothing wrong. F: fail, with the first thing that
+        breaks: an invariant of safety, liveness or energy, promised or not (L8 is
+        I-L8), or 'path' where less of the path is recorded than the scenario requires.
+        ·: nothing was tested. –: not for that version of iOS.
 
-        one-drive · iOS 18 · asks for 10 % of the way
+        one-drive · iOS 18 · requires 10 % of the path
           “It stops.”
           One drive
           F  idle  It does nothing.
                    I-L13, path
 
-        1 hostile story, 1 result: 0 P, 1 F; all as recorded.
+        1 hostile scenario, 1 result: 0 P, 1 F; all as recorded.
 
         """)
   }
@@ -76,7 +76,7 @@ struct HostileTextTests {
     #expect(
       fault(.init(strategy: "idle", breaks: Self.breaks, why: "So.", before: [])) == [
         "one-drive/idle: fails I-L13, path; \"why\" was written when it passed. "
-          + "Read the trace, mend \"why\", take \"before\" away."
+          + "Read the trace, correct \"why\" and remove \"before\"."
       ])
   }
 
@@ -84,7 +84,7 @@ struct HostileTextTests {
     let gone = ExpectedResults.Cell(strategy: "gone", breaks: [], why: "So.")
     #expect(
       HostileText.faults(in: Self.outcome([Self.read, gone])) == [
-        "one-drive/gone: no strategy of that name is played there. Take the result away."
+        "one-drive/gone: no strategy of that name is played there. Remove the result."
       ])
   }
 
@@ -92,13 +92,13 @@ struct HostileTextTests {
     let expected = Self.outcome([Self.read]).expected
     #expect(
       HostileText.notes(expected, for: "idle") == [
-        "A hostile story: “It stops.”",
+        "A hostile scenario: “It stops.”",
         "Recorded of idle: fails I-L13, path. It does nothing.",
       ])
-    #expect(HostileText.notes(expected, for: "other") == ["A hostile story: “It stops.”"])
+    #expect(HostileText.notes(expected, for: "other") == ["A hostile scenario: “It stops.”"])
   }
 
   @Test func `says that nothing was played`() {
-    #expect(HostileText.report([]) == "No hostile story was found, so nothing was played.\n")
+    #expect(HostileText.report([]) == "No hostile scenario was found, so nothing was played.\n")
   }
 }

@@ -23,18 +23,18 @@ struct MutantStoryTextTests {
     let text = MutantStoryText.text(try Self.mutation(), Self.found(), from: Self.generator)
     #expect(text.hasPrefix("plain:drop-upload breaks I-L9, Recovery\n"))
     #expect(text.contains("\n  with the bug: Leaves every upload out.\n"))
-    #expect(text.contains("\n  Replay     harness replay plain:drop-upload P1-"))
+    #expect(text.contains("\n  Replay       harness replay plain:drop-upload P1-"))
   }
 
   @Test func `tells it beside an invariant, too`() throws {
     let text = MutantStoryText.explanation(
       try Self.mutation(), Self.found(), from: Self.generator)
-    #expect(text.hasPrefix("Convicts        plain:drop-upload: Leaves every upload out.\n\n"))
+    #expect(text.hasPrefix("Detects         plain:drop-upload: Leaves every upload out.\n\n"))
     #expect(text.contains("\n  ✘  1:20:00   nothing recorded"))
     let hunt = MutantHunt(seed: 42, count: 9, generator: Self.generator)
     #expect(
       MutantStoryText.noExplanation(of: hunt)
-        == "Convicts        no mutant that was tried within 9 stories of seed 42\n")
+        == "Detects         none of the mutants tried, within 9 scenarios of seed 42\n")
   }
 
   @Test func `tells a planted bug, how to play it again, and what it rests on`() throws {
@@ -51,25 +51,26 @@ struct MutantStoryTextTests {
           story: 3, scenario: found.scenario, choices: [1, 2, 3], violation: found.violation,
           openQuestions: questions, evaluations: 30), of: hunt)
     }
-    #expect(text([]).hasPrefix("Convicts        plain:bug: Sleeps on.\n\n"))
+    #expect(text([]).hasPrefix("Detects         plain:bug: Sleeps on.\n\n"))
     #expect(text([]).contains("\n  ✘  1:20:00   nothing recorded"))
     let token = StoryToken(hunt.generator(for: mutation), choices: [1, 2, 3])
     #expect(token.happenings == [.locationPermission])
     #expect(text([]).hasSuffix("\n  harness replay plain:bug \(token.text)\n"))
     #expect(
       text([.launchesBeforeFirstUnlock]).hasPrefix(
-        "Convicts        plain:bug: Sleeps on.\nRests on        K-08 read as in this story\n\n"))
+        "Detects         plain:bug: Sleeps on.\nDepends on      K-08 as assumed in this scenario\n\n"
+      ))
   }
 
   @Test(
     arguments: [
-      (.notReached, "It never came to that in 987 stories."),
-      (.equivalent(.sameTrace), "It gave the same traces as the strategy in all of 987 stories."),
+      (.notReached, "What it changes never occurred in 987 scenarios."),
+      (.equivalent(.sameTrace), "It gave the same traces as the strategy in all of 987 scenarios."),
       (
         .equivalent(.asksInVain),
-        "In all of 987 stories it differs only in requests that iOS ignores."
+        "It differed only in requests that iOS ignores, in all of 987 scenarios."
       ),
-      (MutationScoreTextTests.survives(), "It survives 987 stories."),
+      (MutationScoreTextTests.survives(), "It survived 987 scenarios."),
     ] as [(MutantFate, String)])
   func `says what became of one that is not convicted`(fate: MutantFate, sentence: String) throws {
     let line = try MutationScoreTextTests.line("drop-upload", fate)

@@ -28,7 +28,7 @@ struct MutantsTextTests {
 
   @Test func `names the seed before the hunt`() {
     let hunt = MutantHunt(seed: 7, count: 2_500, generator: ScenarioGenerator(profiles: [.ios18]))
-    #expect(MutantsText.heading(hunt) == "seed 7 · at most 2,500 stories for a line\n\n")
+    #expect(MutantsText.heading(hunt) == "seed 7 · at most 2,500 scenarios per row\n\n")
   }
 
   @Test func `gives each charge a line, and counts`() {
@@ -38,24 +38,24 @@ struct MutantsTextTests {
         result("leaks-tasks", "plain", "I-S1", happenings: 0, openQuestions: [.defaultsStayEmpty]),
         result("too-many-regions"),
       ]) == """
-        leaks-tasks       plain               I-S2   story 12, 1 happening
-        leaks-tasks       plain               I-S1   story 12, 0 happenings, rests on
-                                                     D-05
+        leaks-tasks       plain               I-S2   scenario 12, 1 happening
+        leaks-tasks       plain               I-S1   scenario 12, 0 happenings, depends
+                                                     on D-05
         too-many-regions  visits-and-regions  I-S13  SURVIVES
 
-        2 of 3 charges proved against 2 mutants
+        2 of 3 expected violations found, in 2 mutants
 
         """)
   }
 
   @Test func `proves nothing by a story that is too long to be read`() {
     let text = MutantsText.body([result("late", happenings: MutantHunt.mostHappenings + 1)])
-    #expect(text.contains("  story 12, 6 happenings\n"))
-    #expect(text.hasSuffix("\n0 of 1 charge proved against 1 mutant\n"))
+    #expect(text.contains("  scenario 12, 6 happenings\n"))
+    #expect(text.hasSuffix("\n0 of 1 expected violation found, in 1 mutant\n"))
   }
 
   @Test func `says that there was nothing to prove`() {
-    #expect(MutantsText.body([]) == "\n0 of 0 charges proved against 0 mutants\n")
+    #expect(MutantsText.body([]) == "\n0 of 0 expected violations found, in 0 mutants\n")
   }
 
   @Test func `fits 80 columns with every bug there is`() {

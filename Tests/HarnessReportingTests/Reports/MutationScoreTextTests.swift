@@ -37,7 +37,7 @@ struct MutationScoreTextTests {
   @Test func `names seed, stories and versions before anything is played`() {
     #expect(
       MutationScoreText.heading(seed: 7, count: 2_500, profiles: [.ios17, .ios18])
-        == "seed 7 · at most 2,500 stories for a mutant · iOS 17, 18\n")
+        == "seed 7 · at most 2,500 scenarios per mutant · iOS 17, 18\n")
   }
 
   @Test func `tells score, matrix, convictions and survivors`() throws {
@@ -57,7 +57,8 @@ struct MutationScoreTextTests {
       text == """
 
         plain: 3 of 5 mutants killed, 60.0 % · 2 survivors, 1 UNEXPLAINED · equivalent:
-          1 same trace, 1 iOS ignores it · 1 never reached · 987 stories
+          1 with the same trace, 1 whose change iOS ignores · 1 never reached · 987
+          scenarios
 
         killed          all  I-S9  I-S14  I-L4
         drop request    1/1  1            1
@@ -65,19 +66,19 @@ struct MutationScoreTextTests {
         drop event      1/1               1
         checkpoint      1/1        1
 
-        killed by which invariant in which story; 'harness mutants plain:NAME' shows it
-          shrunk
+        killed: the invariant (+ how many others), the scenario, the mutant; 'harness
+          mutants plain:NAME' shows the scenario shrunk
           I-S9 +1  12  drop-upload
-          I-L4     12  drop-didVisit (rests on D-05)
+          I-L4     12  drop-didVisit (depends on D-05)
           I-S14    12  drop-checkpoint
 
-        survives
+        survivors
           repeat-upload
-            story 7: +0:00:04.000 process foreground in place of +0:00:04.000 process
+            scenario 7: +0:00:04.000 process foreground instead of +0:00:04.000 process
               suspended
             UNEXPLAINED
           repeat-saveCheckpoint
-            story 7: +0:00:04.000 process foreground in place of +0:00:04.000 process
+            scenario 7: +0:00:04.000 process foreground instead of +0:00:04.000 process
               suspended
             A full disk refuses the same checkpoint twice; it is saved later.
 

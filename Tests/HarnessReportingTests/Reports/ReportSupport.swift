@@ -130,7 +130,7 @@ extension CampaignTally.Invariant {
 }
 
 extension CampaignTally.Strategy {
-  /// Counts of 200 stories on which a day took 3.1 % of the battery.
+  /// Counts of 200 scenarios on which a day took 3.1 % of the battery.
   static func counted(_ invariants: [CampaignTally.Invariant]) -> Self {
     var counts = CampaignTally(strategies: 1, invariants: 0).strategies[0]
     counts.invariants = invariants
@@ -153,5 +153,5 @@ extension CampaignTally.Strategy {
 /// The lines of a text that are wider than a page, but for the command that must stay in one piece.
 func tooWide(_ text: String) -> [String] {
   text.split(separator: "\n").map(String.init)
-    .filter { $0.count > TextLayout.width && !$0.hasPrefix("  Replay     ") }
+    .filter { $0.count > TextLayout.width && !$0.hasPrefix("  Replay       ") }
 }

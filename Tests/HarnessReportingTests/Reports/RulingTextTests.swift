@@ -65,7 +65,7 @@ struct RulingTextTests {
     let judgement = try IdleTracker(isFatal: true).judgement()
     #expect(RulingText.table(judgement).count == InvariantCatalog.all.count)
     #expect(ruling("I-S1", judgement)?.hasSuffix("VIOLATES") == true)
-    #expect(ruling("I-S14", judgement)?.hasSuffix("not exercised") == true)
+    #expect(ruling("I-S14", judgement)?.hasSuffix("not tested") == true)
   }
 
   @Test func `tells the reason of a known limit`() throws {

@@ -69,6 +69,6 @@ struct RunTextTests {
     #expect(text.contains("\nJourney    at rest all the time\n"))
     #expect(text.contains("\nCoverage   – there is no path to cover\n"))
     #expect(text.contains("\nGaps       none of 30 s or more while under way\n"))
-    #expect(text.contains("\nTrips      none in the story\n"))
+    #expect(text.contains("\nTrips      none in the scenario\n"))
   }
 }

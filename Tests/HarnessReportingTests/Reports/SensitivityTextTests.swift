@@ -34,15 +34,17 @@ struct SensitivityTextTests {
     #expect(text.contains("slc.survivesReboot = no"))
     #expect(text.contains("K-08"))
     #expect(text.contains(id))
-    #expect(text.contains("VIOLATES in 3 of 100 stories"))
+    #expect(text.contains("VIOLATES in 3 of 100 scenarios"))
     #expect(text.contains("  bg.killGrace = 3.5, 6.5\n"))
-    #expect(text.hasSuffix("1 verdict of a strategy on an invariant rests on what was flipped.\n"))
+    #expect(
+      text.contains("\n1 verdict depends on what was flipped, counting one for each strategy and\n")
+    )
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   @Test func `says so when nothing changes`() {
     let text = SensitivityText.body(Self.report(broken: 0))
-    #expect(text.hasSuffix("No verdict rests on what was flipped.\n"))
+    #expect(text.hasSuffix("No verdict depends on what was flipped.\n"))
     #expect(!text.contains("VIOLATES"))
   }
 }

@@ -25,12 +25,12 @@ struct SpeedTextTests {
 
   @Test(
     arguments: [
-      (250, nil, "250 of 1,000 stories · 25 stories/s · 1 finding · 0:00:30 left"),
-      (1_000, nil, "1,000 of 1,000 stories · 100 stories/s · 1 finding · 0:00:00 left"),
+      (250, nil, "250 of 1,000 scenarios · 25 scenarios/s · 1 finding · 0:00:30 left"),
+      (1_000, nil, "1,000 of 1,000 scenarios · 100 scenarios/s · 1 finding · 0:00:00 left"),
       // Of a campaign with a time limit the clock is what is left.
-      (250, 15, "250 of 1,000 stories · 25 stories/s · 1 finding · 0:00:05 left"),
-      (250, 9, "250 of 1,000 stories · 25 stories/s · 1 finding · 0:00:00 left"),
-      (250, 900, "250 of 1,000 stories · 25 stories/s · 1 finding · 0:00:30 left"),
+      (250, 15, "250 of 1,000 scenarios · 25 scenarios/s · 1 finding · 0:00:05 left"),
+      (250, 9, "250 of 1,000 scenarios · 25 scenarios/s · 1 finding · 0:00:00 left"),
+      (250, 900, "250 of 1,000 scenarios · 25 scenarios/s · 1 finding · 0:00:30 left"),
     ] as [(Int, Double?, String)])
   func `tells what is done, and what is left`(done: Int, limit: Double?, line: String) {
     #expect(
@@ -40,12 +40,12 @@ struct SpeedTextTests {
   @Test func `tells of no findings where nothing is judged`() {
     #expect(
       SpeedText.progress(done: 250, of: 1_000, seconds: 10, findings: nil)
-        == "250 of 1,000 stories · 25 stories/s · 0:00:30 left")
+        == "250 of 1,000 scenarios · 25 scenarios/s · 0:00:30 left")
   }
 
   @Test func `says nothing absurd before the first story`() {
     let line = SpeedText.progress(done: 0, of: 10_000_000, seconds: 0, findings: 0)
-    #expect(line.hasPrefix("0 of 10,000,000 stories · 0 stories/s · 0 findings · "))
+    #expect(line.hasPrefix("0 of 10,000,000 scenarios · 0 scenarios/s · 0 findings · "))
     #expect(line.count <= 80)
   }
 }

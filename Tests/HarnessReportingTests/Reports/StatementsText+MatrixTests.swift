@@ -10,7 +10,7 @@ struct StatementsTextMatrixTests {
     #expect(lines[1].split(separator: " ").joined(separator: " ").hasPrefix("by itself after"))
     #expect(lines[2].hasPrefix("Moment-like, as published  yes "))
     #expect(lines[2].hasSuffix("5.0 %"))
-    #expect(lines[3].hasPrefix("  on seed000-2017      yes "))
+    #expect(lines[3].hasPrefix("  on seed000-2017          yes "))
     #expect(lines.allSatisfy { $0.count <= 80 })
     #expect(lines.last?.hasSuffix("not in the catalog.") == true)
   }

@@ -51,8 +51,7 @@ struct StatisticsTextTests {
     let start = lines.firstIndex { $0.hasPrefix("leash: ") } ?? 0
     #expect(
       lines[start...] == [
-        "leash: how many of 1,000 stories put each promise to the test; 1 invariant not\n"
-          + "  promised",
+        "leash: how many of 1,000 scenarios tested each promise; 1 invariant not promised",
         "I-S1  1,000  < 0.30 %    I-S3  421       ✘ 3    I-L9  30  < 10.00 %",
         "I-S2     29         –    I-S4    0  untested    I-E1   7      known",
         "",

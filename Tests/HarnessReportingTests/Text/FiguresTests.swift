@@ -40,8 +40,8 @@ struct FiguresTests {
   }
 
   @Test func `agrees the noun with the number`() {
-    #expect(Figures.counted(1, "story", "stories") == "1 story")
-    #expect(Figures.counted(1_000, "story", "stories") == "1,000 stories")
+    #expect(Figures.counted(1, "strategy", "strategies") == "1 strategy")
+    #expect(Figures.counted(1_000, "strategy", "strategies") == "1,000 strategies")
     #expect(Figures.counted(0, "fix", "fixes") == "0 fixes")
     #expect(Figures.counted(2, "point") == "2 points")
   }

@@ -16,8 +16,8 @@ struct LatenessTextTests {
     lateness.departures.add(510)
     #expect(
       lateness.line
-        == "iOS was late: region exits 3 min (95 %: 9 min, worst 1 h 2 min),"
-        + " departures 8 min 30 s (95 %: 8 min 30 s, worst 8 min 30 s)")
+        == "iOS delivery delays, median (95th percentile, worst): region exits 3 min (9 min,"
+        + " 1 h 2 min), departures 8 min 30 s (8 min 30 s, 8 min 30 s)")
   }
 
   @Test func `counts what was never told as later than all that was`() {
@@ -26,11 +26,13 @@ struct LatenessTextTests {
     lateness.untoldExits = 1
     #expect(
       lateness.line
-        == "iOS was late: region exits 1 min (95 %: never, worst 1 min; 10.0 % untold)")
+        == "iOS delivery delays, median (95th percentile, worst): region exits 1 min (never, 1 min;"
+        + " 10.0 % never delivered)")
     lateness = Lateness()
     lateness.untoldExits = 2
     #expect(
       lateness.line
-        == "iOS was late: region exits never (95 %: never, worst never; 100.0 % untold)")
+        == "iOS delivery delays, median (95th percentile, worst): region exits never (never, never;"
+        + " 100.0 % never delivered)")
   }
 }

@@ -13,7 +13,10 @@ struct WordsTests {
     let questions: [OpenQuestion] = [
       .regionWakeKeepsSession, .visitWakeKeepsSession, .clockResetsAfterLocation,
     ]
-    #expect(questions.readings == ["K-16 read as in this story", "K-02 read as in this story"])
+    #expect(
+      questions.readings == [
+        "K-16 as assumed in this scenario", "K-02 as assumed in this scenario",
+      ])
   }
 
   @Test func `has words of its own for every value`() {

@@ -125,7 +125,7 @@ struct StoryTokenTests {
       .otherGenerator(found: 7),
       "the token is of generator 7, this harness has generator "
         + "\(StoryToken.generatorVersion); replay it with the harness that printed it, or keep the "
-        + "story as a file there with 'fuzz --save'."
+        + "scenario as a file there with 'fuzz --save'."
     ),
     (
       .unknownProfiles,

@@ -58,7 +58,7 @@ struct HappeningFileTests {
     ),
     (
       #"{"at": 3601, "crash": {}}"#,
-      "happenings[1].at: 3601 is after the end of the story, which is at 3600."
+      "happenings[1].at: 3601 is after the end of the scenario, which is at 3600."
     ),
     (
       #"{"at": 9.5, "crash": {}}"#,
