@@ -1,7 +1,7 @@
 import TrackerModel
 
-/// The background-task singleton that seeds 000 and 001 share: each new task is to replace the one
-/// before, so that one is always open. As published it never ends any.
+/// The background-task singleton that documents 000 and 001 share: each new task is to replace the
+/// one before, so that one is always open. As published it never ends any.
 struct BGTask: Sendable {
   /// The defects that can be repaired alone.
   enum Defect: String, CaseIterable, Sendable {

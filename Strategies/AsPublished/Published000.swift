@@ -1,6 +1,6 @@
 import TrackerModel
 
-/// Seed 000, of 2017: significant changes relaunch the app, and a second manager is to keep it
+/// Document 000, of 2017: significant changes relaunch the app, and a second manager is to keep it
 /// running for ever, by a short session and a new background task whenever time runs out.
 ///
 /// As in the repository that the README documents. The README's own print is another strategy,

@@ -1,6 +1,6 @@
 import TrackerModel
 
-/// Seed 001, of 2018: ten seconds of best-for-navigation in every two minutes, each with a new
+/// Document 001, of 2018: ten seconds of best-for-navigation in every two minutes, each with a new
 /// background task, are to keep the app running.
 ///
 /// The class keeps its position in two properties, which the rest of the app reads; here each value
@@ -9,7 +9,7 @@ import TrackerModel
 struct Published001: AsPublished {
   /// The defects that can be repaired alone.
   enum Defect: String, Sendable {
-    /// The background tasks of seed 000: B-000-3, 4, 5 and 8.
+    /// The background tasks of document 000: B-000-3, 4, 5 and 8.
     case b1 = "B-001-1"
     /// Nothing is registered that could relaunch the app.
     case b4 = "B-001-4"

@@ -1,7 +1,7 @@
 import TrackerModel
 
-/// Seed 002, of 2022: a coarse session keeps the app running all day, motion makes it precise for a
-/// drive, and visits and a fence around the parked car are to start the app again.
+/// Document 002, of 2022: a coarse session keeps the app running all day, motion makes it precise
+/// for a drive, and visits and a fence around the parked car are to start the app again.
 ///
 /// As in the repository that the README documents; the author's fence around his own home is left
 /// out. A point keeps the time of its fix; the repository stamps it with the time of storing.

@@ -1,6 +1,6 @@
 import TrackerModel
 
-/// Seed 003, of 2012: precise on screen, significant changes off it, and each fix sent to the
+/// Document 003, of 2012: precise on screen, significant changes off it, and each fix sent to the
 /// server in a background task.
 ///
 /// The asynchronous version of the text, in which the completion of an upload ends the task. It

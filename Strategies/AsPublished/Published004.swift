@@ -1,6 +1,6 @@
 import TrackerModel
 
-/// Seed 004, of 2016: one session for ever, coarse and filtered until motion says cycling, with
+/// Document 004, of 2016: one session for ever, coarse and filtered until motion says cycling, with
 /// significant changes on the same manager to be relaunched.
 ///
 /// The text's delegate does nothing with a fix; here it records each, so that a report can show

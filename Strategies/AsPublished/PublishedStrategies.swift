@@ -1,10 +1,11 @@
 import TrackerModel
 
-/// The five strategies as they were published, defects included: exhibits that the harness convicts.
+/// The five strategies as they were published, defects included: exhibits that the harness
+/// convicts.
 ///
 /// Not in `Catalog`: nothing plays them unless they are named.
 public enum PublishedStrategies {
-  /// The strategies, in the order of the seeds.
+  /// The strategies, in the order of the documents.
   public static let all: [any TrackerStrategy] = [
     Published000(),
     Published001(),

@@ -4,11 +4,11 @@ import TrackerModel
 // Whose session may keep the app running in the background, and who loses that right again.
 extension Phone {
   /// Whether a session that starts now may keep the app running, as the rule that says so: S-11 in
-  /// the foreground, L-08 in the background, S-12 where it soon may not; A-24 where the app is in use
-  /// all the same, and for live updates S-31 and A-22.
+  /// the foreground, L-08 in the background, S-12 where it soon may not; A-24 where the app is in
+  /// use all the same, and for live updates S-31 and A-22.
   ///
   /// Assumption: a session that starts beside one that holds the app has the right of that one, as
-  /// seed 000's two managers need; a second session that stops in seconds would show it wrong.
+  /// document 000's two managers need; a second session that stops in seconds would show it wrong.
   mutating func grantBackground(_ index: Int) -> RuleID {
     location.sessions[index].keepsRunning = false
     if refreshStopsSessions { return ruleOfRefreshOff }

@@ -25,7 +25,7 @@ struct PowerMeter {
 
   // Microjoules.
   private static let wake: Int64 = 500_000 + 10 * 120_000
-  // E-06: these two are fitted to the keep-alive of seed 000, which took 8 % in 19.2 h.
+  // E-06: these two are fitted to the keep-alive of document 000, which took 8 % in 19.2 h.
   private static let timerTick: Int64 = 6_000
   private static let coarseStart: Int64 = 1_200_000
   private static let uploadOverCellular: Int64 = 11_300_000

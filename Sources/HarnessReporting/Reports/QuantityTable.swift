@@ -6,9 +6,9 @@ import TrackerModel
 /// What was measured of every quantity, claimed or not: below the matrix of a comparison.
 ///
 /// ```text
-///                           count  never  median   95 %  worst  promised
+///             count  never  median   95 %  worst  promised
 /// I-N6  Largest gap on a trip
-///       sentinel              312      –     1 s    9 s   24 s  at most 30 s
+///   sentinel    312      –     1 s    9 s   24 s  at most 30 s
 /// ```
 struct QuantityTable {
   /// A strategy, or a version of iOS, with what was counted of it.
@@ -41,7 +41,7 @@ struct QuantityTable {
   }
 
   private func cells(of row: Row, _ index: Int) -> [String] {
-    let title = "      " + row.title
+    let title = "  " + row.title
     let tally = row.counts.invariants[index]
     guard let quantity = invariants[index].quantity else { return [title] }
     let promised = row.claims.filter { $0.quantity == quantity }.map(\.promise)

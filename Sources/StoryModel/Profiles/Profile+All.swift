@@ -63,7 +63,7 @@ extension Profile {
   /// iOS 18: service sessions.
   public static let ios18 = Profile(id: .ios18, version: SystemVersion(18), column: .ios18)
 
-  /// iOS as seed 000 saw it in 2017: every wake has 180 s, which a location session gives anew.
+  /// iOS as document 000 saw it in 2017: every wake has 180 s, which a location session gives anew.
   public static let seed000: Profile = {
     var profile = Profile(
       id: .seed000, version: SystemVersion(12), column: .ios12)

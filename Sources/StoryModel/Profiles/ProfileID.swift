@@ -27,7 +27,7 @@ public struct ProfileID: Hashable, Sendable, CustomStringConvertible {
   public static let ios18 = ProfileID("ios18")
   /// iOS 26.
   public static let ios26 = ProfileID("ios26")
-  /// iOS as seed 000 saw it.
+  /// iOS as document 000 saw it.
   public static let seed000 = ProfileID("seed000-2017")
   /// The letter of the documents.
   public static let docStrict = ProfileID("doc-strict")

@@ -51,7 +51,7 @@ public enum CellSpacing: String, Hashable, Sendable, CaseIterable, ProfileValue 
   case urban
   /// Half within 1 km, 90 % within 5 km.
   case wide
-  /// 2 km, the one sample of seed 000.
+  /// 2 km, the one sample of document 000.
   case twoKilometres
 }
 

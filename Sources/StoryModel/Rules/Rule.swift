@@ -8,7 +8,7 @@ public struct Rule: Hashable, Sendable, Identifiable {
     case documentedSecondHand
     /// Observed by others.
     case measured
-    /// Only one of the seed documents says so.
+    /// Only one of the published documents says so.
     case seed
     /// Common belief without a source.
     case folklore
@@ -19,7 +19,7 @@ public struct Rule: Hashable, Sendable, Identifiable {
       case .documented: "documented"
       case .documentedSecondHand: "documented second-hand"
       case .measured: "measured"
-      case .seed: "said by a seed"
+      case .seed: "published, not confirmed"
       case .folklore: "folklore"
       }
     }

@@ -32,7 +32,8 @@ public struct Scenario: Hashable, Sendable {
   public var noiseSeed: UInt64
   /// Readings of open questions that the story settles; the others follow from the noise seed.
   public var readings: [OpenQuestion: Bool]
-  /// Parameters of iOS that the story sets otherwise than its profile does, by name (`bg.fgBudget`).
+  /// Parameters of iOS that the story sets otherwise than its profile does, by name
+  /// (`bg.fgBudget`).
   public var parameters: [String: ParameterValue] = [:]
 
   /// Creates a scenario; by default a granted, untroubled day at home on an iPhone with iOS 18.
@@ -114,7 +115,7 @@ public struct PromptAnswers: Hashable, Sendable {
 public enum PhoneModel: String, Hashable, Sendable, Codable, CaseIterable {
   /// iPhone 6 of 2014, on which the energy figures were measured.
   case iPhone6
-  /// iPhone 7 Plus of 2016, the battery of seed 000's claim.
+  /// iPhone 7 Plus of 2016, the battery of document 000's statement.
   case iPhone7Plus
   /// iPhone 8 of 2017.
   case iPhone8

@@ -25,11 +25,11 @@ struct QuantityTableTests {
       ], invariants: [.sample("I-L9", .liveness), .largestGap])
     #expect(
       table.lines.joined(separator: "\n") == """
-                          count  never  median   95 %  worst  promised
+                      count  never  median   95 %  worst  promised
         I-N6  Largest gap on a trip
-              sentinel        3      –     2 s    9 s    9 s  at most 30 s
-              timer-loop      2      1   2 min  2 min  2 min  –
-              idle            –      –       –      –      –  –
+          sentinel        3      –     2 s    9 s    9 s  at most 30 s
+          timer-loop      2      1   2 min  2 min  2 min  –
+          idle            –      –       –      –      –  –
         """)
   }
 

@@ -27,7 +27,7 @@ struct RuleTests {
   @Test func `puts its confidence into words`() {
     #expect(
       Rule.Confidence.allCases.map(\.text) == [
-        "documented", "documented second-hand", "measured", "said by a seed", "folklore",
+        "documented", "documented second-hand", "measured", "published, not confirmed", "folklore",
       ])
   }
 }
