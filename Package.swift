@@ -85,9 +85,9 @@ let package = Package(
     // What the tests of more than one module use.
     module(
       "TestSupport", ["Invariants", "StoryModel", "TrackerModel"], path: "Tests/TestSupport"),
-    tests("TrackerModelTests", ["TrackerModel"]),
+    tests("TrackerModelTests", ["TrackerModel", "TestSupport"]),
     tests("PropertyTestingTests", ["PropertyTesting"]),
-    tests("StoryModelTests", ["StoryModel", "TrackerModel", "DeviceSimulation"]),
+    tests("StoryModelTests", ["StoryModel", "TrackerModel", "DeviceSimulation", "TestSupport"]),
     tests("DeviceSimulationTests", ["DeviceSimulation", "StoryModel", "TrackerModel"]),
     tests(
       "InvariantsTests",
@@ -105,7 +105,7 @@ let package = Package(
       "MutationTests",
       [
         "Mutation", "TrackerConformance", "Invariants", "DeviceSimulation", "StoryModel",
-        "TrackerModel", "PropertyTesting", "ReferenceStrategies",
+        "TrackerModel", "PropertyTesting", "ReferenceStrategies", "TestSupport",
       ]),
     tests(
       "PublishedStatementsTests",
@@ -117,7 +117,7 @@ let package = Package(
       "HarnessReportingTests",
       [
         "HarnessReporting", "Mutation", "PublishedStatements", "TrackerConformance", "Invariants",
-        "DeviceSimulation", "StoryModel", "TrackerModel",
+        "DeviceSimulation", "StoryModel", "TrackerModel", "TestSupport",
       ]),
     tests(
       "HarnessCLITests",

@@ -93,19 +93,3 @@ extension Request {
     }
   }
 }
-
-// What operators ask of a request.
-extension Request {
-  package var records: Bool { kind == .record }
-  package var startsSession: Bool { kind == .startUpdatingLocation }
-  package var stopsSession: Bool { kind == .stopUpdatingLocation }
-  package var createsManager: Bool { kind == .createManager }
-
-  /// Whether iOS is asked to wake the app for something.
-  package var registers: Bool {
-    switch kind {
-    case .startMonitoringSignificantLocationChanges, .startMonitoringVisits, .startMonitoring: true
-    default: false
-    }
-  }
-}

@@ -19,12 +19,33 @@ enum Lengths {
   static func longFunctions(in file: SourceFile) -> [String] {
     file.code.indices.compactMap { start in
       guard isFunction(file.code[start]) else { return nil }
-      let indent = file.code[start].prefix { $0 == " " }
-      let end = file.code[start...].firstIndex { $0.hasPrefix(indent + "}") } ?? start
-      guard end - start + 1 > function else { return nil }
-      return "\(file.place(start)): a function of \(end - start + 1) lines; take parts out to stay "
+      let end = endOfBlock(at: start, in: file.code[...])
+      let length = end - start + 1
+      guard length > function, length - switchboard(in: file.code[start...end]) > function else {
+        return nil
+      }
+      return "\(file.place(start)): a function of \(length) lines; take parts out to stay "
         + "within \(function)."
     }
+  }
+
+  /// The lines of a switchboard in a function: a switch without `default` whose cases take three
+  /// lines each in the mean, or fewer. It may be as long as the enum has cases: cut in two, each
+  /// half would need a `default`, and the compiler would no longer say which case is forgotten.
+  private static func switchboard(in lines: ArraySlice<String>) -> Int {
+    guard let start = lines.firstIndex(where: { $0.split(separator: " ").contains("switch") })
+    else { return 0 }
+    let board = lines[start...endOfBlock(at: start, in: lines)]
+    let indent = lines[start].prefix { $0 == " " }
+    let cases = board.count { $0.hasPrefix(indent + "case ") }
+    let isExhaustive = !board.contains { $0.hasPrefix(indent + "default:") }
+    return isExhaustive && board.count <= 3 * cases ? board.count : 0
+  }
+
+  /// The line of the brace that closes what begins on a line.
+  private static func endOfBlock(at start: Int, in lines: ArraySlice<String>) -> Int {
+    let indent = lines[start].prefix { $0 == " " }
+    return lines[start...].firstIndex { $0.hasPrefix(indent + "}") } ?? start
   }
 
   private static func isFunction(_ line: String) -> Bool {
@@ -69,5 +90,16 @@ struct LengthTests {
     #expect(
       Lengths.longFunctions(in: file(71))
         == ["X.swift:2: a function of 71 lines; take parts out to stay within 70."])
+  }
+
+  @Test func `lets a switch over every case of an enum be as long as the enum`() {
+    func lengths(_ cases: Int, _ last: String, body: String = "x()") -> [String] {
+      let lines = (1...cases).map { "    case .a\($0): \(body)\n" }.joined()
+      let text = "struct X {\n  func f() {\n    switch y {\n\(lines)\(last)    }\n  }\n}\n"
+      return Lengths.longFunctions(in: SourceFile(path: "X.swift", text: text))
+    }
+    #expect(lengths(100, "") == [])
+    #expect(lengths(100, "    default: break\n").count == 1)
+    #expect(lengths(20, "", body: "\n      x()\n      y()\n      z()").count == 1)
   }
 }

@@ -12,8 +12,6 @@ enum TestMirror {
     "Tests/DeviceSimulationTests/Profiles/Profile+AllTests.swift": "every profile, played",
     "Tests/DeviceSimulationTests/Profiles/ReadingTests.swift": "readings of questions, played",
     "Tests/DeviceSimulationTests/Scenario/InstrumentTests.swift": "an altered phone, played",
-    "Tests/MutationTests/EventKindTests.swift": "the kinds of events, on one sample each",
-    "Tests/MutationTests/RequestKindTests.swift": "the kinds of requests, on one sample each",
     "Tests/HarnessCLITests/HarnessProgramTests.swift": "the built program",
     "Tests/HarnessCLITests/Tracks/TornGPXTests.swift": "GPXReader, on files that are cut off",
     "Tests/HarnessCLITests/Tracks/SharedGPXFilesTests.swift": "GPXReader, on files as found",

@@ -1,4 +1,5 @@
 import StoryModel
+import TestSupport
 import Testing
 import TrackerModel
 
@@ -8,14 +9,14 @@ struct EventAlterationTests {
   @Test(arguments: EventAlteration.all.map { "\($0.kind)-\($0.name)" })
   func `brings something else in its place`(name: String) throws {
     let alteration = try #require(EventAlteration.all.first { "\($0.kind)-\($0.name)" == name })
-    let event = try #require(BoundarySamples.events.first { $0.kind == alteration.kind })
+    let event = alteration.kind.sample
     #expect(alteration.change(event) != event)
     #expect(alteration.summary.hasSuffix("."))
   }
 
   @Test func `alters every fix of a batch, and keeps their order`() throws {
     let older = EventAlteration.all[0]
-    let fix = BoundarySamples.fix
+    let fix = Location.sample
     var earlier = fix
     earlier.timestamp = .start
     let batch = Event.didUpdateLocations(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrackerModel
 
@@ -8,7 +9,7 @@ struct RequestAlterationTests {
   func `asks for something else of the kind`(name: String) throws {
     let alteration = try #require(
       RequestAlteration.all.first { "\($0.kind)-\($0.name)" == name })
-    let request = try #require(BoundarySamples.requests.first { $0.kind == alteration.kind })
+    let request = alteration.kind.sample
     var notes = MutantNotes()
     notes.follow([.createManager("main"), .createManager("beside")])
     #expect(alteration.change(request, notes) != request)

@@ -36,13 +36,6 @@ extension Phone {
     case .startActivityUpdates: startActivityUpdates()
     case .stopActivityUpdates: stopActivityUpdates()
     case .queryActivities(let from, let to): queryActivities(from: from, to: to)
-    default: carryOutOfProcess(request)
-    }
-  }
-
-  /// The requests that concern the process, the disk, the server and the user.
-  private mutating func carryOutOfProcess(_ request: Request) {
-    switch request {
     case .beginBackgroundTask(let task, let name): beginBackgroundTask(task, name)
     case .endBackgroundTask(let task): endBackgroundTask(task)
     case .startTimer(let name, let interval, let repeats):
@@ -60,15 +53,6 @@ extension Phone {
     case .mergeJournal: mergeJournal()
     case .deletePoints(let scope): deletePoints(scope)
     case .compute(let duration): compute(duration.wholeMilliseconds)
-    // These change nothing on the phone; the trace has them for the invariants.
-    case .beginTrip, .endTrip, .perform, .saveCheckpoint, .tellUser: break
-    default: carryOutOfChannels(request)
-    }
-  }
-
-  /// The requests of the channels beside Core Location's, and of Core Location since iOS 17.
-  private mutating func carryOutOfChannels(_ request: Request) {
-    switch request {
     case .requestNotificationAuthorization: requestNotificationAuthorization()
     case .setMinimumBackgroundFetchInterval(let interval): setFetchInterval(interval)
     case .completeFetch: completeFetch()
@@ -94,7 +78,8 @@ extension Phone {
     case .invalidateServiceSession: invalidateServiceSession()
     case .startLiveActivity: startLiveActivity()
     case .endLiveActivity: endLiveActivity()
-    default: break
+    // These change nothing on the phone; the trace has them for the invariants.
+    case .beginTrip, .endTrip, .perform, .saveCheckpoint, .tellUser: break
     }
   }
 }

@@ -32,44 +32,7 @@ extension EventNote {
         + (event.conditionLimitExceeded ? "conditionLimitExceeded" : event.state.rawValue)
     case .notificationAuthorization(let granted):
       "notificationAuthorization \(granted ? "granted" : "refused")"
-    case .plain(let event): event.words
-    }
-  }
-}
-
-extension PlainEvent {
-  /// The callback's name.
-  var words: String {
-    switch self {
-    case .willResignActive: "willResignActive"
-    case .didEnterBackground: "didEnterBackground"
-    case .willEnterForeground: "willEnterForeground"
-    case .didBecomeActive: "didBecomeActive"
-    case .willTerminate: "willTerminate"
-    case .didReceiveMemoryWarning: "didReceiveMemoryWarning"
-    case .protectedDataDidBecomeAvailable: "protectedDataDidBecomeAvailable"
-    case .protectedDataWillBecomeUnavailable: "protectedDataWillBecomeUnavailable"
-    case .powerStateDidChange: "powerStateDidChange"
-    case .backgroundRefreshStatusDidChange: "backgroundRefreshStatusDidChange"
-    case .appRefreshTask: "appRefreshTask"
-    case .processingTask: "processingTask"
-    // `Event` calls it so; the name with `background` is that of a task begun by the app.
-    case .taskWillExpire: "taskWillExpire"
-    case .saveDidFail: "saveDidFail"
-    case .uploadDidFinish: "uploadDidFinish"
-    case .uploadDidFail: "uploadDidFail"
-    case .userDidEnableTracking: "userDidEnableTracking"
-    case .userDidDisableTracking: "userDidDisableTracking"
-    case .motionQueryFailed: "motionQueryFailed"
-    case .temporaryFullAccuracyDidFail: "temporaryFullAccuracyDidFail"
-    case .taskSubmissionDidFail: "taskSubmissionDidFail"
-    case .performFetch: "performFetch"
-    case .didReceiveRemoteNotification: "didReceiveRemoteNotification"
-    case .didReceiveIncomingPush: "didReceiveIncomingPush"
-    case .audioWasInterrupted: "audioWasInterrupted"
-    case .audioInterruptionDidEnd: "audioInterruptionDidEnd"
-    case .lockComplete: "lockComplete"
-    case .hasBlankedScreen: "hasBlankedScreen"
+    case .plain(let kind): kind.rawValue
     }
   }
 }

@@ -3,7 +3,8 @@ import TrackerModel
 extension Request {
   /// The call by its name, and what it asks for.
   func words(fixes: FixSpan?) -> String {
-    switch self {
+    let name = kind.rawValue
+    return switch self {
     case .createManager(let manager): "#\(manager) is created"
     case .setDesiredAccuracy(let manager, let accuracy):
       "#\(manager) desiredAccuracy = \(accuracy.words)"
@@ -16,85 +17,50 @@ extension Request {
       "#\(manager) allowsBackgroundLocationUpdates = \(value)"
     case .setShowsBackgroundLocationIndicator(let manager, let value):
       "#\(manager) showsBackgroundLocationIndicator = \(value)"
-    case .requestWhenInUseAuthorization: "requestWhenInUseAuthorization"
-    case .requestAlwaysAuthorization: "requestAlwaysAuthorization"
-    case .startUpdatingLocation(let manager): "#\(manager) startUpdatingLocation"
-    case .stopUpdatingLocation(let manager): "#\(manager) stopUpdatingLocation"
-    case .requestLocation(let manager): "#\(manager) requestLocation"
-    case .startMonitoringSignificantLocationChanges(let manager):
-      "#\(manager) startMonitoringSignificantLocationChanges"
-    case .stopMonitoringSignificantLocationChanges(let manager):
-      "#\(manager) stopMonitoringSignificantLocationChanges"
-    case .startMonitoringVisits: "startMonitoringVisits"
-    case .stopMonitoringVisits: "stopMonitoringVisits"
-    case .startMonitoring(let region): "startMonitoring \(region.words)"
-    case .stopMonitoring(let region): "stopMonitoring \(region)"
-    case .requestState(let region): "requestState \(region)"
-    case .beginBackgroundTask(let task, let name): "beginBackgroundTask \(task.rawValue) \(name)"
-    case .endBackgroundTask(let task): "endBackgroundTask \(task.rawValue)"
-    case .startTimer(let name, let interval, let repeats):
-      "startTimer \(name) · \(repeats ? "every" : "after") \(brief(interval))"
-    case .invalidateTimer(let name): "invalidateTimer \(name)"
-    case .startActivityUpdates: "startActivityUpdates"
-    case .stopActivityUpdates: "stopActivityUpdates"
-    case .queryActivities(let start, let end):
-      "queryActivities \(Times.moment(start)) to \(Times.moment(end))"
-    case .addNotification(let name, let interval, let repeats):
-      "addNotification \(name) · \(repeats ? "every" : "after") \(brief(interval))"
-    case .addNotificationOnExit(let name, let region):
-      "addNotification \(name) · on leaving \(region.words)"
-    case .removePendingNotification(let name): "removePendingNotification \(name)"
-    case .requestNotificationAuthorization: "requestNotificationAuthorization"
-    case .submitAppRefreshTask(let begin):
-      "submitAppRefreshTask · not before \(Times.moment(begin))"
-    case .submitProcessingTask(let begin):
-      "submitProcessingTask · not before \(Times.moment(begin))"
-    case .setTaskCompleted: "setTaskCompleted"
-    case .upload: "upload"
-    case .record(_, let store): "record \(fixes?.place ?? "")\(store.suffix)"
-    case .mergeJournal: "mergeJournal"
-    case .deletePoints(let scope): "deletePoints \(scope.rawValue)"
-    case .beginTrip: "beginTrip"
-    case .endTrip: "endTrip"
-    case .perform(let name, let place): "perform \(name)\(place.map { " · at \($0.words)" } ?? "")"
-    case .saveCheckpoint: "save"
-    case .tellUser(let message): "tellUser \(message)"
-    case .compute(let duration): "compute \(brief(duration))"
-    default: wordsOfChannels
-    }
-  }
-
-  /// The calls of the channels beside Core Location's, and of Core Location since iOS 17.
-  private var wordsOfChannels: String {
-    switch self {
-    case .setMinimumBackgroundFetchInterval(let interval):
-      "setMinimumBackgroundFetchInterval \(interval.map(brief) ?? "never")"
-    case .completeFetch: "completeFetch"
-    case .reportNewIncomingCall: "reportNewIncomingCall"
-    case .playAudio: "playAudio"
-    case .stopAudio: "stopAudio"
-    case .observeLockNotifications: "observeLockNotifications"
+    case .startUpdatingLocation(let manager), .stopUpdatingLocation(let manager),
+      .requestLocation(let manager), .startMonitoringSignificantLocationChanges(let manager),
+      .stopMonitoringSignificantLocationChanges(let manager),
+      .disallowDeferredLocationUpdates(let manager):
+      "#\(manager) \(name)"
     case .allowDeferredLocationUpdates(let manager, let distance, let timeout):
-      "#\(manager) allowDeferredLocationUpdates · \(Measures.metres(distance)) · \(brief(timeout))"
-    case .disallowDeferredLocationUpdates(let manager):
-      "#\(manager) disallowDeferredLocationUpdates"
-    case .requestTemporaryFullAccuracyAuthorization: "requestTemporaryFullAccuracyAuthorization"
-    case .startLiveUpdates(let configuration): "startLiveUpdates \(configuration.rawValue)"
-    case .stopLiveUpdates: "stopLiveUpdates"
-    case .openMonitor(let name): "openMonitor \(name)"
+      "#\(manager) \(name) · \(Measures.metres(distance)) · \(brief(timeout))"
+    case .startMonitoring(let region): "\(name) \(region.words)"
     case .addCondition(let region, let state):
-      "addCondition \(region.circle)" + (state == .unknown ? "" : " · assumed \(state.rawValue)")
-    case .removeCondition(let name): "removeCondition \(name)"
-    case .createBackgroundActivitySession: "createBackgroundActivitySession"
-    case .invalidateBackgroundActivitySession: "invalidateBackgroundActivitySession"
-    case .createServiceSession(let authorization): "createServiceSession \(authorization.rawValue)"
-    case .invalidateServiceSession: "invalidateServiceSession"
-    case .startLiveActivity: "startLiveActivity"
-    case .endLiveActivity: "endLiveActivity"
-    case .lockSharedFile: "lockSharedFile"
-    case .unlockSharedFile: "unlockSharedFile"
-    case .raise(let exception): "raise \(exception)"
-    default: ""
+      "\(name) \(region.circle)" + (state == .unknown ? "" : " · assumed \(state.rawValue)")
+    case .stopMonitoring(let subject), .requestState(let subject), .invalidateTimer(let subject),
+      .removePendingNotification(let subject), .openMonitor(let subject),
+      .removeCondition(let subject), .raise(let subject), .tellUser(let subject):
+      "\(name) \(subject)"
+    case .beginBackgroundTask(let task, let title): "\(name) \(task.rawValue) \(title)"
+    case .endBackgroundTask(let task): "\(name) \(task.rawValue)"
+    case .startTimer(let title, let interval, let repeats),
+      .addNotification(let title, let interval, let repeats):
+      "\(name) \(title) · \(repeats ? "every" : "after") \(brief(interval))"
+    case .addNotificationOnExit(let title, let region):
+      "addNotification \(title) · on leaving \(region.words)"
+    case .queryActivities(let start, let end):
+      "\(name) \(Times.moment(start)) to \(Times.moment(end))"
+    case .submitAppRefreshTask(let begin), .submitProcessingTask(let begin):
+      "\(name) · not before \(Times.moment(begin))"
+    case .setMinimumBackgroundFetchInterval(let interval):
+      "\(name) \(interval.map(brief) ?? "never")"
+    case .startLiveUpdates(let configuration): "\(name) \(configuration.rawValue)"
+    case .createServiceSession(let authorization): "\(name) \(authorization.rawValue)"
+    case .record(_, let store): "\(name) \(fixes?.place ?? "")\(store.suffix)"
+    case .deletePoints(let scope): "\(name) \(scope.rawValue)"
+    case .perform(let title, let place):
+      "\(name) \(title)\(place.map { " · at \($0.words)" } ?? "")"
+    case .saveCheckpoint: "save"
+    case .compute(let duration): "\(name) \(brief(duration))"
+    case .requestWhenInUseAuthorization, .requestAlwaysAuthorization, .startMonitoringVisits,
+      .stopMonitoringVisits, .startActivityUpdates, .stopActivityUpdates,
+      .requestNotificationAuthorization, .setTaskCompleted, .completeFetch, .reportNewIncomingCall,
+      .playAudio, .stopAudio, .observeLockNotifications,
+      .requestTemporaryFullAccuracyAuthorization, .stopLiveUpdates,
+      .createBackgroundActivitySession, .invalidateBackgroundActivitySession,
+      .invalidateServiceSession, .startLiveActivity, .endLiveActivity, .lockSharedFile,
+      .unlockSharedFile, .upload, .mergeJournal, .beginTrip, .endTrip:
+      name
     }
   }
 
@@ -103,11 +69,8 @@ extension Request {
 
 extension LocationAccuracy {
   fileprivate var words: String {
-    switch self {
-    case .best: "best"
-    case .bestForNavigation: "bestForNavigation"
-    default: Measures.metres(meters)
-    }
+    if self == .best { return "best" }
+    return self == .bestForNavigation ? "bestForNavigation" : Measures.metres(meters)
   }
 }
 

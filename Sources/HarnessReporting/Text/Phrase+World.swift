@@ -41,13 +41,6 @@ extension Phrase {
     case .charging(let isOn): self.init("user", isOn ? "plugs the phone in" : "unplugs the phone")
     case .gnss(let isThere):
       self.init("world", isThere ? "satellites can be received again" : "no satellites to receive")
-    default: self.init(ofSystem: note)
-    }
-  }
-
-  /// What iOS, the server and callers do.
-  private init(ofSystem note: HappeningNote) {
-    switch note {
     case .silentPush: self.init("world", "the server sends a silent push")
     case .incomingPush: self.init("world", "the server sends a VoIP push")
     case .phoneCall(let isOn): self.init("world", isOn ? "a call comes in" : "the call ends")
@@ -65,7 +58,6 @@ extension Phrase {
         "world", "the clock is set \(shift < 0 ? "back" : "on") by \(Times.brief(abs(shift)))")
     case .falseFixes(let fault):
       self.init("world", fault.map { "fixes are \($0.words)" } ?? "fixes are right again")
-    default: self.init("world", "")
     }
   }
 

@@ -3,9 +3,6 @@ import TrackerModel
 extension EventNote {
   /// The note of an event; fixes and timers are noted where they are counted.
   ///
-  /// The one list of events beside `Event` itself: which event it is, is told from its note. A new
-  /// case does not compile until it is here.
-  ///
   /// - Parameter status: What the app can read when it is told, looked up only if the note says it.
   package init(_ event: Event, status: @autoclosure () -> AppFacts) {
     self =
@@ -31,35 +28,45 @@ extension EventNote {
       case .monitorEvent(let event): .monitorEvent(event)
       case .notificationAuthorization(let granted): .notificationAuthorization(granted: granted)
       case .backgroundTaskWillExpire(let task): .backgroundTaskWillExpire(task)
-      case .willResignActive: .plain(.willResignActive)
-      case .didEnterBackground: .plain(.didEnterBackground)
-      case .willEnterForeground: .plain(.willEnterForeground)
-      case .didBecomeActive: .plain(.didBecomeActive)
-      case .willTerminate: .plain(.willTerminate)
-      case .didReceiveMemoryWarning: .plain(.didReceiveMemoryWarning)
-      case .protectedDataDidBecomeAvailable: .plain(.protectedDataDidBecomeAvailable)
-      case .protectedDataWillBecomeUnavailable: .plain(.protectedDataWillBecomeUnavailable)
-      case .powerStateDidChange: .plain(.powerStateDidChange)
-      case .backgroundRefreshStatusDidChange: .plain(.backgroundRefreshStatusDidChange)
-      case .appRefreshTask: .plain(.appRefreshTask)
-      case .processingTask: .plain(.processingTask)
-      case .uploadDidFinish: .plain(.uploadDidFinish)
-      case .uploadDidFail: .plain(.uploadDidFail)
-      case .userDidEnableTracking: .plain(.userDidEnableTracking)
-      case .userDidDisableTracking: .plain(.userDidDisableTracking)
-      case .motionQueryFailed: .plain(.motionQueryFailed)
-      case .saveDidFail: .plain(.saveDidFail)
-      case .temporaryFullAccuracyDidFail: .plain(.temporaryFullAccuracyDidFail)
-      case .taskSubmissionDidFail: .plain(.taskSubmissionDidFail)
-      case .performFetch: .plain(.performFetch)
-      case .didReceiveRemoteNotification: .plain(.didReceiveRemoteNotification)
-      case .didReceiveIncomingPush: .plain(.didReceiveIncomingPush)
-      case .audioWasInterrupted: .plain(.audioWasInterrupted)
-      case .audioInterruptionDidEnd: .plain(.audioInterruptionDidEnd)
-      case .lockComplete: .plain(.lockComplete)
-      case .hasBlankedScreen: .plain(.hasBlankedScreen)
-      case .taskWillExpire: .plain(.taskWillExpire)
+      case .willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive,
+        .willTerminate, .didReceiveMemoryWarning, .protectedDataDidBecomeAvailable,
+        .protectedDataWillBecomeUnavailable, .powerStateDidChange,
+        .backgroundRefreshStatusDidChange, .appRefreshTask, .processingTask, .uploadDidFinish,
+        .uploadDidFail, .userDidEnableTracking, .userDidDisableTracking, .motionQueryFailed,
+        .saveDidFail, .temporaryFullAccuracyDidFail, .taskSubmissionDidFail, .performFetch,
+        .didReceiveRemoteNotification, .didReceiveIncomingPush, .audioWasInterrupted,
+        .audioInterruptionDidEnd, .lockComplete, .hasBlankedScreen, .taskWillExpire:
+        .plain(event.kind)
       }
+  }
+}
+
+extension EventNote {
+  /// Which event a trace notes.
+  public var eventKind: EventKind {
+    switch self {
+    case .locations(_, _, _, of: .liveUpdates): .liveUpdate
+    case .locations: .didUpdateLocations
+    case .failed: .didFailWithError
+    case .authorization: .didChangeAuthorization
+    case .visit: .didVisit
+    case .enteredRegion: .didEnterRegion
+    case .exitedRegion: .didExitRegion
+    case .regionState: .didDetermineState
+    case .monitoring: .didStartMonitoring
+    case .monitoringFailed: .monitoringDidFail
+    case .motion: .motionActivity
+    case .motionHistory: .motionHistory
+    case .timer: .timerDidFire
+    case .backgroundTaskWillExpire: .backgroundTaskWillExpire
+    case .paused: .didPauseLocationUpdates
+    case .resumed: .didResumeLocationUpdates
+    case .deferredUpdatesFinished: .didFinishDeferredUpdates
+    case .liveUpdate: .liveUpdate
+    case .monitorEvent: .monitorEvent
+    case .notificationAuthorization: .notificationAuthorization
+    case .plain(let kind): kind
+    }
   }
 }
 
@@ -102,7 +109,11 @@ extension Event {
     case .taskSubmissionDidFail: .W09
     case .notificationAuthorization: .N07
     case .timerDidFire: .T18
-    default: nil
+    case .didStartMonitoring, .willEnterForeground, .didBecomeActive, .didReceiveMemoryWarning,
+      .powerStateDidChange, .backgroundRefreshStatusDidChange, .backgroundTaskWillExpire,
+      .appRefreshTask, .processingTask, .taskWillExpire, .saveDidFail, .uploadDidFinish,
+      .uploadDidFail, .userDidEnableTracking, .userDidDisableTracking:
+      nil
     }
   }
 }

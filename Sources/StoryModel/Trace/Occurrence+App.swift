@@ -54,19 +54,8 @@ public enum EventNote: Hashable, Sendable {
   case monitorEvent(MonitorEvent)
   /// The answer to the question for notifications.
   case notificationAuthorization(granted: Bool)
-  /// Any event that says all by its name.
-  case plain(PlainEvent)
-}
-
-/// The events that carry nothing but their name, which is that of the case of `Event`.
-public enum PlainEvent: String, Hashable, Sendable, CaseIterable {
-  case willResignActive, didEnterBackground, willEnterForeground, didBecomeActive, willTerminate
-  case didReceiveMemoryWarning, protectedDataDidBecomeAvailable, protectedDataWillBecomeUnavailable
-  case powerStateDidChange, backgroundRefreshStatusDidChange, appRefreshTask, processingTask
-  case taskWillExpire, saveDidFail, uploadDidFinish, uploadDidFail, userDidEnableTracking
-  case userDidDisableTracking, motionQueryFailed, temporaryFullAccuracyDidFail
-  case taskSubmissionDidFail, performFetch, didReceiveRemoteNotification, didReceiveIncomingPush
-  case audioWasInterrupted, audioInterruptionDidEnd, lockComplete, hasBlankedScreen
+  /// Any event that carries nothing but its name.
+  case plain(EventKind)
 }
 
 /// Which service a fix came from.

@@ -13,7 +13,7 @@ import TrackerModel
     }
   }
 
-  private func times(_ event: PlainEvent, _ story: Story) -> [Double] {
+  private func times(_ event: EventKind, _ story: Story) -> [Double] {
     story.times { $0 == .event(.plain(event)) }
   }
 

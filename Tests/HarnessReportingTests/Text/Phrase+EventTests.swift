@@ -1,4 +1,5 @@
 import StoryModel
+import TestSupport
 import Testing
 import TrackerModel
 
@@ -81,5 +82,10 @@ struct PhraseEventTests {
     #expect(
       said(.event(.visit(visit)))
         == "event    didVisit unknown to 1:00:00 · 52.52000, 13.40500 · 65 m")
+  }
+
+  @Test(arguments: EventKind.allCases)
+  func `names every kind of callback`(kind: EventKind) {
+    #expect(EventNote(kind.sample, status: AppFacts()).words(fixes: nil).contains(kind.rawValue))
   }
 }

@@ -1,4 +1,5 @@
 import StoryModel
+import TestSupport
 import Testing
 import TrackerModel
 
@@ -99,5 +100,19 @@ struct PhraseRequestTests {
     #expect(
       said(.request(.startMonitoring(region)))
         == "request  startMonitoring home · 52.52000, 13.40500 · 150 m" + suffix)
+  }
+
+  /// Setters print the property, and a trace is easier to read with these two in other words.
+  private static let renamed: [RequestKind: String] = [
+    .createManager: "is created", .saveCheckpoint: "save",
+    .addNotificationOnExit: "addNotification alarm · on leaving",
+  ]
+
+  @Test(arguments: RequestKind.allCases)
+  func `names every kind of call`(kind: RequestKind) {
+    let name = kind.rawValue
+    let property = name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4) + " = "
+    let text = kind.sample.words(fixes: nil)
+    #expect(text.contains(Self.renamed[kind] ?? name) || text.contains(property))
   }
 }

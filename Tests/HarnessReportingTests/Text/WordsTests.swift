@@ -31,6 +31,5 @@ struct WordsTests {
     #expect(areDistinct(PositioningMode.allCases.map(\.words)))
     #expect(areDistinct(Journey.Mode.allCases.map(\.words)))
     #expect(areDistinct(Journey.Surroundings.allCases.map(\.words)))
-    #expect(areDistinct(PlainEvent.allCases.map(\.words)))
   }
 }

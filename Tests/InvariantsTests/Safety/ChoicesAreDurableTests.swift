@@ -57,9 +57,9 @@ struct ChoicesAreDurableTests {
   }
 
   @Test(arguments: [
-    PlainEvent.didEnterBackground, .uploadDidFinish, .powerStateDidChange, .saveDidFail,
+    EventKind.didEnterBackground, .uploadDidFinish, .powerStateDidChange, .saveDidFail,
   ])
-  func `waits for an occasion`(event: PlainEvent) {
+  func `waits for an occasion`(event: EventKind) {
     #expect(finding(Self.refused) == .kept(1))
     #expect(finding(afterRefusal: .event(.plain(event))) == .kept(1))
   }

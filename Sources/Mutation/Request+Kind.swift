@@ -1,0 +1,17 @@
+import TrackerModel
+
+// What operators ask of a request.
+extension Request {
+  var records: Bool { kind == .record }
+  var startsSession: Bool { kind == .startUpdatingLocation }
+  var stopsSession: Bool { kind == .stopUpdatingLocation }
+  var createsManager: Bool { kind == .createManager }
+
+  /// Whether iOS is asked to wake the app for something.
+  var registers: Bool {
+    switch kind {
+    case .startMonitoringSignificantLocationChanges, .startMonitoringVisits, .startMonitoring: true
+    default: false
+    }
+  }
+}
