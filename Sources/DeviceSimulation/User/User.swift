@@ -9,59 +9,20 @@ struct User {
   var isOffForEmptyBattery = false
   var lock = PhoneLock()
   var isOnThePhone = false
-  private var troubles = [Int8](repeating: 0, count: 32)
+  private var troubles: [HappeningName: Int] = [:]
 
   /// Counts a trouble on or off.
   ///
   /// - Returns: Whether it is the first of its kind to begin, or the last to end.
   mutating func count(_ kind: Happening.Kind, on: Bool) -> Bool {
-    let index = kind.troubleIndex
-    if on {
-      troubles[index] += 1
-      return kind.restarts || troubles[index] == 1
-    }
-    troubles[index] -= 1
-    return troubles[index] == 0
+    let name = HappeningName(kind)
+    troubles[name, default: 0] += on ? 1 : -1
+    if on { return kind.restarts || troubles[name] == 1 }
+    return troubles[name] == 0
   }
 }
 
 extension Happening.Kind {
-  fileprivate var troubleIndex: Int {
-    switch self {
-    case .openApp: 0
-    case .forceQuit: 1
-    case .memoryPressure: 2
-    case .crash: 3
-    case .appUpdate: 4
-    case .airplaneMode: 5
-    case .noService: 6
-    case .locationPermission: 7
-    case .reducedAccuracy: 8
-    case .locationServicesOff: 9
-    case .powerOff: 10
-    case .lowPowerMode: 11
-    case .backgroundRefreshOff: 12
-    case .motionDenied: 13
-    case .notificationsOff: 14
-    case .optOut: 15
-    case .serverDown: 16
-    case .diskFull: 17
-    case .charging: 18
-    case .noGNSS: 19
-    case .silentPush: 20
-    case .incomingPush: 21
-    case .phoneCall: 22
-    case .usePhone: 23
-    case .usageReminder: 24
-    case .resetLocationAndPrivacy: 25
-    case .otherPermission: 26
-    case .systemKill: 27
-    case .earlyExpiry: 28
-    case .clockChange: 29
-    case .falseFixes: 30
-    }
-  }
-
   /// Whether a second one of the kind means something new while the first lasts.
   fileprivate var restarts: Bool {
     if case .locationPermission = self { return true }

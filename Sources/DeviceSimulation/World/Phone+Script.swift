@@ -68,7 +68,10 @@ extension Phone {
     case .systemKill(let reason): systemKill(reason)
     case .earlyExpiry: expireEarly()
     case .clockChange(let shift): changeClock(by: shift)
-    default: setTrouble(kind, on: true)
+    case .airplaneMode, .noService, .locationPermission, .reducedAccuracy, .locationServicesOff,
+      .lowPowerMode, .backgroundRefreshOff, .motionDenied, .notificationsOff, .optOut, .serverDown,
+      .diskFull, .charging, .noGNSS, .phoneCall, .usePhone, .falseFixes:
+      setTrouble(kind, on: true)
     }
   }
 
@@ -99,7 +102,11 @@ extension Phone {
     case .phoneCall: setPhoneCall(on)
     case .usePhone: setPhoneInUse(on)
     case .falseFixes(let fault, _): setFalseFixes(on ? fault : nil)
-    default: break  // What happens at once has no end.
+    // What happens at once has no end, and the user leaves the app by an alarm of its own.
+    case .openApp, .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff, .silentPush,
+      .incomingPush, .usageReminder, .resetLocationAndPrivacy, .otherPermission, .systemKill,
+      .earlyExpiry, .clockChange:
+      break
     }
   }
 

@@ -120,23 +120,3 @@ struct Script {
     }
   }
 }
-
-extension Happening.Kind {
-  /// How long it lasts; nil for what happens at once, and for a power-off, which has two spans.
-  public var duration: Duration? {
-    switch self {
-    case .forceQuit, .memoryPressure, .crash, .appUpdate, .powerOff, .silentPush, .incomingPush,
-      .usageReminder, .resetLocationAndPrivacy, .otherPermission, .systemKill, .earlyExpiry,
-      .clockChange:
-      nil
-    case .openApp(let duration), .airplaneMode(let duration, _), .noService(let duration),
-      .locationPermission(_, let duration), .reducedAccuracy(let duration),
-      .locationServicesOff(let duration), .lowPowerMode(let duration),
-      .backgroundRefreshOff(let duration), .motionDenied(let duration),
-      .notificationsOff(let duration), .optOut(let duration), .serverDown(let duration),
-      .diskFull(let duration), .charging(let duration), .noGNSS(let duration),
-      .phoneCall(let duration), .usePhone(let duration), .falseFixes(_, let duration):
-      duration
-    }
-  }
-}

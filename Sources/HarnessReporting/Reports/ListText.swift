@@ -44,7 +44,7 @@ public enum ListText {
 
   /// The kinds of happening: name, sentence.
   public static func happenings() -> String {
-    text(HappeningName.allCases.map { [$0.rawValue, $0.sentence] })
+    text(HappeningName.allCases.map { [$0.rawValue, $0.row.sentence] })
   }
 
   /// Named scenarios: ID, version of iOS, length, title; below the title of a hostile one what its

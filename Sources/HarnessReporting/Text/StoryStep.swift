@@ -48,47 +48,13 @@ extension Phrase {
 extension Happening.Kind {
   /// What is seen of it, and how long after its beginning.
   var notes: [(after: Duration, note: HappeningNote)] {
-    switch self {
-    case .openApp(let time): [(.zero, .opensApp), (time, .leavesApp)]
-    case .forceQuit: [(.zero, .forceQuits)]
-    case .memoryPressure(let severe): [(.zero, .memoryPressure(severe: severe))]
-    case .crash: [(.zero, .crash)]
-    case .appUpdate: [(.zero, .appUpdate)]
-    case .airplaneMode(let time, let wifi):
-      [(.zero, .airplaneMode(true, wifi: wifi)), (time, .airplaneMode(false, wifi: wifi))]
-    case .noService(let time): [(.zero, .service(false)), (time, .service(true))]
-    case .locationPermission(let status, let time):
-      [(.zero, .locationPermission(status)), (time, .locationPermission(.authorizedAlways))]
-    case .reducedAccuracy(let time):
-      [(.zero, .preciseLocation(false)), (time, .preciseLocation(true))]
-    case .locationServicesOff(let time):
-      [(.zero, .locationServices(false)), (time, .locationServices(true))]
-    case .powerOff(let time, let unlockAfter):
-      [(.zero, .powerOff), (time, .boot), (time + unlockAfter, .firstUnlock)]
-    case .lowPowerMode(let time): [(.zero, .lowPowerMode(true)), (time, .lowPowerMode(false))]
-    case .backgroundRefreshOff(let time):
-      [(.zero, .backgroundRefresh(false)), (time, .backgroundRefresh(true))]
-    case .motionDenied(let time):
-      [(.zero, .motionPermission(false)), (time, .motionPermission(true))]
-    case .notificationsOff(let time):
-      [(.zero, .notificationPermission(false)), (time, .notificationPermission(true))]
-    case .optOut(let time): [(.zero, .tracking(false)), (time, .tracking(true))]
-    case .serverDown(let time): [(.zero, .server(false)), (time, .server(true))]
-    case .diskFull(let time): [(.zero, .diskSpace(false)), (time, .diskSpace(true))]
-    case .charging(let time): [(.zero, .charging(true)), (time, .charging(false))]
-    case .noGNSS(let time): [(.zero, .gnss(false)), (time, .gnss(true))]
-    case .silentPush: [(.zero, .silentPush)]
-    case .incomingPush: [(.zero, .incomingPush)]
-    case .phoneCall(let time): [(.zero, .phoneCall(true)), (time, .phoneCall(false))]
-    case .usePhone(let time): [(.zero, .phoneInUse(true)), (time, .phoneInUse(false))]
-    case .usageReminder(let keeps): [(.zero, .usageReminder(keeps: keeps))]
-    case .resetLocationAndPrivacy: [(.zero, .resetsLocationAndPrivacy)]
-    case .otherPermission: [(.zero, .otherPermission)]
-    case .systemKill(let reason): [(.zero, .systemKill(reason))]
-    case .earlyExpiry: [(.zero, .earlyExpiry)]
-    case .clockChange(let shift): [(.zero, .clockChange(milliseconds: shift.wholeMilliseconds))]
-    case .falseFixes(let fault, let time): [(.zero, .falseFixes(fault)), (time, .falseFixes(nil))]
+    let row = self.row
+    var notes = [(after: Duration.zero, note: row.begins)]
+    if case .powerOff(let off, let unlockAfter) = self {
+      notes += [(off, .boot), (off + unlockAfter, .firstUnlock)]
     }
+    if let ends = row.ends, let duration { notes.append((duration, ends)) }
+    return notes
   }
 
   /// The end of a change of the permission, which gives back whatever the user had allowed.

@@ -101,3 +101,77 @@ public struct Happening: Hashable, Sendable {
     case invalid
   }
 }
+
+/// What the world or the user did; a happening with a duration gives two notes.
+public enum HappeningNote: Hashable, Sendable {
+  /// The user opens the app.
+  case opensApp
+  /// The user leaves the app.
+  case leavesApp
+  /// The user swipes the app away.
+  case forceQuits
+  /// Memory runs short.
+  case memoryPressure(severe: Bool)
+  /// The app crashes.
+  case crash
+  /// The app is updated.
+  case appUpdate
+  /// Airplane mode goes on or off.
+  case airplaneMode(Bool, wifi: Bool)
+  /// The cellular network comes or goes.
+  case service(Bool)
+  /// The user sets the permission in Settings.
+  case locationPermission(AuthorizationStatus)
+  /// The user shares or hides the precise location in Settings.
+  case preciseLocation(Bool)
+  /// Location Services go on or off.
+  case locationServices(Bool)
+  /// The user switches the phone off.
+  case powerOff
+  /// The battery is empty.
+  case batteryEmpty
+  /// The phone boots.
+  case boot
+  /// The user unlocks the phone for the first time since it booted.
+  case firstUnlock
+  /// Low Power Mode goes on or off.
+  case lowPowerMode(Bool)
+  /// Background App Refresh goes on or off.
+  case backgroundRefresh(Bool)
+  /// The user gives or takes the motion permission.
+  case motionPermission(Bool)
+  /// The user switches notifications on or off.
+  case notificationPermission(Bool)
+  /// The user switches tracking on or off in the app.
+  case tracking(Bool)
+  /// The app's server answers or does not.
+  case server(Bool)
+  /// The disk has room or is full.
+  case diskSpace(Bool)
+  /// External power comes or goes.
+  case charging(Bool)
+  /// Satellites can be received or not.
+  case gnss(Bool)
+  /// The server sends a silent push.
+  case silentPush
+  /// The server sends a VoIP push.
+  case incomingPush
+  /// A phone call begins or ends.
+  case phoneCall(Bool)
+  /// The user unlocks the phone for another app, or locks it.
+  case phoneInUse(Bool)
+  /// iOS asks whether the app may go on using location in the background; the answer.
+  case usageReminder(keeps: Bool)
+  /// The user resets Location & Privacy.
+  case resetsLocationAndPrivacy
+  /// The user changes a permission of another kind.
+  case otherPermission
+  /// iOS is about to end the app for a reason of its own.
+  case systemKill(Happening.SystemKill)
+  /// iOS cuts background time short.
+  case earlyExpiry
+  /// The clock is set, by so many milliseconds.
+  case clockChange(milliseconds: Int64)
+  /// Fixes begin to be false; nil when they are right again.
+  case falseFixes(Happening.FalseFix?)
+}

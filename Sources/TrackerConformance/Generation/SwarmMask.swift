@@ -1,4 +1,5 @@
 import PropertyTesting
+import StoryModel
 
 /// Which kinds of happening there are in a story, and how often: swarm testing.
 ///
@@ -17,48 +18,22 @@ struct SwarmMask {
   private static let levels: [UInt32] = [1, 4_000, 12_000, 40_000]
   private static let eventfulness: [UInt32] = [7, 26, 44, 23]
   private static let perDay = [0, 4, 8, 20]
-  /// How likely the levels are: for what users complain of most, and for the others.
-  private static let primary: [UInt32] = [45, 20, 25, 10]
-  private static let secondary: [UInt32] = [66, 15, 14, 5]
-  private static let rare: [UInt32] = [80, 11, 7, 2]
+  /// How likely the levels are for each kind: for what users complain of most, and for the others.
+  private static let likelihoods: [[UInt32]] = HappeningName.allCases.map { name in
+    switch name.row.frequency {
+    case .often: [45, 20, 25, 10]
+    case .usual: [66, 15, 14, 5]
+    case .seldom: [80, 11, 7, 2]
+    }
+  }
 
   /// Draws a mask over the allowed kinds; the simplest says that nothing happens.
   init(allowing isAllowed: [Bool], from source: inout ChoiceSource) {
     happeningsPerDay = Self.perDay[source.weighted(Self.eventfulness)]
     weights = []
     weights.reserveCapacity(isAllowed.count)
-    for (index, name) in HappeningName.allCases.enumerated() {
-      guard isAllowed[index] else {
-        weights.append(0)
-        continue
-      }
-      let likelihood = name.isPrimary ? Self.primary : name.isRare ? Self.rare : Self.secondary
-      weights.append(Self.levels[source.weighted(likelihood)])
-    }
-  }
-}
-
-extension HappeningName {
-  /// Whether it is among what real users hit most (airplane mode, permission, reboot, …).
-  fileprivate var isPrimary: Bool {
-    switch self {
-    case .forceQuit, .memoryPressure, .crash, .airplaneMode, .locationPermission, .powerOff,
-      .lowPowerMode, .optOut:
-      true
-    default: false
-    }
-  }
-
-  /// Whether it concerns few trackers: pushes, audio, other permissions, faults of the phone.
-  ///
-  /// Seldom drawn, so that it does not crowd out what concerns all.
-  public var isRare: Bool {
-    switch self {
-    case .silentPush, .incomingPush, .phoneCall, .usePhone, .usageReminder,
-      .resetLocationAndPrivacy, .otherPermission, .systemKill, .earlyExpiry, .clockChange,
-      .falseFixes:
-      true
-    default: false
+    for (isAllowed, likelihood) in zip(isAllowed, Self.likelihoods) {
+      weights.append(isAllowed ? Self.levels[source.weighted(likelihood)] : 0)
     }
   }
 }

@@ -1,4 +1,5 @@
 import PropertyTesting
+import StoryModel
 import Testing
 
 @testable import TrackerConformance
