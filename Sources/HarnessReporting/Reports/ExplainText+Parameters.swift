@@ -50,7 +50,7 @@ extension ExplainText {
         ("Open on", profiles(.open)), ("Yes on", profiles(.yes)), ("No on", profiles(.no)),
         (
           "Parameter",
-          ProfileTable.all.filter { $0.question == question }.map(\.id)
+          [question.row.id]
         ),
       ])
   }

@@ -25,7 +25,10 @@ extension ExplainText {
 
   /// A parameter in one line: its name, what it is, its values over the versions.
   func line(_ parameter: Parameter) -> String {
-    var line = "\(parameter.id), \(parameter.meaning): \(parameter.course)"
+    var line =
+      parameter.question == nil
+      ? "\(parameter.id), \(parameter.meaning): \(parameter.course)"
+      : "\(parameter.id): \(parameter.meaning) \(parameter.course)"
     if let conflict = parameter.conflict { line += ", \(conflict)" }
     if let others = parameter.otherReadings { line += "; another source: \(others)" }
     return line

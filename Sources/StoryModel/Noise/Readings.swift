@@ -3,15 +3,13 @@ package struct Readings {
   private var bits: UInt64 = 0
 
   /// The scenario's own readings first, then the profile's, then one drawn from the noise seed.
-  ///
-  /// A question that the rulebook answers with no by default is drawn yes in a quarter of stories.
   package init(scenario: Scenario, profile: Profile, noise: Noise) {
     for (index, question) in OpenQuestion.allCases.enumerated() {
       let yes: Bool =
         switch profile.reading(of: question) {
         case .yes: true
         case .no: false
-        case .open: noise.happens(.question, Int64(index), perMille: question.yesPerMille)
+        case .open: noise.happens(.question, Int64(index), perMille: question.row.yesPerMille)
         }
       if scenario.readings[question] ?? yes { bits |= 1 << UInt64(index) }
     }
@@ -19,15 +17,6 @@ package struct Readings {
 
   package subscript(question: OpenQuestion) -> Bool {
     bits & 1 << UInt64(OpenQuestion.allCases.firstIndex(of: question) ?? 0) != 0
-  }
-}
-
-extension OpenQuestion {
-  fileprivate var yesPerMille: Int64 {
-    switch self {
-    case .launchesBeforeFirstUnlock, .defaultsStayEmpty, .pauseResumesByItself: 250
-    default: 500
-    }
   }
 }
 

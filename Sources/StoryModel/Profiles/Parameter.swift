@@ -24,50 +24,49 @@ public struct Parameter: Sendable, Identifiable {
 
   /// The rulebook's name, such as `bg.fgBudget`.
   public let id: String
-  /// What it is, in a few words.
+  /// What it is, in a few words; where it answers a question, that question.
   public let meaning: String
   /// The rules that it belongs to.
   public let rules: [RuleID]
   /// The row of the table of conflicts, such as `K-02`; nil where the sources agree.
   public let conflict: String?
+  /// The question of yes or no that the row answers; nil where it is of another kind.
+  public let question: OpenQuestion?
   /// Other values that a source gives, for variants and for `--flip`.
   public let alternatives: [ParameterValue]
 
   package let cells: [Cell]
   /// The rules as the table writes them.
   package let ruleNames: String
-  private let read: @Sendable (Profile) -> ParameterValue
-  private let write: @Sendable (ParameterValue, inout Profile) -> Bool
+  /// In how many of a thousand stories the answer is yes, where the question is open.
+  package let yesPerMille: Int64
+  private let property: ProfileProperty
 
-  package init<Value: ProfileValue>(
-    _ id: String, _ property: WritableKeyPath<Profile, Value> & Sendable, _ meaning: String,
+  package init(
+    _ id: String, _ property: ProfileProperty, _ meaning: String,
     _ rules: String, conflict: String? = nil,
-    _ cells: [(Profile.Column, Value, Confidence)], or alternatives: [Value] = []
+    _ cells: [(Profile.Column, ParameterValue, Confidence)], or alternatives: [ParameterValue] = []
   ) {
     self.id = id
+    self.property = property
+    (question, yesPerMille) = property.question
     self.meaning = meaning
     ruleNames = rules
     self.rules = rules.split(separator: " ").compactMap { RuleID(String($0)) }
     self.conflict = conflict
-    self.alternatives = alternatives.map(\.parameterValue)
-    self.cells = cells.map { Cell(from: $0.0, value: $0.1.parameterValue, confidence: $0.2) }
-    read = { $0[keyPath: property].parameterValue }
-    write = { value, profile in
-      guard let value = Value(parameterValue: value) else { return false }
-      profile[keyPath: property] = value
-      return true
-    }
+    self.alternatives = alternatives
+    self.cells = cells.map { Cell(from: $0.0, value: $0.1, confidence: $0.2) }
   }
 
   /// The value on a profile.
-  public func value(on profile: Profile) -> ParameterValue { read(profile) }
+  public func value(on profile: Profile) -> ParameterValue { property.value(on: profile) }
 
   /// Sets the value on a profile.
   ///
   /// - Returns: Whether the value is of the parameter's kind.
   @discardableResult
   public func set(_ value: ParameterValue, on profile: inout Profile) -> Bool {
-    write(value, &profile)
+    property.set(value, on: &profile)
   }
 
   /// How sure the value on a profile is.
@@ -81,17 +80,6 @@ public struct Parameter: Sendable, Identifiable {
   }
 
   package func cell(on column: Profile.Column) -> Cell? { cells.last { $0.from <= column } }
-
-  /// The question of yes or no that the row answers; nil where it is of another kind.
-  public var question: OpenQuestion? {
-    OpenQuestion.allCases.first { question in
-      var profile = Profile.ios18
-      profile.settle(question, .yes)
-      let yes = read(profile)
-      profile.settle(question, .no)
-      return yes != read(profile)
-    }
-  }
 
   /// Whether a verdict may rest on it: it is open, disputed or assumed, or a source says otherwise.
   public var isUncertain: Bool {

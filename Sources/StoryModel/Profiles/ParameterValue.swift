@@ -31,82 +31,26 @@ public enum ParameterValue: Hashable, Sendable {
   }
 }
 
-/// A type that a property of `Profile` may have.
-package protocol ProfileValue: Sendable {
-  var parameterValue: ParameterValue { get }
-  init?(parameterValue: ParameterValue)
-}
+// As the table writes values: `.yes`, `true`, `.seconds(30)`, `1_000`.
+extension ParameterValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
+  /// Settled: yes.
+  package static let yes = ParameterValue.reading(.yes)
+  /// Settled: no.
+  package static let no = ParameterValue.reading(.no)
+  /// Left open.
+  package static let open = ParameterValue.reading(.open)
 
-extension Bool: ProfileValue {
-  package var parameterValue: ParameterValue { .flag(self) }
-  package init?(parameterValue: ParameterValue) {
-    guard case .flag(let value) = parameterValue else { return nil }
-    self = value
-  }
-}
+  /// Whole seconds.
+  package static func seconds(_ seconds: Int64) -> ParameterValue { .duration(.seconds(seconds)) }
 
-extension Reading: ProfileValue {
-  package var parameterValue: ParameterValue { .reading(self) }
-  package init?(parameterValue: ParameterValue) {
-    guard case .reading(let value) = parameterValue else { return nil }
-    self = value
+  /// Which usage strings, as a number with a bit for each.
+  package static func usageKeys(_ keys: AppManifest.UsageDescriptions) -> ParameterValue {
+    .count(Int(keys.rawValue))
   }
-}
 
-extension Duration: ProfileValue {
-  package var parameterValue: ParameterValue { .duration(self) }
-  package init?(parameterValue: ParameterValue) {
-    guard case .duration(let value?) = parameterValue else { return nil }
-    self = value
-  }
-}
+  /// Yes or no.
+  public init(booleanLiteral value: Bool) { self = .flag(value) }
 
-extension Int: ProfileValue {
-  package var parameterValue: ParameterValue { .count(self) }
-  package init?(parameterValue: ParameterValue) {
-    guard case .count(let value?) = parameterValue else { return nil }
-    self = value
-  }
-}
-
-extension Int64: ProfileValue {
-  package var parameterValue: ParameterValue { .metres(self) }
-  package init?(parameterValue: ParameterValue) {
-    guard case .metres(let value) = parameterValue else { return nil }
-    self = value
-  }
-}
-
-extension ClosedRange<Int64>: ProfileValue {
-  package var parameterValue: ParameterValue { .milliseconds(self) }
-  package init?(parameterValue: ParameterValue) {
-    guard case .milliseconds(let value) = parameterValue else { return nil }
-    self = value
-  }
-}
-
-extension Int?: ProfileValue {
-  package var parameterValue: ParameterValue { .count(self) }
-  package init?(parameterValue: ParameterValue) {
-    guard case .count(let value) = parameterValue else { return nil }
-    self = value
-  }
-}
-
-extension AppManifest.UsageDescriptions: ProfileValue {
-  package var parameterValue: ParameterValue { .count(Int(rawValue)) }
-  package init?(parameterValue: ParameterValue) {
-    guard case .count(let value?) = parameterValue, let bits = UInt8(exactly: value) else {
-      return nil
-    }
-    self.init(rawValue: bits)
-  }
-}
-
-extension ProfileValue where Self: RawRepresentable<String> {
-  package var parameterValue: ParameterValue { .choice(rawValue) }
-  package init?(parameterValue: ParameterValue) {
-    guard case .choice(let name) = parameterValue else { return nil }
-    self.init(rawValue: name)
-  }
+  /// How many.
+  public init(integerLiteral value: Int) { self = .count(value) }
 }

@@ -68,13 +68,13 @@ extension Profile {
     var profile = Profile(
       id: .seed000, version: SystemVersion(12), column: .ios12)
     profile.background.resumedBudget = .seconds(180)
-    profile.background.launchedBudgetIsLong = .yes
-    profile.background.clockResetsAfterLocation = .yes
-    profile.life.forceQuitThenSignificantChange = .yes
+    profile.settle(.launchedBudgetIsLong, .yes)
+    profile.settle(.clockResetsAfterLocation, .yes)
+    profile.settle(.forceQuitThenSignificantChange, .yes)
     // Its timers tick all night between two fixes, which a phone that sleeps does not let them do.
-    profile.background.taskKeepsDeviceAwake = .yes
+    profile.settle(.taskKeepsDeviceAwake, .yes)
     // Its loop looks at how much background time is left.
-    profile.background.remainingTimeReadsHuge = .no
+    profile.settle(.remainingTimeReadsHuge, .no)
     return profile
   }()
 
@@ -82,16 +82,16 @@ extension Profile {
   public static let docStrict: Profile = {
     var profile = Profile(
       id: .docStrict, version: SystemVersion(18), column: .ios18)
-    profile.background.clockResetsAfterLocation = .no
-    profile.background.launchedBudgetIsLong = .no
+    profile.settle(.clockResetsAfterLocation, .no)
+    profile.settle(.launchedBudgetIsLong, .no)
     profile.monitoring.backgroundRefreshEffect = .all
-    profile.monitoring.regionsSurviveReboot = .no
-    profile.monitoring.conditionsSurviveReboot = .no
-    profile.monitoring.launchesBeforeFirstUnlock = .no
-    profile.sessions.regionWakeKeepsSession = .no
-    profile.sessions.visitWakeKeepsSession = .no
-    profile.sessions.coarseNeedsFilterToo = .yes
-    profile.life.willTerminateOnForceQuit = .no
+    profile.settle(.regionsSurviveReboot, .no)
+    profile.settle(.conditionsSurviveReboot, .no)
+    profile.settle(.launchesBeforeFirstUnlock, .no)
+    profile.settle(.regionWakeKeepsSession, .no)
+    profile.settle(.visitWakeKeepsSession, .no)
+    profile.settle(.coarseNeedsFilterToo, .yes)
+    profile.settle(.willTerminateOnForceQuit, .no)
     return profile
   }()
 
@@ -99,8 +99,8 @@ extension Profile {
   public static let regionsOnly: Profile = {
     var profile = Profile(
       id: .regionsOnly, version: SystemVersion(18), column: .ios18)
-    profile.life.forceQuitThenSignificantChange = .no
-    profile.life.forceQuitThenVisit = .no
+    profile.settle(.forceQuitThenSignificantChange, .no)
+    profile.settle(.forceQuitThenVisit, .no)
     return profile
   }()
 }

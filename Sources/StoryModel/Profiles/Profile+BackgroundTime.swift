@@ -7,14 +7,6 @@ extension Profile {
     public var foregroundBudget = Duration.zero
     /// T-04: background time after a resume.
     public var resumedBudget = Duration.zero
-    /// T-04: whether a background launch has 180 s, not 30.
-    public var launchedBudgetIsLong = Reading.no
-    /// T-07: whether the background clock starts again after a location session.
-    public var clockResetsAfterLocation = Reading.no
-    /// T-24: whether a background task keeps the phone awake.
-    public var taskKeepsDeviceAwake = Reading.no
-    /// T-08: whether `backgroundTimeRemaining` reads a huge value in the background too.
-    public var remainingTimeReadsHuge = Reading.no
     /// T-14: what Low Power Mode leaves of the background time, in percent.
     public var lowPowerBudgetPercent = 0
     /// T-12: more background tasks than these kill; nil for no limit.

@@ -37,10 +37,10 @@ extension Profile {
   }
 
   /// How the profile reads an open question.
-  public func reading(of question: OpenQuestion) -> Reading { self[keyPath: question.property] }
+  public func reading(of question: OpenQuestion) -> Reading { readings[question] ?? .no }
 
   /// Settles, or opens, a question.
   public mutating func settle(_ question: OpenQuestion, _ reading: Reading) {
-    self[keyPath: question.property] = reading
+    readings[question] = reading
   }
 }

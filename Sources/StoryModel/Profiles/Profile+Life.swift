@@ -21,26 +21,8 @@ extension Profile {
     public var timerJitter: ClosedRange<Int64> = 0...0
     /// L-13: the mean time to a kill without cause of an app with a session; zero for never.
     public var backgroundLocationHazard = Duration.zero
-    /// L-17: whether significant changes relaunch an app that the user swiped away.
-    public var forceQuitThenSignificantChange = Reading.no
-    /// L-17: whether regions and conditions do.
-    public var forceQuitThenRegion = Reading.no
-    /// L-17: whether visits do.
-    public var forceQuitThenVisit = Reading.no
-    /// S-30: whether live updates do.
-    public var forceQuitThenLiveUpdates = Reading.no
-    /// L-14: whether a reboot takes back what a force quit did.
-    public var forceQuitClearedByReboot = Reading.no
     /// L-16: whether processing tasks run after a force quit.
     public var processingRunsAfterForceQuit = false
-    /// L-10: whether `applicationWillTerminate` comes at a force quit of a running app.
-    public var willTerminateOnForceQuit = Reading.no
-    /// L-10: whether it comes at a memory kill of a running app.
-    public var willTerminateOnMemoryPressure = Reading.no
-    /// L-32: whether the standard service relaunches an app.
-    public var standardServiceRelaunches = Reading.no
-    /// L-26: whether registrations survive an update of the app.
-    public var updateKeepsRegistrations = Reading.no
     /// L-06: whether a location relaunch carries the launch key.
     public var hasLaunchKey = false
     /// L-25: whether apps may have scenes, which take the launch key with them (L-05).

@@ -5,22 +5,8 @@ extension Profile {
   public struct Monitoring: Sendable {
     /// V-01: whether there is a visit service.
     public var hasVisits = false
-    /// C-17: whether significant changes survive a reboot.
-    public var significantChangeSurvivesReboot = Reading.no
-    /// whether regions do.
-    public var regionsSurviveReboot = Reading.no
-    /// whether the conditions of a monitor do.
-    public var conditionsSurviveReboot = Reading.no
-    /// C-18: whether significant changes launch before the first unlock.
-    public var launchesBeforeFirstUnlock = Reading.no
-    /// L-30: whether regions do.
-    public var regionsBeforeFirstUnlock = Reading.no
-    /// L-24: whether everything does that may launch the app.
-    public var fullLaunchesBeforeFirstUnlock = Reading.no
     /// C-16: what Background App Refresh off takes from location.
     public var backgroundRefreshEffect = BackgroundRefreshEffect.none
-    /// W-08: whether refresh switched off by Low Power Mode counts as well.
-    public var lowPowerCountsAsRefreshOff = Reading.no
     /// C-06: significant changes of a phone at rest.
     public var stationaryWake = StationaryWake.none
     /// C-12: significant changes without a cellular radio.
@@ -53,8 +39,6 @@ extension Profile {
     public var minimumReliableRadius: Int64 = 0
     /// events of smaller regions that never come, per mille.
     public var smallRegionNeverPerMille = 0
-    /// whether a region that is too large is cut down, not refused.
-    public var largeRegionsAreReduced = Reading.no
     /// V-04: arrivals that are never reported, per mille.
     public var arrivalMissingPerMille = 0
     /// V-04: departures that are never reported, per mille.

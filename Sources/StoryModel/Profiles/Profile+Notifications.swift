@@ -7,7 +7,5 @@ extension Profile {
     public var notificationsNeedPermission = false
     /// N-02: whether notifications have time-interval triggers, with their limits.
     public var hasIntervalTriggers = false
-    /// N-01: whether pending notifications survive a reboot.
-    public var notificationsSurviveReboot = Reading.no
   }
 }

@@ -3,24 +3,12 @@ import TrackerModel
 extension Profile {
   /// The standard service and live updates.
   public struct Sessions: Sendable {
-    /// S-12: whether a session begun in a region wake keeps the app running.
-    public var regionWakeKeepsSession = Reading.no
-    /// S-12: whether one begun in a visit wake does.
-    public var visitWakeKeepsSession = Reading.no
-    /// S-12: whether one begun in a task, fetch or push does.
-    public var otherWakeKeepsSession = Reading.no
     /// S-12: how long a session lasts that does not, in milliseconds.
     public var sessionGrace: ClosedRange<Int64> = 0...0
-    /// S-08: whether a suspended app is woken for each fix.
-    public var sessionWakesPerFix = Reading.no
     /// S-10: whether a session in the background needs `allowsBackgroundLocationUpdates`.
     public var backgroundUpdatesNeedFlag = false
     /// S-13: whether coarse sessions are suspended.
     public var suspendsCoarseSessions = false
-    /// S-14: whether only a session beside significant changes is.
-    public var coarseNeedsSignificantChange = Reading.no
-    /// S-13: whether only low accuracy with a filter is coarse.
-    public var coarseNeedsFilterToo = Reading.no
     /// S-13: coarse sessions that are suspended, per mille.
     public var coarseSuspendedPerMille = 0
     /// S-15: whether a session of Always may show the blue indicator.
@@ -29,8 +17,6 @@ extension Profile {
     public var pauseDelay: ClosedRange<Int64> = 0...0
     /// S-19: the same for automotive navigation, in percent of it.
     public var automotivePausePercent = 100
-    /// S-18: whether a paused session resumes by itself.
-    public var pauseResumesByItself = Reading.no
     /// S-18: from moving on to the resumption, in milliseconds.
     public var pauseResumeDelay: ClosedRange<Int64> = 0...0
     /// S-21: how long a request for one fix waits for a good one.
@@ -45,7 +31,5 @@ extension Profile {
     public var liveUpdatesPause = Duration.zero
     /// S-22: whether deferred updates do something.
     public var hasDeferredUpdates = false
-    /// S-24: whether a missing `didFailWithError` throws.
-    public var missingFailHandlerThrows = Reading.no
   }
 }

@@ -17,6 +17,9 @@ public struct Profile: Sendable {
   /// Whether it is a reading of the sources of its own, beside the versions of iOS.
   public var isVariant: Bool { id.isVariant }
 
+  /// How it reads each open question; what is not there is settled: no.
+  var readings: [OpenQuestion: Reading] = [:]
+
   /// How long an app runs in the background, and what ends it.
   public var background = BackgroundTime()
   /// How a process begins, works and ends.

@@ -2,52 +2,56 @@ extension ProfileTable {
   /// The rows of motion.
   package static let motion: [Parameter] = [
     Parameter(
-      "motion.usageKey", \.device.motionNeedsUsageString, "motion without its usage string crashes",
+      "motion.usageKey", .flag(\.device.motionNeedsUsageString),
+      "motion without its usage string crashes",
       "M-01", [(.ios7_0, false, .documented), (.ios12, true, .documented)]),
     Parameter(
-      "motion.miss.train", \.device.trainMissingPerMille,
+      "motion.miss.train", .count(\.device.trainMissingPerMille),
       "trains that motion never sees, per mille",
       "M-05", [(.ios7_0, 120, .measured)]),
     Parameter(
-      "motion.carBluetooth", \.device.carBluetoothKeepsAutomotive,
-      "motion stays automotive while the phone is connected to the car", "M-05",
+      "motion.carBluetooth", .question(.carBluetoothKeepsAutomotive),
+      "Does motion stay automotive while in touch with the car?", "M-05",
       [(.ios7_0, .no, .assumed)], or: [.yes]),
     Parameter(
-      "motion.historyDelay", \.assumed.motionHistoryDelay, "until the motion history answers",
+      "motion.historyDelay", .duration(\.assumed.motionHistoryDelay),
+      "until the motion history answers",
       "M-03",
       [(.ios7_0, .seconds(2), .assumed)]),
     Parameter(
-      "motion.dashboard.share", \.assumed.dashboardPerMille,
+      "motion.dashboard.share", .count(\.assumed.dashboardPerMille),
       "drives in which a still phone seems at rest for a while, per mille", "M-04",
       [(.ios7_0, 100, .assumed)]),
     Parameter(
-      "motion.dashboard.delay", \.assumed.dashboardDelay,
+      "motion.dashboard.delay", .milliseconds(\.assumed.dashboardDelay),
       "from the start of the drive to that rest, in ms",
       "M-04",
-      [(.ios7_0, 120_000...900_000, .assumed)]),
+      [(.ios7_0, .milliseconds(120_000...900_000), .assumed)]),
     Parameter(
-      "motion.dashboard.duration", \.assumed.dashboardDuration, "how long that rest lasts, in ms",
+      "motion.dashboard.duration", .milliseconds(\.assumed.dashboardDuration),
+      "how long that rest lasts, in ms",
       "M-04",
-      [(.ios7_0, 30_000...120_000, .assumed)]),
+      [(.ios7_0, .milliseconds(30_000...120_000), .assumed)]),
     Parameter(
-      "motion.confidence.low", \.assumed.lowConfidencePerMille,
+      "motion.confidence.low", .count(\.assumed.lowConfidencePerMille),
       "estimates of low confidence, per mille",
       "M-04",
       [(.ios7_0, 100, .assumed)]),
     Parameter(
-      "motion.confidence.high", \.assumed.highConfidencePerMille,
+      "motion.confidence.high", .count(\.assumed.highConfidencePerMille),
       "of the others, those of high confidence, per mille", "M-04",
       [(.ios7_0, 700, .assumed)]),
     Parameter(
-      "motion.stopDelay", \.assumed.motionStopDelay,
+      "motion.stopDelay", .milliseconds(\.assumed.motionStopDelay),
       "from a stop at a light to its estimate, in ms",
       "M-04",
-      [(.ios7_0, 5_000...20_000, .assumed)]),
+      [(.ios7_0, .milliseconds(5_000...20_000), .assumed)]),
     Parameter(
-      "motion.goDelay", \.assumed.motionGoDelay, "from going on to its estimate, in ms", "M-04",
-      [(.ios7_0, 3_000...10_000, .assumed)]),
+      "motion.goDelay", .milliseconds(\.assumed.motionGoDelay),
+      "from going on to its estimate, in ms", "M-04",
+      [(.ios7_0, .milliseconds(3_000...10_000), .assumed)]),
     Parameter(
-      "motion.stopInCar", \.assumed.longestStopInCar,
+      "motion.stopInCar", .duration(\.assumed.longestStopInCar),
       "the longest stop in a car that the phone stays connected to", "M-05",
       [(.ios7_0, .seconds(600), .assumed)]),
   ]

@@ -9,7 +9,7 @@ public enum Reading: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What Background App Refresh has to do with location (C-16, K-06).
-public enum BackgroundRefreshEffect: String, Hashable, Sendable, CaseIterable, ProfileValue {
+public enum BackgroundRefreshEffect: String, Hashable, Sendable, CaseIterable {
   /// Nothing, as measured.
   case none
   /// Off, it stops significant changes, visits and regions, as some pages say.
@@ -19,7 +19,7 @@ public enum BackgroundRefreshEffect: String, Hashable, Sendable, CaseIterable, P
 }
 
 /// How often significant changes come while the phone does not move (C-06, K-05).
-public enum StationaryWake: String, Hashable, Sendable, CaseIterable, ProfileValue {
+public enum StationaryWake: String, Hashable, Sendable, CaseIterable {
   /// Never.
   case none
   /// Every 15 minutes.
@@ -38,7 +38,7 @@ public enum StationaryWake: String, Hashable, Sendable, CaseIterable, ProfileVal
 }
 
 /// Significant changes on a phone without a cellular radio or SIM (C-12, K-09).
-public enum ServiceWithoutCell: String, Hashable, Sendable, CaseIterable, ProfileValue {
+public enum ServiceWithoutCell: String, Hashable, Sendable, CaseIterable {
   /// The service is not there.
   case unavailable
   /// Changes of Wi-Fi drive it.
@@ -46,7 +46,7 @@ public enum ServiceWithoutCell: String, Hashable, Sendable, CaseIterable, Profil
 }
 
 /// How far a phone moves between two significant changes (C-03, K-15).
-public enum CellSpacing: String, Hashable, Sendable, CaseIterable, ProfileValue {
+public enum CellSpacing: String, Hashable, Sendable, CaseIterable {
   /// Half within 750 m, 95 % within 2.5 km.
   case urban
   /// Half within 1 km, 90 % within 5 km.
@@ -56,7 +56,7 @@ public enum CellSpacing: String, Hashable, Sendable, CaseIterable, ProfileValue 
 }
 
 /// How the 20 s beyond the boundary and the minutes of delay make a region's latency (R-05, K-20).
-public enum RegionDelivery: String, Hashable, Sendable, CaseIterable, ProfileValue {
+public enum RegionDelivery: String, Hashable, Sendable, CaseIterable {
   /// The later of the two.
   case later
   /// One after the other.

@@ -61,10 +61,10 @@ import TrackerModel
 
   @Test(.covers(.C17, .R15)) func `survive it by default on every version`() {
     for profile in Profile.versions {
-      #expect(profile.monitoring.significantChangeSurvivesReboot == .yes)
-      #expect(profile.monitoring.regionsSurviveReboot == .yes)
+      #expect(profile.reading(of: .significantChangeSurvivesReboot) == .yes)
+      #expect(profile.reading(of: .regionsSurviveReboot) == .yes)
     }
-    #expect(Profile.docStrict.monitoring.regionsSurviveReboot == .no)
+    #expect(Profile.docStrict.reading(of: .regionsSurviveReboot) == .no)
   }
 
   @Test(.covers(.L26), arguments: [true, false])

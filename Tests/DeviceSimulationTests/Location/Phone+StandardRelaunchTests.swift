@@ -27,7 +27,7 @@ import TrackerModel
     #expect(!told.contains(.process(.suspended)))
     #expect(!told.fixes(from: 1_800).isEmpty)
     #expect(story(reading: false).wakes(.standardService).isEmpty)
-    #expect(Profile.all.allSatisfy { $0.life.standardServiceRelaunches == .no })
+    #expect(Profile.all.allSatisfy { $0.reading(of: .standardServiceRelaunches) == .no })
   }
 
   @Test(.covers(.L32)) func `waits for an update that meets the distance filter`() throws {

@@ -80,10 +80,10 @@ import TrackerModel
   @Test(.covers(.L17, .L18, .L19, .L20), arguments: Profile.all, [true, false])
   func `relaunches after a force quit as it is read`(profile: Profile, drawn: Bool) {
     let readings: [OpenQuestion: Bool] =
-      profile.life.forceQuitThenSignificantChange == .open
+      profile.reading(of: .forceQuitThenSignificantChange) == .open
       ? [.forceQuitThenSignificantChange: drawn] : [:]
     let expected =
-      switch profile.life.forceQuitThenSignificantChange {
+      switch profile.reading(of: .forceQuitThenSignificantChange) {
       case .yes: true
       case .no: false
       case .open: drawn
@@ -172,14 +172,14 @@ import TrackerModel
 
   /// What the rulebook lists for a variant and its version has anyway.
   @Test func `a variant keeps what it shares with its version`() {
-    #expect(Profile.seed000.life.forceQuitThenSignificantChange == .yes)
-    #expect(Profile.docStrict.background.launchedBudgetIsLong == .no)
-    #expect(Profile.docStrict.monitoring.conditionsSurviveReboot == .no)
-    #expect(Profile.docStrict.monitoring.regionsBeforeFirstUnlock == .no)
-    #expect(Profile.docStrict.sessions.otherWakeKeepsSession == .no)
-    #expect(Profile.docStrict.life.forceQuitThenSignificantChange == .yes)
-    #expect(Profile.docStrict.life.forceQuitThenRegion == .yes)
-    #expect(Profile.docStrict.life.forceQuitThenVisit == .yes)
-    #expect(Profile.regionsOnly.life.forceQuitThenRegion == .yes)
+    #expect(Profile.seed000.reading(of: .forceQuitThenSignificantChange) == .yes)
+    #expect(Profile.docStrict.reading(of: .launchedBudgetIsLong) == .no)
+    #expect(Profile.docStrict.reading(of: .conditionsSurviveReboot) == .no)
+    #expect(Profile.docStrict.reading(of: .regionsBeforeFirstUnlock) == .no)
+    #expect(Profile.docStrict.reading(of: .otherWakeKeepsSession) == .no)
+    #expect(Profile.docStrict.reading(of: .forceQuitThenSignificantChange) == .yes)
+    #expect(Profile.docStrict.reading(of: .forceQuitThenRegion) == .yes)
+    #expect(Profile.docStrict.reading(of: .forceQuitThenVisit) == .yes)
+    #expect(Profile.regionsOnly.reading(of: .forceQuitThenRegion) == .yes)
   }
 }

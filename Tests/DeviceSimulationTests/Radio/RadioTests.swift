@@ -11,7 +11,7 @@ import TrackerModel
   @Test(.covers(.D01), arguments: [true, false])
   func `receives satellites in airplane mode where the version does`(keeps: Bool) {
     var profile = Profile.ios18
-    profile.device.airplaneModeKeepsGNSS = keeps ? .yes : .no
+    profile.settle(.airplaneModeKeepsGNSS, keeps ? .yes : .no)
     let story = Story(.test(outside, [airplane]), on: profile, .atLaunch { $0.startSession() })
     #expect(
       story.entry(.happening(.airplaneMode(true, wifi: false)))?.rule == .D01)

@@ -164,9 +164,9 @@ extension Profile {
   /// The same profile, on which nothing relaunches an app that the user swiped away.
   var deadAfterForceQuit: Profile {
     var profile = self
-    profile.life.forceQuitThenSignificantChange = .no
-    profile.life.forceQuitThenRegion = .no
-    profile.life.forceQuitThenVisit = .no
+    profile.settle(.forceQuitThenSignificantChange, .no)
+    profile.settle(.forceQuitThenRegion, .no)
+    profile.settle(.forceQuitThenVisit, .no)
     return profile
   }
 }

@@ -118,12 +118,12 @@ extension KillTimesTests.Cell {
     var profile = Profile.ios12
     profile.background.foregroundBudget = .seconds(budget)
     profile.background.resumedBudget = .seconds(budget)
-    profile.background.launchedBudgetIsLong = budget == 180 ? .yes : .no
+    profile.settle(.launchedBudgetIsLong, budget == 180 ? .yes : .no)
     profile.background.maximumBackgroundTasks = mostTasks
-    profile.background.clockResetsAfterLocation = resets
+    profile.settle(.clockResetsAfterLocation, resets)
     // Background time by the clock, on a phone that is awake, and timers on time.
-    profile.background.taskKeepsDeviceAwake = .yes
-    profile.background.remainingTimeReadsHuge = .no
+    profile.settle(.taskKeepsDeviceAwake, .yes)
+    profile.settle(.remainingTimeReadsHuge, .no)
     profile.life.timerJitter = 0...0
     // A second to the first fix, and no cached one before it.
     profile.sessions.firstCoarseFix = .seconds(1)

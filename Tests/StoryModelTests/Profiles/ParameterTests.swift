@@ -49,7 +49,7 @@ struct ParameterTests {
   }
 
   private let sample = Parameter(
-    "sample", \.background.foregroundBudget, "a sample", "T-03", conflict: "K-01",
+    "sample", .duration(\.background.foregroundBudget), "a sample", "T-03", conflict: "K-01",
     [(.ios7_0, .seconds(180), .documented), (.ios13, .seconds(30), .measured)])
 
   @Test(arguments: [
