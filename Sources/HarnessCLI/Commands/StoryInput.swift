@@ -33,7 +33,7 @@ struct StoryInput {
         let track = try TrackImport(
           GPXReader().read(bytes), title: name, metresPerSecond: metresPerSecond)
         scenario = track.scenario
-        notes = track.notes.map(\.text) + [Self.note(track)]
+        notes = track.notes + [Self.note(track)]
         start = track.startOfTrack.map { $0 - TrackImport.restBefore.wholeMilliseconds }
       } else {
         scenario = try ScenarioJSON.scenario(bytes)

@@ -1,5 +1,5 @@
 import Foundation
-import Invariants
+import HarnessReporting
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -44,7 +44,9 @@ final class GPXCollector: NSObject, XMLParserDelegate {
     open.append(element)
     if open.count == 1 {
       sawRoot = true
-      if name != "gpx" { stop(parser, .wrongRoot(element, line: line)) }
+      guard name == "gpx" else {
+        return stop(parser, "the outermost element is <\(Quoted.bare(element))>, not <gpx>.")
+      }
     } else if text != nil {
       // No element belongs inside one that is read for its text.
     } else if isRead(name) {
@@ -52,7 +54,10 @@ final class GPXCollector: NSObject, XMLParserDelegate {
       textLine = line
     } else if point == nil, extensionsDepth == nil, let list = GPXDocument.list(of: name) {
       guard document.pointCount < pointLimit else {
-        return stop(parser, .tooManyPoints(limit: pointLimit, line: line))
+        let limit = Figures.grouped(pointLimit)
+        return stop(
+          parser,
+          "this is point \(Figures.grouped(pointLimit + 1)); the limit for a track is \(limit).")
       }
       point = OpenPoint(name, attributes: attributes, line: line, depth: open.count, list: list)
     } else if extensionsDepth == nil {
@@ -99,8 +104,8 @@ final class GPXCollector: NSObject, XMLParserDelegate {
 }
 
 extension GPXCollector {
-  private func stop(_ parser: XMLParser, _ error: TrackError) {
-    self.error = error
+  private func stop(_ parser: XMLParser, _ sentence: String) {
+    error = TrackError(sentence, line: parser.lineNumber)
     parser.abortParsing()
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HarnessReporting
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -51,14 +52,27 @@ struct GPXReader: Sendable {
   private func track(from document: GPXDocument) throws(TrackError) -> ImportedTrack {
     let sources = [
       (document.tracks, nil),
-      (document.routes, TrackNote.routePointsUsed(document.routes.count)),
-      (document.waypoints, TrackNote.waypointsUsed(document.waypoints.count)),
+      (
+        document.routes,
+        "The file has no track; "
+          + Figures.counted(document.routes.count, "route point was", "route points were")
+          + " used."
+      ),
+      (
+        document.waypoints,
+        "The file has neither track nor route; "
+          + Figures.counted(document.waypoints.count, "waypoint was", "waypoints were") + " used."
+      ),
     ]
-    guard let (list, note) = sources.first(where: { $0.0.count > 0 }) else { throw .noPoints }
+    guard let (list, note) = sources.first(where: { $0.0.count > 0 }) else {
+      throw TrackError("there are no points: no <trkpt>, <rtept> or <wpt>.")
+    }
     if let error = list.error { throw error }
     var track = ImportedTrack(name: list.name ?? document.name, segments: [])
     if let note { track.notes.append(note) }
-    if list.lineCount > 1 { track.notes.append(.joined(list.lineCount)) }
+    if list.lineCount > 1 {
+      track.notes.append("\(Figures.grouped(list.lineCount)) tracks were joined into one.")
+    }
     var timeline = Timeline(list.segments)
     track.segments = try timeline.ordered()
     track.notes += timeline.notes

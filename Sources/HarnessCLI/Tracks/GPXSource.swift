@@ -1,5 +1,4 @@
 import Foundation
-import Invariants
 
 /// The bytes of a GPX file, and what can be told from them about a file that is torn or no XML.
 ///
@@ -22,23 +21,29 @@ struct GPXSource {
 
   /// Throws for what need not be parsed.
   func checkStart() throws(TrackError) {
-    guard let first = bytes.first(where: { !Self.isSpace($0) }) else { throw .empty }
+    guard let first = bytes.first(where: { !Self.isSpace($0) }) else {
+      throw TrackError("the file is empty.")
+    }
     // A byte order mark of UTF-8 or UTF-16 may come before the tag; nothing else may.
-    guard [UInt8(ascii: "<"), 0xEF, 0xFE, 0xFF].contains(first) else { throw .notXML }
+    guard [UInt8(ascii: "<"), 0xEF, 0xFE, 0xFF].contains(first) else {
+      throw TrackError("this is not XML; a GPX file starts with '<?xml' or '<gpx'.", line: 1)
+    }
     let root = bytes.range(of: Data("<gpx".utf8))?.lowerBound ?? bytes.endIndex
-    guard bytes[..<root].range(of: Data("<!ENTITY".utf8)) == nil else { throw .declaresEntities }
+    guard bytes[..<root].range(of: Data("<!ENTITY".utf8)) == nil else {
+      throw TrackError("the file declares XML entities, which a track may not do.")
+    }
   }
 
   /// What is wrong with the file as XML, if anything.
   func fault(after collector: GPXCollector) -> TrackError? {
     let isClosed = collector.sawRoot && collector.open.isEmpty
     guard let failure = collector.failure else {
-      if isClosed { return isTorn ? .malformed(.contentAfterRoot, line: lastLine) : nil }
+      if isClosed { return isTorn ? .malformed(Self.afterRoot, line: lastLine) : nil }
       return truncated(collector)
     }
-    if isClosed { return .malformed(.contentAfterRoot, line: failure.line) }
+    if isClosed { return .malformed(Self.afterRoot, line: failure.line) }
     if isTruncated(in: collector, at: failure.line) { return truncated(collector) }
-    return .malformed(fault(failure.code, inside: collector.open.last), line: failure.line)
+    return .malformed("the parser's error \(failure.code)", line: failure.line)
   }
 
   /// Whether the parser came as far as the last line without finding the end of the root.
@@ -52,18 +57,7 @@ struct GPXSource {
       inside: collector.open.last, points: collector.document.pointCount, line: lastLine)
   }
 
-  /// The numbers are libxml2's, which are those of `XMLParser.ErrorCode`, too.
-  private func fault(_ code: Int, inside element: String?) -> TrackError.Fault {
-    switch code {
-    case 9, 81: .illegalCharacter
-    case 21...30: .undeclaredEntity
-    case 31, 32: .unknownEncoding
-    case 68: .strayMarkup
-    case 42: .repeatedAttribute
-    case 76, 77: element.map { .unclosed(element: $0) } ?? .other(code)
-    default: .other(code)
-    }
-  }
+  private static let afterRoot = "something follows the end of <gpx>"
 
   private var lastLine: Int { Self.lines(in: bytes) }
 

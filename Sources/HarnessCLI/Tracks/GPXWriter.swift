@@ -1,11 +1,10 @@
+import Foundation
+
 /// Writes tracks as GPX 1.1: the same points give the same bytes on every platform.
 ///
 /// Coordinates have seven decimals, which is a centimetre; times are UTC with milliseconds; the
 /// accuracy goes into the extension that ``GPXReader`` reads.
 enum GPXWriter {
-  private static let coordinateDecimals = 7
-  private static let accuracyDecimals = 2
-
   /// Returns the text of a file with one track in one segment.
   static func text(points: [TrackPoint], name: String?) -> String {
     text(segments: [points], name: name)
@@ -30,12 +29,12 @@ enum GPXWriter {
   }
 
   private static func line(_ point: TrackPoint) -> String {
-    let latitude = DecimalText.fixed(point.latitude, decimals: coordinateDecimals)
-    let longitude = DecimalText.fixed(point.longitude, decimals: coordinateDecimals)
+    let latitude = String(format: "%.7f", point.latitude)
+    let longitude = String(format: "%.7f", point.longitude)
     var content = ""
     if let time = point.milliseconds { content += "<time>\(Timestamp.text(time))</time>" }
     if let accuracy = point.horizontalAccuracy {
-      let radius = DecimalText.fixed(accuracy, decimals: accuracyDecimals)
+      let radius = String(format: "%.2f", accuracy)
       content += "<extensions><cl:hacc>\(radius)</cl:hacc></extensions>"
     }
     let start = #"<trkpt lat="\#(latitude)" lon="\#(longitude)""#

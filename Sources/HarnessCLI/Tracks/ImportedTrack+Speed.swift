@@ -40,8 +40,11 @@ extension ImportedTrack {
       }
     }
     .filter { !$0.isEmpty }
-    result.notes.append(.timedAt(metresPerSecond: metresPerSecond))
-    if dropped > 0 { result.notes.append(.samePlaceDropped(dropped)) }
+    let speed = DecimalText.shortest(metresPerSecond)
+    result.notes.append("The points have no times; a speed of \(speed) m/s was assumed.")
+    if dropped > 0 {
+      result.notes.append(Self.leftOut(dropped, because: "same place as the point before"))
+    }
     return result
   }
 

@@ -18,8 +18,10 @@ struct OpenPoint {
     self.list = list
     var point = TrackPoint(latitude: 0, longitude: 0)
     do throws(TrackError) {
-      point.latitude = try Self.degrees(.latitude, in: attributes, of: element, line: line)
-      point.longitude = try Self.degrees(.longitude, in: attributes, of: element, line: line)
+      point.latitude = try Self.degrees(
+        "lat", "latitude", within: 90, in: attributes, of: element, line: line)
+      point.longitude = try Self.degrees(
+        "lon", "longitude", within: 180, in: attributes, of: element, line: line)
     } catch {
       self.error = error
     }
@@ -30,32 +32,36 @@ struct OpenPoint {
   mutating func take(_ text: String, from element: String, line: Int) {
     if element == "time" {
       entry.point.milliseconds = Timestamp.milliseconds(text)
-      if entry.point.milliseconds == nil { fail(.invalidTime(text: text, line: line)) }
+      if entry.point.milliseconds == nil {
+        let example = "2019-07-29T05:28:56Z"
+        fail("time \(Quoted.value(text)) is not a date and time such as \(example).", line)
+      }
     } else if let radius = DecimalText.number(text) {
       // Core Location's negative accuracy says that the position is not valid.
       entry.point.horizontalAccuracy = radius < 0 ? nil : radius
     } else {
-      fail(.invalidAccuracy(text: text, line: line))
+      fail("accuracy \(Quoted.value(text)) is not a decimal number.", line)
     }
   }
 
-  private mutating func fail(_ fault: TrackError) {
-    if error == nil { error = fault }
+  private mutating func fail(_ sentence: String, _ line: Int) {
+    if error == nil { error = TrackError(sentence, line: line) }
   }
 
   private static func degrees(
-    _ coordinate: TrackError.Coordinate, in attributes: [String: String], of element: String,
-    line: Int
+    _ attribute: String, _ name: String, within limit: Double, in attributes: [String: String],
+    of element: String, line: Int
   ) throws(TrackError) -> Double {
-    guard let raw = attributes[coordinate.rawValue] else {
-      throw .missingCoordinate(coordinate, element: element, line: line)
+    guard let raw = attributes[attribute] else {
+      throw TrackError("the <\(element)> has no '\(attribute)' attribute.", line: line)
     }
     let text = raw.trimmingCharacters(in: .whitespacesAndNewlines)
     guard let degrees = DecimalText.number(text) else {
-      throw .coordinateNotANumber(coordinate, text: text, line: line)
+      throw TrackError("\(name) \(Quoted.value(text)) is not a decimal number.", line: line)
     }
-    guard coordinate.range.contains(degrees) else {
-      throw .coordinateOutOfRange(coordinate, text: text, line: line)
+    guard degrees.magnitude <= limit else {
+      let range = "\(Int(-limit)) to \(Int(limit))"
+      throw TrackError("\(name) \(Quoted.value(text)) is outside \(range).", line: line)
     }
     return degrees
   }

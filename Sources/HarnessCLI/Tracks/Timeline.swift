@@ -1,4 +1,4 @@
-import Invariants
+import HarnessReporting
 
 /// Brings the points of a file into one forward order of time, or finds that they have none.
 ///
@@ -6,7 +6,7 @@ import Invariants
 struct Timeline {
   private let entries: [[GPXDocument.Entry]]
   /// What was left out by `ordered()`.
-  private(set) var notes: [TrackNote] = []
+  private(set) var notes: [String] = []
 
   init(_ segments: [[GPXDocument.Entry]]) {
     entries = segments
@@ -21,15 +21,23 @@ struct Timeline {
     guard timedCount > 0 else { return untimed() }
     // Not half of the points: their times go, and the way stays.
     guard timedCount * 2 >= total else {
-      notes.append(.fewTimesIgnored(timedCount, of: total))
+      notes.append(
+        "Only \(Figures.grouped(timedCount)) of \(Figures.counted(total, "point"))"
+          + " \(timedCount == 1 ? "has a time, which was" : "have a time; the times were") ignored."
+      )
       return untimed()
     }
     let times = timed.lazy.joined().map(\.point.milliseconds)
     if timedCount > 1, times.allSatisfy({ $0 == times.first }) {
-      notes.append(.onlyTimeIgnored)
+      notes.append("All times are the same and were ignored.")
       return untimed()
     }
-    if timedCount < total { notes.append(.untimedDropped(total - timedCount, of: total)) }
+    let untimed = total - timedCount
+    if untimed > 0 {
+      notes.append(
+        "\(Figures.grouped(untimed)) of \(Figures.counted(total, "point"))"
+          + " \(untimed == 1 ? "was" : "were") left out: no time, while others have one.")
+    }
     return try withoutRepetition(timed)
   }
 
@@ -54,7 +62,11 @@ struct Timeline {
       for entry in segment {
         guard let time = entry.point.milliseconds else { continue }
         if let latest, time < latest {
-          throw .timeGoesBack(from: latest, to: time, line: entry.line)
+          let (from, to) = (
+            Timestamp.text(latest, alwaysShowsMilliseconds: false),
+            Timestamp.text(time, alwaysShowsMilliseconds: false)
+          )
+          throw TrackError("time goes back from \(from) to \(to).", line: entry.line)
         }
         if time == latest {
           dropped += 1
@@ -65,7 +77,9 @@ struct Timeline {
       }
       if !kept.isEmpty { result.append(kept) }
     }
-    if dropped > 0 { notes.append(.sameTimeDropped(dropped)) }
+    if dropped > 0 {
+      notes.append(ImportedTrack.leftOut(dropped, because: "same time as the point before"))
+    }
     return result
   }
 }

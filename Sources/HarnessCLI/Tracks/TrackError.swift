@@ -1,64 +1,45 @@
-import Invariants
+import HarnessReporting
 
 /// Why a track file was not read; nothing of it is used.
-///
-/// The cases are here, the wording is in `TrackError+Text.swift`. A line counts from 1.
-enum TrackError: Error, Hashable, Sendable {
-  /// Why the bytes of a file cannot be had.
-  enum Obstacle: Hashable, Sendable {
-    case missing
-    case isFolder
-    case notReadable
-  }
-
-  /// What is wrong with XML that is not well-formed.
-  enum Fault: Hashable, Sendable {
-    /// The innermost open element is closed by another's tag, or not at all.
-    case unclosed(element: String)
-    case contentAfterRoot
-    case illegalCharacter
-    case undeclaredEntity
-    case unknownEncoding
-    /// A `&` or `<` that is meant as text.
-    case strayMarkup
-    case repeatedAttribute
-    /// The number that libxml2 gives it, for the rest.
-    case other(Int)
-  }
-
-  /// A coordinate, by the name of its attribute.
-  enum Coordinate: String, Hashable, Sendable {
-    case latitude = "lat"
-    case longitude = "lon"
-  }
-
-  case unreadable(Obstacle)
-  case empty
-  case tooLarge(limitInMebibytes: Int)
-  case tooManyPoints(limit: Int, line: Int)
-  case notXML
-  /// The file declares entities; a track needs none, and they can blow up or fetch other files.
-  case declaresEntities
-  case malformed(Fault, line: Int)
-  /// The file ends too early, inside the element (nil: before the first).
-  case truncated(inside: String?, points: Int, line: Int)
-  case wrongRoot(String, line: Int)
-  case noPoints
-  case missingCoordinate(Coordinate, element: String, line: Int)
-  case coordinateNotANumber(Coordinate, text: String, line: Int)
-  case coordinateOutOfRange(Coordinate, text: String, line: Int)
-  case invalidAccuracy(text: String, line: Int)
-  case invalidTime(text: String, line: Int)
-  /// Both in milliseconds since 1970.
-  case timeGoesBack(from: Int64, to: Int64, line: Int)
+struct TrackError: Error, Hashable, Sendable {
+  /// The line, counted from 1; nil if it is the whole file.
+  var line: Int?
+  /// What is wrong and what is needed, as a sentence.
+  var sentence: String
 
   /// How the program ends after it.
   static let exitCode = ExitCode.data
-}
 
-extension TrackError.Coordinate {
-  /// The values that exist on Earth.
-  var range: ClosedRange<Double> {
-    self == .latitude ? -90...90 : -180...180
+  init(_ sentence: String, line: Int? = nil) {
+    self.line = line
+    self.sentence = sentence
+  }
+
+  static func tooLarge(limitInMebibytes limit: Int) -> TrackError {
+    TrackError("the file is larger than \(limit) MiB, the limit for a track.")
+  }
+
+  /// XML that is not well-formed.
+  static func malformed(_ what: String, line: Int) -> TrackError {
+    TrackError("not well-formed XML: \(what).", line: line)
+  }
+
+  /// The file ends too early, inside an element; nil: before the first.
+  static func truncated(inside element: String?, points: Int, line: Int) -> TrackError {
+    guard let element else {
+      return TrackError("the file ends before its first element.", line: line)
+    }
+    let read =
+      points == 0
+      ? "no point was read"
+      : Figures.counted(points, "point was read and not", "points were read and none") + " used"
+    return TrackError("the file ends inside <\(Quoted.bare(element))>; \(read).", line: line)
+  }
+
+  /// One line: the file, the line in it if there is one, what is wrong and what is needed.
+  ///
+  /// - Parameter file: The file as the user named it.
+  func text(file: String) -> String {
+    "\(Quoted.bare(file))\(line.map { ", line \($0)" } ?? ""): \(sentence)"
   }
 }

@@ -9,10 +9,10 @@ enum TrackFile {
   static func bytes(path: String, limitInMebibytes: Int) throws(TrackError) -> Data {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .unreadable(.missing)
+      throw TrackError("there is no such file.")
     }
-    guard !isFolder.boolValue else { throw .unreadable(.isFolder) }
-    guard let handle = FileHandle(forReadingAtPath: path) else { throw .unreadable(.notReadable) }
+    guard !isFolder.boolValue else { throw TrackError("this is a folder, not a file.") }
+    guard let handle = FileHandle(forReadingAtPath: path) else { throw unreadable }
     defer { try? handle.close() }
     let limit = limitInMebibytes << 20
     var bytes = Data()
@@ -23,11 +23,13 @@ enum TrackFile {
     return bytes
   }
 
+  private static let unreadable = TrackError("the file cannot be opened for reading.")
+
   private static func chunk(of handle: FileHandle) throws(TrackError) -> Data? {
     do {
       return try handle.read(upToCount: chunkSize)
     } catch {
-      throw .unreadable(.notReadable)
+      throw unreadable
     }
   }
 }

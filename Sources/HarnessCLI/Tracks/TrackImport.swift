@@ -1,4 +1,3 @@
-import Invariants
 import StoryModel
 import TrackerModel
 
@@ -41,7 +40,7 @@ struct TrackImport: Sendable {
   /// When the first point was recorded, in milliseconds since 1970; nil if nobody knows.
   let startOfTrack: Int64?
   /// What a user should know about the reading.
-  let notes: [TrackNote]
+  let notes: [String]
 
   /// Makes a scenario of a track.
   ///
@@ -77,8 +76,9 @@ struct TrackImport: Sendable {
     let leaps = all.count - waypoints.count
     let coarse = timed.points.count - points.count
     notes =
-      timed.notes + (coarse == 0 ? [] : [.coarseDropped(coarse)])
-      + (leaps == 0 ? [] : [.leapsDropped(leaps)])
+      timed.notes
+      + (coarse == 0 ? [] : [ImportedTrack.leftOut(coarse, because: "too coarse to be a place")])
+      + (leaps == 0 ? [] : [ImportedTrack.leftOut(leaps, because: "too far to reach in the time")])
   }
 
   /// A title is one line of at most 200 characters.

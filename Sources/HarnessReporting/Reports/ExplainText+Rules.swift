@@ -5,7 +5,7 @@ import TrackerConformance
 // Rules of iOS.
 extension ExplainText {
   /// A rule: who says so, what stands on it, and what the simulation makes of it.
-  func text(_ rule: Rule, _ tests: [CoveringTest]?) -> String {
+  func text(_ rule: Rule) -> String {
     let citing = InvariantCatalog.all.filter { $0.citations.contains(rule.id) }
     let questions = OpenQuestion.allCases.filter { $0.citation == "\(rule.id)" }
     return Self.document(
@@ -19,7 +19,6 @@ extension ExplainText {
         ("Parameters", ProfileTable.all.filter { $0.rules.contains(rule.id) }.map(line)),
         ("Left open", questions.map(\.sentence)),
         ("Cited by", citing.map { "\($0.id) \($0.name)" }),
-        ("Tests", self.tests(of: rule, tests)),
       ])
   }
 
@@ -44,13 +43,5 @@ extension ExplainText {
   private func inTraces(_ rule: Rule) -> [String] {
     guard rule.modelling == .modelled else { return [] }
     return [rule.silence.map { "not cited: \($0)" } ?? "cited by the entries that it causes"]
-  }
-
-  private func tests(of rule: Rule, _ tests: [CoveringTest]?) -> [String] {
-    guard rule.modelling == .modelled else { return [] }
-    guard let tests else {
-      return ["Run in the package's folder to see the tests that cover it."]
-    }
-    return tests.isEmpty ? ["none"] : tests.map { "\($0.file): \($0.name)" }
   }
 }

@@ -27,14 +27,12 @@ public struct ExplainText: Sendable {
   }
 
   /// The rule of that name, in any case of letters.
-  public func rule(_ name: String) -> Rule? {
+  private func rule(_ name: String) -> Rule? {
     RuleCatalog.all.first { $0.id.description.lowercased() == name.lowercased() }
   }
 
   /// The explanation of a name, in any case of letters; nil when it means nothing.
-  ///
-  /// - Parameter tests: For a rule, the tests that cover it; nil where there are no tests to see.
-  public func text(_ name: String, coveredBy tests: [CoveringTest]? = nil) -> String? {
+  public func text(_ name: String) -> String? {
     guard let known = names.first(where: { $0.lowercased() == name.lowercased() }) else {
       return nil
     }
@@ -42,7 +40,7 @@ public struct ExplainText: Sendable {
     if let invariant = InvariantCatalog.invariant(quantity?.invariant ?? known) {
       return text(invariant)
     }
-    if let rule = rule(known) { return text(rule, tests) }
+    if let rule = rule(known) { return text(rule) }
     if let strategy = strategies.first(where: { $0.id.rawValue == known }) { return text(strategy) }
     if let profile = Profile.named(ProfileID(known)) { return text(profile) }
     if let statement = StatementCatalog.statement(known) { return text(statement) }

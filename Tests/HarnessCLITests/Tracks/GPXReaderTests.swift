@@ -42,7 +42,7 @@ struct GPXReaderTests {
     let joined = try SampleGPX.read(SampleGPX.file(track + empty + track))
     #expect(joined.segments.count == 2)
     #expect(joined.name == "Empty")
-    #expect(joined.notes.map(\.text) == ["2 tracks were joined into one."])
+    #expect(joined.notes == ["2 tracks were joined into one."])
   }
 
   @Test func `takes route points only if there is no track point`() throws {
@@ -50,7 +50,7 @@ struct GPXReaderTests {
     let alone = try SampleGPX.read(SampleGPX.file(#"<wpt lat="9" lon="9"/>"# + route))
     #expect(alone.points.map(\.latitude) == [1, 3])
     #expect(alone.name == "Way")
-    #expect(alone.notes.map(\.text) == ["The file has no track; 2 route points were used."])
+    #expect(alone.notes == ["The file has no track; 2 route points were used."])
     let track = "<trk><trkseg>\(SampleGPX.point("5", "0"))</trkseg></trk>"
     let both = try SampleGPX.read(SampleGPX.file(route + track))
     #expect(both.points.map(\.latitude) == [5])
@@ -63,7 +63,7 @@ struct GPXReaderTests {
     #expect(track.points == [TrackPoint(latitude: 1, longitude: 2)])
     #expect(track.name == "Pins")
     #expect(
-      track.notes.map(\.text) == ["The file has neither track nor route; 1 waypoint was used."])
+      track.notes == ["The file has neither track nor route; 1 waypoint was used."])
   }
 
   @Test func `ignores faults in points that are not used`() throws {

@@ -22,7 +22,7 @@ struct GPXWriterTests {
       <trkseg>
       <trkpt lat="37.3908475" lon="-122.0863156"><time>2019-07-29T05:28:56.576Z</time>\
       <extensions><cl:hacc>20.00</cl:hacc></extensions></trkpt>
-      <trkpt lat="0.0000000" lon="0.3000000"><time>2019-07-29T05:28:57.000Z</time></trkpt>
+      <trkpt lat="-0.0000000" lon="0.3000000"><time>2019-07-29T05:28:57.000Z</time></trkpt>
       <trkpt lat="-90.0000000" lon="180.0000000">\
       <extensions><cl:hacc>4.57</cl:hacc></extensions></trkpt>
       <trkpt lat="1.0000000" lon="-2.5000000"/>

@@ -72,7 +72,7 @@ struct TrackImportTests {
     var steps = (0...60).map { (second: Double($0), meters: Double($0) * 10) }
     steps[30].meters = 50_000
     let story = try story(track(steps))
-    #expect(story.notes == [.leapsDropped(1)])
+    #expect(story.notes == ["1 point was left out: too far to reach in the time."])
     #expect(story.pointCount == 60)
   }
 
@@ -81,7 +81,7 @@ struct TrackImportTests {
     track.segments[0][0].horizontalAccuracy = 1_400
     track.segments[0][1].horizontalAccuracy = 65
     let story = try story(track)
-    #expect(story.notes == [.coarseDropped(1)])
+    #expect(story.notes == ["1 point was left out: too coarse to be a place."])
     #expect(story.startOfTrack == 1_001_000)
   }
 
@@ -94,7 +94,7 @@ struct TrackImportTests {
     let story = try story(track)
     #expect(story.scenario.title == "file")
     #expect(story.startOfTrack == nil)
-    #expect(story.notes == [.timedAt(metresPerSecond: 5)])
+    #expect(story.notes == ["The points have no times; a speed of 5 m/s was assumed."])
   }
 
   @Test func `refuses what is no journey`() {

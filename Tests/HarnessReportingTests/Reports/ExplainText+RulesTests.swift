@@ -8,12 +8,8 @@ import Testing
 struct ExplainTextRulesTests {
   private let explain = ExplainText(strategies: [])
 
-  @Test func `explains a rule, with the tests that cover it`() throws {
-    let tests = [
-      CoveringTest(file: "Process/Phone+WorkTests.swift", name: "kills work that outlasts a wake"),
-      CoveringTest(file: "Process/Phone+WakeTests.swift", name: "prolongs the window"),
-    ]
-    let text = try #require(explain.text("l-07", coveredBy: tests))
+  @Test func `explains a rule`() throws {
+    let text = try #require(explain.text("l-07"))
     #expect(
       text == """
         L-07  Process lifecycle
@@ -30,19 +26,8 @@ struct ExplainTextRulesTests {
         Cited by        I-S4 No watchdog risk
                         I-S5 No kill of its own making
                         I-E8 Sleep at rest
-        Tests           Process/Phone+WorkTests.swift: kills work that outlasts a wake
-                        Process/Phone+WakeTests.swift: prolongs the window
 
         """)
-  }
-
-  @Test func `says where the tests are to be seen`() throws {
-    let text = try #require(explain.text("L-07"))
-    #expect(
-      text.hasSuffix(
-        "Tests           Run in the package's folder to see the tests that cover it.\n"))
-    let without = try #require(explain.text("L-07", coveredBy: []))
-    #expect(without.hasSuffix("Tests           none\n"))
   }
 
   @Test func `says why no entry of a trace cites a rule`() throws {
@@ -53,7 +38,7 @@ struct ExplainTextRulesTests {
     #expect(!(try #require(explain.text("L-31")).contains("In traces")))
   }
 
-  @Test func `says why a rule is not modelled, and looks for no tests of it`() throws {
+  @Test func `says why a rule is not modelled`() throws {
     let text = try #require(explain.text("L-31"))
     #expect(text.hasPrefix("L-31  Process lifecycle\n\n"))
     #expect(text.hasSuffix("Modelled        no: Apple gives no number\n"))

@@ -1,3 +1,5 @@
+import PropertyTesting
+
 /// An arithmetic expression of the calculator challenge.
 private indirect enum Expression: Sendable {
   case number(Int)
@@ -54,7 +56,7 @@ private indirect enum Expression: Sendable {
 
 extension ShrinkingChallenge {
   /// An expression without a literal division by zero evaluates without a division by zero.
-  public static let calculator = ShrinkingChallenge(
+  static let calculator = ShrinkingChallenge(
     "calculator", expected: "(0 / (0 + 0))", hypothesisEvaluations: 99.9,
     generate: { Expression.generate(&$0) },
     holds: { $0.dividesByLiteralZero ? nil : $0.value != nil },

@@ -1,8 +1,10 @@
+import PropertyTesting
+
 extension ShrinkingChallenge {
   /// Five lists of 16-bit integers, each summing to less than 256, sum to less than 5 * 256.
   ///
   /// The sums wrap around, so that the failure needs two large numbers in two different lists.
-  public static func boundFive(longest: Int) -> ShrinkingChallenge {
+  static func boundFive(longest: Int) -> ShrinkingChallenge {
     ShrinkingChallenge(
       "bound5 (up to \(longest))", expected: "[[], [], [], [-1], [-32768]]",
       hypothesisEvaluations: longest == 1 ? 154.3 : 265.0,
@@ -20,16 +22,16 @@ extension ShrinkingChallenge {
   }
 
   /// Two positive integers, the first of them at least 10, are not equal.
-  public static let differenceNotZero = difference(
+  static let differenceNotZero = difference(
     "difference_zero", expected: "(10, 10)", evaluations: 37.6, holds: { $0 != 0 })
 
   /// Two positive integers, the first of them at least 10, do not differ by 1 to 4.
-  public static let differenceNotSmall = difference(
+  static let differenceNotSmall = difference(
     "difference_small", expected: "(10, 6)", evaluations: 805,
     holds: { !(1...4).contains($0) })
 
   /// Two positive integers, the first of them at least 10, do not differ by 1.
-  public static let differenceNotOne = difference(
+  static let differenceNotOne = difference(
     "difference_one", expected: "(10, 9)", evaluations: 913, holds: { $0 != 1 })
 
   private static func difference(

@@ -1,3 +1,5 @@
+import PropertyTesting
+
 /// A binary heap of the heap challenge: no child is smaller than its parent.
 private indirect enum Heap: Sendable {
   case empty
@@ -50,7 +52,7 @@ private indirect enum Heap: Sendable {
 
 extension ShrinkingChallenge {
   /// A function that should sort the elements of a heap does.
-  public static let binaryHeap = ShrinkingChallenge(
+  static let binaryHeap = ShrinkingChallenge(
     "binheap", expected: "(0, None, (0, (0, None, None), (1, None, None)))",
     hypothesisEvaluations: 209.0,
     generate: { Heap.generate(&$0) },

@@ -1,33 +1,35 @@
+import PropertyTesting
+
 /// A property known to be hard to shrink, with the one result a good shrinker arrives at.
 ///
 /// The problems are those of the shrinking challenge, with the generators as it states them.
 /// Source: github.com/jlink/shrinking-challenge. They measure this engine against others: how many
 /// distinct results many seeds lead to, and at what price.
-public struct ShrinkingChallenge: Sendable {
+struct ShrinkingChallenge: Sendable {
   /// The only way a challenge fails.
-  public enum Failure: Hashable, Sendable {
+  enum Failure: Hashable, Sendable {
     /// The property does not hold.
     case falsified
   }
 
   /// What one seed led to.
-  public struct Run: Hashable, Sendable {
+  struct Run: Hashable, Sendable {
     /// How many cases were drawn up to the failing one, that one included.
-    public var casesToFailure: Int
+    var casesToFailure: Int
     /// The result, described.
-    public var result: String
+    var result: String
     /// What shrinking found and how.
-    public var counterexample: Counterexample<Failure>
+    var counterexample: Counterexample<Failure>
   }
 
   /// What the challenge is called in tables.
-  public let name: String
+  let name: String
   /// The minimum, described as a run describes its result.
-  public let expected: String
+  let expected: String
   /// What Hypothesis needs in the mean, as evaluations from the first failure on.
-  public let hypothesisEvaluations: Double?
+  let hypothesisEvaluations: Double?
   /// Draws a case and judges it.
-  public let property: @Sendable (inout ChoiceSource) -> CaseOutcome<Failure>
+  let property: @Sendable (inout ChoiceSource) -> CaseOutcome<Failure>
 
   private let describe: @Sendable (inout ChoiceSource) -> String
 
@@ -36,7 +38,7 @@ public struct ShrinkingChallenge: Sendable {
   /// - Parameters:
   ///   - holds: Whether the value has the property, or nil if a precondition is not met.
   ///   - describe: How results are written; by default as Swift prints the value.
-  public init<Value>(
+  init<Value>(
     _ name: String, expected: String, hypothesisEvaluations: Double? = nil,
     generate: @escaping @Sendable (inout ChoiceSource) -> Value,
     holds: @escaping @Sendable (Value) -> Bool?,
@@ -56,7 +58,7 @@ public struct ShrinkingChallenge: Sendable {
   }
 
   /// Searches with one seed and shrinks what it finds, or returns nil if it finds nothing.
-  public func run(
+  func run(
     seed: UInt64, cases: Int = 20_000, shrinker: Shrinker<Failure> = Shrinker()
   ) -> Run? {
     guard let found = Search.find(seed: seed, cases: cases, property: property) else { return nil }
@@ -67,13 +69,13 @@ public struct ShrinkingChallenge: Sendable {
   }
 
   /// The value that these choices make, described.
-  public func description(of values: [UInt64]) -> String {
+  func description(of values: [UInt64]) -> String {
     var source = ChoiceSource(replaying: values)
     return describe(&source)
   }
 
   /// All challenges, in the order of the tables.
-  public static let all: [ShrinkingChallenge] = [
+  static let all: [ShrinkingChallenge] = [
     boundFive(longest: 10), boundFive(longest: 1), largeUnionList, reverse, calculator, lengthList,
     differenceNotZero, differenceNotSmall, differenceNotOne, binaryHeap, coupling, deletion,
     distinct, nestedLists, snapshotStore,

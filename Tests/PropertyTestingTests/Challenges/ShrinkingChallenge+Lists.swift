@@ -1,3 +1,5 @@
+import PropertyTesting
+
 extension ShrinkingChallenge {
   /// A list of any integers.
   private static func integers(_ source: inout ChoiceSource) -> [Int] {
@@ -7,23 +9,23 @@ extension ShrinkingChallenge {
   }
 
   /// A list equals its reverse.
-  public static let reverse = ShrinkingChallenge(
+  static let reverse = ShrinkingChallenge(
     "reverse", expected: "[0, 1]", hypothesisEvaluations: 17.7,
     generate: integers, holds: { $0 == $0.reversed() })
 
   /// A list has fewer than three distinct elements.
-  public static let distinct = ShrinkingChallenge(
+  static let distinct = ShrinkingChallenge(
     "distinct", expected: "[0, 1, -1]", hypothesisEvaluations: 47.9,
     generate: integers, holds: { Set($0).count < 3 })
 
   /// Lists of integers have no more than four distinct elements among them.
-  public static let largeUnionList = ShrinkingChallenge(
+  static let largeUnionList = ShrinkingChallenge(
     "large_union_list", expected: "[[0, 1, -1, 2, -2]]", hypothesisEvaluations: 215.0,
     generate: { $0.list("lists", count: 0...20, average: 4, integers) },
     holds: { lists in Set(lists.joined()).count <= 4 })
 
   /// Lists have no more than ten elements in all.
-  public static let nestedLists = ShrinkingChallenge(
+  static let nestedLists = ShrinkingChallenge(
     "nestedlists", expected: "[11]", hypothesisEvaluations: 63.6,
     generate: { source in
       source.list("lists", count: 0...20, average: 4) {
@@ -33,7 +35,7 @@ extension ShrinkingChallenge {
     holds: { $0.reduce(0, +) <= 10 })
 
   /// A list whose length is drawn first has no element of 900 or more.
-  public static let lengthList = ShrinkingChallenge(
+  static let lengthList = ShrinkingChallenge(
     "lengthlist", expected: "[900]", hypothesisEvaluations: 79.1,
     generate: { source in
       let count = source.integer(in: 1...100)
@@ -44,7 +46,7 @@ extension ShrinkingChallenge {
     holds: { list in list.allSatisfy { $0 < 900 } })
 
   /// No two elements of a list of indices point at each other.
-  public static let coupling = ShrinkingChallenge(
+  static let coupling = ShrinkingChallenge(
     "coupling", expected: "[1, 0]", hypothesisEvaluations: 56.8,
     generate: { source in
       source.list("indices", count: 0...100, average: 6) { $0.integer(in: 0...10) }
@@ -55,7 +57,7 @@ extension ShrinkingChallenge {
     })
 
   /// Removing the first occurrence of an element removes the element.
-  public static let deletion = ShrinkingChallenge(
+  static let deletion = ShrinkingChallenge(
     "deletion", expected: "([0, 0], 0)", hypothesisEvaluations: 34.2,
     generate: { (integers(&$0), $0.integer(in: 0...10)) },
     holds: { list, index in

@@ -1,3 +1,5 @@
+import PropertyTesting
+
 /// A versioned store with snapshots, driven by commands and compared with a store that forgets
 /// nothing.
 private struct SnapshotStore {
@@ -71,7 +73,7 @@ extension ShrinkingChallenge {
   /// Compacting a store with snapshots changes nothing that can be read from it.
   ///
   /// Source: github.com/nesevis/shrinking-challenge, whose minimum has the same six steps.
-  public static let snapshotStore = ShrinkingChallenge(
+  static let snapshotStore = ShrinkingChallenge(
     "snapshot_store", expected: "put 0 0, snapshot, put 0 0, snapshot, compact, read 0 0",
     hypothesisEvaluations: 431.3,
     generate: { source in
