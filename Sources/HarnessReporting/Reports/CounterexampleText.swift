@@ -118,10 +118,7 @@ public enum CounterexampleText {
   /// The rules that the scenario's end stands on, with how sure each is, and open questions first.
   private static func rests(_ found: FoundCounterexample) -> String {
     let questions = found.openQuestions.readings
-    let rules = found.rules.map { rule in
-      guard let confidence = RuleCatalog.rule(rule)?.confidence else { return "\(rule)" }
-      return "\(rule) \(confidence.text)"
-    }
+    let rules = found.rules.map { "\($0) \(RuleCatalog.rule($0).confidence.text)" }
     let all = questions + rules
     return all.isEmpty ? "no rule of iOS" : all.joined(separator: ", ")
   }

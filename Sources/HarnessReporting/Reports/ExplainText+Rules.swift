@@ -9,7 +9,7 @@ extension ExplainText {
     let citing = InvariantCatalog.all.filter { $0.citations.contains(rule.id) }
     let questions = OpenQuestion.allCases.filter { $0.citation == "\(rule.id)" }
     return Self.document(
-      "\(rule.id)  \(rule.chapter?.title ?? "")", rule.sentence,
+      "\(rule.id)  \(rule.chapter.title)", rule.sentence,
       [
         ("Versions", [rule.versions]),
         ("Confidence", [rule.confidence.text]),

@@ -68,7 +68,7 @@ public struct ExplainText: Sendable {
 
   /// A rule in one line: its name, sentence and confidence.
   static func line(_ id: RuleID) -> String {
-    guard let rule = RuleCatalog.rule(id) else { return "\(id) is in the rulebook only." }
+    let rule = RuleCatalog.rule(id)
     let standing = rule.modelling == .modelled ? "" : ", not modelled"
     return "\(id) \(rule.sentence) (\(rule.confidence.text)\(standing))"
   }

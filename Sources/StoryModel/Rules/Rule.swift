@@ -105,8 +105,8 @@ public struct Rule: Hashable, Sendable, Identifiable {
 
   /// Creates a rule; one that the simulation models, unless told otherwise.
   public init(
-    _ id: RuleID, _ sentence: String, versions: String, _ confidence: Confidence,
-    _ sources: [String], _ modelling: Modelling = .modelled
+    _ id: RuleID, _ versions: String, _ confidence: Confidence, _ sources: [String],
+    _ sentence: String, _ modelling: Modelling = .modelled
   ) {
     self.id = id
     self.sentence = sentence
@@ -116,6 +116,6 @@ public struct Rule: Hashable, Sendable, Identifiable {
     self.modelling = modelling
   }
 
-  /// The chapter that the rule stands in; nil for a letter that the rulebook does not use.
-  public var chapter: Chapter? { Chapter(rawValue: id.chapter) }
+  /// The chapter that the rule stands in.
+  public var chapter: Chapter { id.chapter }
 }

@@ -2,103 +2,85 @@ extension RuleCatalog {
   /// The rules of region monitoring.
   package static let regions: [Rule] = [
     Rule(
-      .R01,
+      .R01, "iOS 4+", .documented, ["REG", "REGGUIDE", "LMPG-2"],
       """
       An app may monitor 20 regions; the pool is shared with other apps, so monitoring can fail \
       with fewer.
-      """,
-      versions: "iOS 4+", .documented, ["REG", "REGGUIDE", "LMPG-2"]),
+      """),
     Rule(
-      .R02,
+      .R02, "all", .documented, ["HDR", "LMPG-2"],
       """
       A radius beyond the phone's maximum, which varies, fails by the header, while an old guide \
       has it cut down.
-      """,
-      versions: "all", .documented, ["HDR", "LMPG-2"]),
+      """),
     Rule(
-      .R03,
-      "A crossing counts once the phone is a cushion of 100 to 200 m beyond the boundary for 20 s.",
-      versions: "all", .documented, ["LMPG-2", "MN"]),
+      .R03, "all", .documented, ["LMPG-2", "MN"],
+      "A crossing counts once the phone is a cushion of 100 to 200 m beyond the boundary for 20 s."),
     Rule(
-      .R04,
-      "Without Wi-Fi regions are much less accurate, and without a network their reports are late.",
-      versions: "all", .documented, ["LMPG", "REG"]),
+      .R04, "all", .documented, ["LMPG", "REG"],
+      "Without Wi-Fi regions are much less accurate, and without a network their reports are late."),
     Rule(
-      .R05,
+      .R05, "all", .documented, ["REG", "MN", "TS-2580", "SJI"],
       """
       Region events come 3 to 5 minutes late on average, some of them hours late, about 3 % \
       never.
-      """,
-      versions: "all", .documented, ["REG", "MN", "TS-2580", "SJI"]),
+      """),
     Rule(
-      .R06,
-      "Apple names no smallest radius: it speaks best of 1 to 400 m, and 100 m is what people use.",
-      versions: "all", .documented, ["REG", "002", "BADOO", "TS"]),
+      .R06, "all", .documented, ["REG", "002", "BADOO", "TS"],
+      "Apple names no smallest radius: it speaks best of 1 to 400 m, and 100 m is what people use."),
     Rule(
-      .R07,
-      "Where regions compete, the smaller ones come first.",
-      versions: "all", .documented, ["HDR"]),
+      .R07, "all", .documented, ["HDR"],
+      "Where regions compete, the smaller ones come first."),
     Rule(
-      .R08,
+      .R08, "all", .documented, ["REGSET"],
       """
       iOS stores the registrations: they survive the process, and monitoredRegions lists them at \
       the next launch.
-      """,
-      versions: "all", .documented, ["REGSET"]),
+      """),
     Rule(
-      .R09,
-      "A region of the same kind and name takes the place of the old one.",
-      versions: "all", .documented, ["REG", "HDR"]),
+      .R09, "all", .documented, ["REG", "HDR"],
+      "A region of the same kind and name takes the place of the old one."),
     Rule(
-      .R10,
-      "A crossing relaunches an app that is not running, in the background and with about 10 s.",
-      versions: "all", .documented, ["LMPG"]),
+      .R10, "all", .documented, ["LMPG"],
+      "A crossing relaunches an app that is not running, in the background and with about 10 s."),
     Rule(
-      .R11,
+      .R11, "all", .documented, ["LMPG-2", "REGSTATE", "BADOO"],
       """
       Leaving needs an inside state, which iOS establishes by itself; being inside already is no \
       event, only a crossing is.
-      """,
-      versions: "all", .documented, ["LMPG-2", "REGSTATE", "BADOO"]),
+      """),
     Rule(
-      .R12,
-      "A region reports entry and exit unless told otherwise, to the delegate of every manager.",
-      versions: "all", .documented, ["REGEXIT", "LMPG-2"]),
+      .R12, "all", .documented, ["REGEXIT", "LMPG-2"],
+      "A region reports entry and exit unless told otherwise, to the delegate of every manager."),
     Rule(
-      .R13,
+      .R13, "all", .documented, ["ERR"],
       """
       regionMonitoringDenied means that monitoring is not allowed; setupDelayed and \
       responseDelayed pass by themselves.
-      """,
-      versions: "all", .documented, ["ERR"]),
+      """),
     Rule(
-      .R14,
-      "Regions are not available under reduced accuracy.",
-      versions: "iOS 14+", .documented, ["HDR"]),
+      .R14, "iOS 14+", .documented, ["HDR"],
+      "Regions are not available under reduced accuracy."),
     Rule(
-      .R15,
+      .R15, "all", .documented, ["REGGUIDE", "CHRIS169", "SJI", "LMPG-2"],
       """
       Apple says that registrations last until the phone reboots; in practice they persist, and \
       wake the app after the first unlock.
-      """,
-      versions: "all", .documented, ["REGGUIDE", "CHRIS169", "SJI", "LMPG-2"]),
+      """),
     Rule(
-      .R16,
+      .R16, "iOS 17+", .documented, ["REGGUIDE", "W23-10147", "DEVVER"],
       """
       A CLMonitor is made again under its name at each launch; its events are iterated, and a \
       state it assumed is corrected later.
-      """,
-      versions: "iOS 17+", .documented, ["REGGUIDE", "W23-10147", "DEVVER"]),
+      """),
     Rule(
-      .R17,
+      .R17, "all", .measured, ["MN", "DEVVER"],
       """
       After parking the exit comes 0.6 to 4 km away by car, and at about 0.3 km when the trip is \
       on foot.
-      """,
-      versions: "all", .measured, ["MN", "DEVVER"]),
+      """),
     Rule(
-      .R18,
-      "Regions may be registered before the permission is there, and begin to work when it is.",
-      versions: "iOS 4+", .documentedSecondHand, ["LMPG-2"]),
+      .R18, "iOS 4+", .documentedSecondHand, ["LMPG-2"],
+      "Regions may be registered before the permission is there, and begin to work when it is."),
   ]
 }

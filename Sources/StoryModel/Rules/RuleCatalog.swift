@@ -11,8 +11,6 @@ public enum RuleCatalog {
   /// The rules that the simulation models: one for each name that a trace can carry.
   public static let modelled = all.filter { $0.modelling == .modelled }
 
-  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
-
-  /// Returns what the rulebook says about a rule, or nil when it has no rule of that name.
-  public static func rule(_ id: RuleID) -> Rule? { byID[id] }
+  /// Returns what the rulebook says about a rule.
+  public static func rule(_ id: RuleID) -> Rule { all[Int(id.rawValue) - 1] }
 }

@@ -53,11 +53,10 @@ struct ListTextTests {
   @Test func `tells of a rule who says so and whether it is modelled`() {
     let rules = [
       Rule(
-        RuleID("T", 3),
-        "An app that comes from the foreground has some time left, and this sentence is long.",
-        versions: "iOS 4+", .documented, ["DTS-85066", "CSDN"]),
+        .T03, "iOS 4+", .documented, ["DTS-85066", "CSDN"],
+        "An app that comes from the foreground has some time left, and this sentence is long."),
       Rule(
-        RuleID("P", 1), "Somebody reads it.", versions: "all", .folklore, ["none"],
+        .P01, "all", .folklore, ["none"], "Somebody reads it.",
         .notModelled(because: "review is no phone")),
     ]
     #expect(

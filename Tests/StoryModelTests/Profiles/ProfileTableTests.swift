@@ -48,8 +48,6 @@ import TrackerModel
     let names = parameter.rules.map(\.description).joined(separator: " ")
     #expect(names == parameter.ruleNames)
     #expect(!parameter.rules.isEmpty)
-    let unknown = parameter.rules.filter { RuleCatalog.rule($0) == nil }
-    #expect(unknown == [])
   }
 
   @Test(arguments: ProfileTable.all)

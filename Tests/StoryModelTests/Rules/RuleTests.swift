@@ -4,23 +4,17 @@ import Testing
 
 struct RuleTests {
   @Test func `knows its chapter by its letter`() {
-    let rule = Rule(.S12, "A sentence.", versions: "iOS 8+", .documentedSecondHand, ["MN"])
+    let rule = Rule(.S12, "iOS 8+", .documentedSecondHand, ["MN"], "A sentence.")
     #expect(rule.chapter == .standardService)
-    #expect(rule.chapter?.title == "Standard location service")
-  }
-
-  @Test func `has no chapter for a letter outside the rulebook`() {
-    let rule = Rule(RuleID("Z", 1), "A sentence.", versions: "all", .folklore, ["none"])
-    #expect(rule.chapter == nil)
+    #expect(rule.chapter.title == "Standard location service")
   }
 
   @Test func `is modelled unless it says why not`() {
-    let rule = Rule(.S12, "A sentence.", versions: "all", .folklore, ["none"])
+    let rule = Rule(.S12, "all", .folklore, ["none"], "A sentence.")
     #expect(rule.modelling == .modelled)
     #expect(rule.modelling.text == "modelled")
     let other = Rule(
-      RuleID("S", 2), "A sentence.", versions: "all", .folklore, ["none"],
-      .notModelled(because: "too dull"))
+      .S02, "all", .folklore, ["none"], "A sentence.", .notModelled(because: "too dull"))
     #expect(other.modelling.text == "not modelled: too dull")
   }
 
