@@ -19,6 +19,8 @@ public struct Harness: Sendable {
   let strategies: [any TrackerStrategy]
   let peers: [any TrackerStrategy]
   let exhibits: [any TrackerStrategy]
+  let hosts: [String: [StrategyID]]
+  let notes: [String: String]
 
   /// Creates the program for a list of strategies, which are told apart by their IDs.
   ///
@@ -28,13 +30,20 @@ public struct Harness: Sendable {
   ///     named.
   ///   - exhibits: What is played only where it is named, and has no golden traces: strategies that
   ///     are known to break their promises.
+  ///   - hosts: What `mutants --planted` plants: by the name of a bug the strategies in which it is
+  ///     one.
+  ///   - notes: Why `mutants` may find a mutant that no invariant convicts: a sentence by the name of
+  ///     the mutant, such as `my-tracker:drop-upload`, or of the mutation alone.
   public init(
     strategies: [any TrackerStrategy], peers: [any TrackerStrategy] = [],
-    exhibits: [any TrackerStrategy] = []
+    exhibits: [any TrackerStrategy] = [], hosts: [String: [StrategyID]] = [:],
+    notes: [String: String] = [:]
   ) {
     self.strategies = strategies
     self.peers = peers
     self.exhibits = exhibits
+    self.hosts = hosts
+    self.notes = notes
   }
 
   /// Runs the command line of the process and ends the process with its exit code.
@@ -91,9 +100,10 @@ public struct Harness: Sendable {
       CompareCommand(strategies: strategies + peers, exhibits: exhibits),
       GoldenCommand(strategies: strategies, others: peers + exhibits),
       ListCommand(strategies: known),
-      ExplainCommand(strategies: known),
+      ExplainCommand(strategies: known, hosts: hosts),
       BenchCommand(strategies: strategies),
-      MutantsCommand(strategies: strategies, exhibits: peers + exhibits),
+      MutantsCommand(
+        strategies: strategies, exhibits: peers + exhibits, hosts: hosts, notes: notes),
       StatementsCommand(strategies: known),
     ]
   }

@@ -66,7 +66,7 @@ extension BoundaryMutation {
     ) -> BoundaryMutation {
       BoundaryMutation(
         place: .request(kind), change: change, rate: rate,
-        mutation: MutationOperator(name, summary, in: [], convictedBy: [], rewrites: rewrites))
+        mutation: MutationOperator(name, summary, rewrites: rewrites))
     }
     return MutationRate.allCases.map { rate in
       make(.drop, "drop-\(rate.prefix)\(kind)", "Leaves \(rate.words)\(kind) out.", rate: rate) {
@@ -96,7 +96,7 @@ extension BoundaryMutation {
       BoundaryMutation(
         place: .event(kind), change: change, rate: rate,
         mutation: MutationOperator(
-          name, summary, in: [], convictedBy: [],
+          name, summary,
           receives: { event, notes in
             event.kind == kind && notes.acts(rate) ? reception(event) : .once
           }))
@@ -135,7 +135,7 @@ extension BoundaryMutation {
   ) -> BoundaryMutation {
     BoundaryMutation(
       place: place, change: .drop,
-      mutation: MutationOperator(name, summary, in: [], convictedBy: [], loses: losses))
+      mutation: MutationOperator(name, summary, loses: losses))
   }
 }
 

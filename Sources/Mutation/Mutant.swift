@@ -9,8 +9,8 @@ import TrackerModel
 /// strategy itself keeps it, does not watch what it says.
 ///
 /// ```swift
-/// let mutant = Mutant(Sentinel(), keepsVisits)
-/// mutant.id  // sentinel:keeps-visits
+/// let mutant = Mutant(MyTracker(), keepsVisits)
+/// mutant.id  // my-tracker:keeps-visits
 /// ```
 public struct Mutant<Base: TrackerStrategy>: TrackerStrategy {
   /// What the strategy writes to disk.
@@ -38,8 +38,10 @@ public struct Mutant<Base: TrackerStrategy>: TrackerStrategy {
     self.manifest = manifest
   }
 
-  /// The strategy's name, and the operator's after a colon.
-  public var id: StrategyID { StrategyID("\(base.id):\(mutation.name)") }
+  /// The strategy's name, and after a colon the operator's, if it has one.
+  public var id: StrategyID {
+    mutation.name.isEmpty ? base.id : StrategyID("\(base.id):\(mutation.name)")
+  }
   /// The bug as a sentence.
   public var summary: String { mutation.summary }
   /// What the strategy promises, and what it is taken to.

@@ -26,15 +26,18 @@ public struct MutantCharge: Sendable {
 
   /// Every charge of a catalog, in its order, for the strategies that are its hosts.
   ///
+  /// - Parameter hosts: By the name of a bug the strategies in which it is one; in others it may
+  ///   change nothing that is promised.
+  ///
   /// An invariant is a charge in those hosts that it binds on some version of iOS; one that binds no
   /// host is a charge in all of them, so that a monitor is tried even if nobody makes its claim.
   public static func all(
-    in strategies: [any TrackerStrategy],
+    in strategies: [any TrackerStrategy], hosts: [String: [StrategyID]],
     catalog: [MutationOperator] = MutationOperator.catalog,
     invariants: [Invariant] = InvariantCatalog.all
   ) -> [MutantCharge] {
     catalog.flatMap { mutation in
-      let hosts = strategies.filter { mutation.hosts.contains($0.id) }
+      let hosts = strategies.filter { hosts[mutation.name]?.contains($0.id) ?? false }
       let charges = mutation.invariants.flatMap { id -> [MutantCharge] in
         guard let invariant = invariants.first(where: { $0.id == id }) else { return [] }
         let all = hosts.map { MutantCharge(mutation, in: $0, breaks: invariant) }

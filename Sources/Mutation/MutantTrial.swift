@@ -12,8 +12,6 @@ struct MutantTrial: Sendable {
   private var isSameTrace = true
   /// The first difference that anybody can observe.
   private var difference: (story: Int, TraceComparison.Difference)?
-  /// What is missing, or comes too early, where a story first differs.
-  private var steps: Set<MutantFate.Step> = []
   private var kill: MutantFate.Kill?
   /// Whether there is nothing more to find out.
   private(set) var isOver = false
@@ -32,7 +30,7 @@ struct MutantTrial: Sendable {
     guard let difference else { return .equivalent(isSameTrace ? .sameTrace : .asksInVain) }
     return .survives(
       MutantFate.Survival(
-        occasions: occasions, story: difference.story, difference: difference.1, steps: steps))
+        occasions: occasions, story: difference.story, difference: difference.1))
   }
 
   mutating func play(_ stage: MutationStage, in campaign: Campaign) {
@@ -92,7 +90,6 @@ struct MutantTrial: Sendable {
     if watch.comparison.difference != nil { isSameTrace = false }
     if let found = watch.comparison.observable {
       difference = difference ?? (stage.story, found)
-      steps.insert(MutantFate.Step(found.expected))
     }
     return watch.findings
   }

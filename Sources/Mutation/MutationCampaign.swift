@@ -22,6 +22,8 @@ public struct MutationCampaign: Sendable {
   public let seed: UInt64
   /// How many stories to play.
   public let count: Int
+  /// Why a mutant may survive: see ``MutationScore/note(on:)``.
+  public let notes: [String: String]
   private let campaign: Campaign
 
   /// Prepares a campaign.
@@ -30,8 +32,8 @@ public struct MutationCampaign: Sendable {
   ///   watched, and no relation between runs.
   public init(
     _ strategy: any TrackerStrategy, mutations: [BoundaryMutation] = BoundaryMutation.catalog,
-    invariants: [Invariant] = InvariantCatalog.all, seed: UInt64, count: Int,
-    generator: ScenarioGenerator
+    invariants: [Invariant] = InvariantCatalog.all, notes: [String: String] = [:],
+    seed: UInt64, count: Int, generator: ScenarioGenerator
   ) {
     self.strategy = strategy
     self.mutations = mutations
@@ -45,6 +47,7 @@ public struct MutationCampaign: Sendable {
     self.invariants = binding
     self.seed = seed
     self.count = count
+    self.notes = notes
     campaign = Campaign(
       strategies: [strategy], invariants: binding, seed: seed, generator: generator)
   }
@@ -78,7 +81,7 @@ public struct MutationCampaign: Sendable {
         let isTried = mutations[index].rate == .always || rare.contains(index)
         return MutationScore.Line(
           mutation: mutations[index], fate: isTried ? trials[index].fate : .notTried)
-      })
+      }, notes: notes)
   }
 
   /// Plays some mutants through all stories, and returns how many the strategy supports.

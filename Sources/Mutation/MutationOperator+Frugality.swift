@@ -5,38 +5,18 @@ import TrackerModel
 // Bugs that waste: radio, processor, storage; and answers that nobody reads.
 extension MutationOperator {
   static let frugality: [MutationOperator] = [
-    looksWhenOff, searchesOn, looksOn, uploadsEveryFix, worksAllTheTime, missesTheGrant,
-    stopsAtUnknown,
+    looksOn, uploadsEveryFix, worksAllTheTime, stopsAtUnknown,
     namesRegionsAnew, readsItsHistory, mistakesAConstant,
   ]
 
-  private static let looksWhenOff = MutationOperator(
-    "looks-when-off", "Keeps its session when the user switches tracking off.", in: .everybody,
-    convictedBy: ["I-E7", "I-S11"],
-    rewrites: { turn in
-      if turn.event == .userDidDisableTracking { turn.drop(\.stopsSession) }
-    })
-
-  private static let searchesOn = MutationOperator(
-    "searches-on", "Asks for best accuracy whatever comes, and never for less.",
-    in: [.dualManager, .motionAdaptive], convictedBy: ["I-E5"],
-    rewrites: { turn in
-      turn.replace { request in
-        guard case .setDesiredAccuracy(let manager, _) = request else { return [request] }
-        return [.setDesiredAccuracy(manager, .best)]
-      }
-    })
-
   private static let looksOn = MutationOperator(
-    "looks-on", "Never ends a look with satellites by itself.", in: [.visitsAndRegions],
-    convictedBy: ["I-E6"],
+    "looks-on", "Never ends a look with satellites by itself.", convictedBy: ["I-E6"],
     rewrites: { turn in
       if case .timerDidFire = turn.event { turn.drop(\.stopsSession) }
     })
 
   private static let uploadsEveryFix = MutationOperator(
-    "uploads-every-fix", "Sends every fix by itself.", in: [.visitsAndRegions, .sentinel],
-    convictedBy: ["I-E3"],
+    "uploads-every-fix", "Sends every fix by itself.", convictedBy: ["I-E3"],
     rewrites: { turn in
       turn.replace { request in
         if case .record = request { [request, .upload] } else { [request] }
@@ -44,31 +24,21 @@ extension MutationOperator {
     })
 
   private static let worksAllTheTime = MutationOperator(
-    "works-all-the-time", "Works for 9 s at every fix.", in: .everybody, convictedBy: ["I-S6"],
+    "works-all-the-time", "Works for 9 s at every fix.", convictedBy: ["I-S6"],
     rewrites: { turn in
       if case .didUpdateLocations = turn.event { turn.add(.compute(.seconds(9))) }
     })
 
-  private static let missesTheGrant = MutationOperator(
-    "misses-the-grant", "Starts nothing when the user grants what was refused.",
-    in: [.timerLoop], convictedBy: ["I-H2"],
-    rewrites: { turn in
-      guard turn.event == .didChangeAuthorization, turn.facts.authorizationStatus.allowsLocation
-      else { return }
-      turn.drop { $0.kind == .startUpdatingLocation }
-    })
-
   private static let stopsAtUnknown = MutationOperator(
-    "stops-at-unknown", "Stops its session when no fix can be had.", in: .everybody,
-    convictedBy: ["I-H3"],
+    "stops-at-unknown", "Stops its session when no fix can be had.", convictedBy: ["I-H3"],
     rewrites: { turn in
       guard case .didFailWithError(.locationUnknown, let manager) = turn.event else { return }
       turn.add(.stopUpdatingLocation(manager))
     })
 
   private static let namesRegionsAnew = MutationOperator(
-    "names-regions-anew", "Adds a region of a new name at every launch.", in: [.visitsAndRegions],
-    convictedBy: ["I-H5"], provokedBy: [.memoryPressure, .openApp],
+    "names-regions-anew", "Adds a region of a new name at every launch.", convictedBy: ["I-H5"],
+    provokedBy: [.memoryPressure, .openApp],
     rewrites: { turn in
       guard turn.event == nil, var region = turn.facts.monitoredRegions.first else { return }
       region.identifier = Identifier("again", numbered: turn.facts.monitoredRegions.count)
@@ -77,14 +47,14 @@ extension MutationOperator {
 
   private static let readsItsHistory = MutationOperator(
     "reads-its-history", "Reads everything that it has not yet sent at every fix.",
-    in: .armed, convictedBy: ["I-H6"],
+    convictedBy: ["I-H6"],
     rewrites: { turn in
       guard case .didUpdateLocations = turn.event else { return }
       turn.add(.compute(.milliseconds(Int64(turn.facts.pendingUploads))))
     })
 
   private static let mistakesAConstant = MutationOperator(
-    "mistakes-a-constant", "Gives the distance filter an accuracy's constant.", in: .everybody,
+    "mistakes-a-constant", "Gives the distance filter an accuracy's constant.",
     convictedBy: ["I-H9"],
     rewrites: { turn in
       turn.replace { request in

@@ -6,7 +6,7 @@ extension MutationOperator {
 
   private static let recordsLate = MutationOperator(
     "records-late", "Records nothing in the first five minutes of a session.",
-    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-L4", "I-N4", "I-N5"],
+    convictedBy: ["I-L4", "I-N4", "I-N5"],
     rewrites: { turn in
       if turn.requests.contains(where: \.startsSession) { turn.notes.lastTime = turn.facts.now }
       guard let start = turn.notes.lastTime, turn.facts.now - start < .seconds(300) else { return }
@@ -15,7 +15,7 @@ extension MutationOperator {
 
   private static let recordsNowAndThen = MutationOperator(
     "records-now-and-then", "Records a fix every two minutes, and no other.",
-    in: [.visitsAndRegions], convictedBy: ["I-N6", "I-N8"],
+    convictedBy: ["I-N6", "I-N8"],
     promising: [.promises(.pathCovered, atLeast: .percent(50))],
     rewrites: { turn in
       guard turn.requests.contains(where: \.records) else { return }
@@ -30,7 +30,7 @@ extension MutationOperator {
 extension MutationOperator {
   private static let sendsAsItGoes = MutationOperator(
     "sends-as-it-goes", "Looks for satellites all the time, and sends every fix by itself.",
-    in: [.dualManager, .motionAdaptive], convictedBy: ["I-N13"],
+    convictedBy: ["I-N13"],
     promising: [.promises(.tripEnergy, atMost: .percent(130))],
     rewrites: { turn in
       turn.replace { request in

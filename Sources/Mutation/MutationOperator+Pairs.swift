@@ -12,7 +12,7 @@ extension MutationOperator {
 
   private static let hurriesByTheClock = MutationOperator(
     "hurries-by-the-clock", "Asks for an upload whenever little background time remains.",
-    in: .everybody, convictedBy: ["I-S12"],
+    convictedBy: ["I-S12"],
     rewrites: { turn in
       guard turn.event != nil, turn.remainingTime < .seconds(100) else { return }
       turn.add(.upload)
@@ -20,7 +20,7 @@ extension MutationOperator {
 
   private static let togglesAtCallbacks = MutationOperator(
     "toggles-at-callbacks", "Switches visits at every change of the permission it is told of.",
-    in: .everybody, convictedBy: ["I-P1"],
+    convictedBy: ["I-P1"],
     rewrites: { turn in
       guard turn.event == .didChangeAuthorization, turn.facts.authorizationStatus.allowsLocation
       else { return }
@@ -30,7 +30,7 @@ extension MutationOperator {
 
   private static let registersAnewWhenLaunched = MutationOperator(
     "registers-anew", "Registers a region of a new name at every launch by iOS.",
-    in: .armed, convictedBy: ["I-P3"],
+    convictedBy: ["I-P3"],
     rewrites: { turn in
       guard turn.isBackgroundLaunch, let center = turn.facts.location?.coordinate else { return }
       let minutes = Int(turn.facts.now.milliseconds / 60_000)
@@ -43,7 +43,7 @@ extension MutationOperator {
 extension MutationOperator {
   private static let coolsDown = MutationOperator(
     "cools-down", "Lets ten minutes of a timer pass between one session and the next.",
-    in: [.visitsAndRegions, .sentinel], convictedBy: ["I-H7"],
+    convictedBy: ["I-H7"],
     rewrites: { turn in
       if case .timerDidFire("cool-down") = turn.event {
         turn.notes.hasHappened = false
@@ -59,7 +59,7 @@ extension MutationOperator {
 
   private static let armsAtTheEnd = MutationOperator(
     "arms-at-the-end", "Registers with iOS only when it is told that it will be ended.",
-    in: .relaunched, convictedBy: ["I-H8"], provokedBy: [.memoryPressure, .forceQuit],
+    convictedBy: ["I-H8"], provokedBy: [.memoryPressure, .forceQuit],
     rewrites: { turn in
       let new = turn.requests.filter(\.registers)
       if !new.isEmpty { turn.notes.kept = new }
@@ -69,7 +69,7 @@ extension MutationOperator {
 
   private static let believesCoreMotion = MutationOperator(
     "believes-core-motion", "Once it hears of motion, it records only in what that calls a car.",
-    in: [.motionAdaptive], convictedBy: ["I-P2"],
+    convictedBy: ["I-P2"],
     rewrites: { turn in
       if case .motionActivity(let activity) = turn.event {
         turn.notes.hasHappened = !activity.automotive
@@ -80,7 +80,7 @@ extension MutationOperator {
   private static let losesTheSouth = MutationOperator(
     "loses-the-south",
     "Stores places by their distance north of its first, and so none south of it.",
-    in: .everybody, convictedBy: ["I-P4"],
+    convictedBy: ["I-P4"],
     rewrites: { turn in
       if turn.notes.kept.isEmpty {
         turn.notes.kept = Array(turn.requests.filter(\.records).prefix(1))
@@ -91,7 +91,7 @@ extension MutationOperator {
 
   private static let storesTheTimeOfDay = MutationOperator(
     "stores-the-time-of-day", "Stores the time of day of a fix, without the day.",
-    in: .everybody, convictedBy: ["I-P5"],
+    convictedBy: ["I-P5"],
     rewrites: { turn in
       turn.replace { request in
         guard case .record(var location, let store) = request else { return [request] }

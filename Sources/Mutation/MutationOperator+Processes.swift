@@ -3,48 +3,25 @@ import TrackerModel
 // Bugs around background tasks and time.
 extension MutationOperator {
   static let processes: [MutationOperator] = [
-    leaksTasks, endsTasksLate, endsTasksTwice, beginsATaskPerFix, lingersWhenLeft,
+    beginsATaskPerFix, lingersWhenLeft,
     worksThroughWakes, burnsProcessorTime,
   ]
 
-  private static let leaksTasks = MutationOperator(
-    "leaks-tasks", "Never ends a background task.", in: .everybody, convictedBy: ["I-S2", "I-S5"],
-    rewrites: { turn in turn.drop { $0.kind == .endBackgroundTask } })
-
-  private static let endsTasksLate = MutationOperator(
-    "ends-tasks-late", "Ends its tasks only after their expiry handlers have returned.",
-    in: .everybody, convictedBy: ["I-S2"],
-    rewrites: { turn in
-      turn.notes.kept += turn.requests.filter { $0.kind == .endBackgroundTask }
-      turn.drop { $0.kind == .endBackgroundTask }
-      if case .backgroundTaskWillExpire = turn.event {
-        turn.notes.hasHappened = true
-      } else if turn.notes.hasHappened {
-        turn.releaseKeptRequests()
-      }
-    })
-
-  private static let endsTasksTwice = MutationOperator(
-    "ends-tasks-twice", "Ends every background task twice.", in: .everybody,
-    convictedBy: ["I-S2"],
-    rewrites: { turn in turn.replace { $0.kind == .endBackgroundTask ? [$0, $0] : [$0] } })
-
   private static let beginsATaskPerFix = MutationOperator(
-    "task-per-fix", "Begins a background task at every fix and forgets it.", in: .everybody,
+    "task-per-fix", "Begins a background task at every fix and forgets it.",
     convictedBy: ["I-S2", "I-S3"],
     rewrites: { turn in
       if case .didUpdateLocations = turn.event { turn.addBackgroundTask("fix") }
     })
 
   private static let lingersWhenLeft = MutationOperator(
-    "lingers-when-left", "Works for 25 s when the app is left.", in: .everybody,
-    convictedBy: ["I-S4", "I-S5"],
+    "lingers-when-left", "Works for 25 s when the app is left.", convictedBy: ["I-S4", "I-S5"],
     rewrites: { turn in
       if turn.event == .didEnterBackground { turn.add(.compute(.seconds(25))) }
     })
 
   private static let worksThroughWakes = MutationOperator(
-    "works-through-wakes", "Works for 12 s at every wake, without a background task.", in: .armed,
+    "works-through-wakes", "Works for 12 s at every wake, without a background task.",
     convictedBy: ["I-S4"],
     rewrites: { turn in
       guard turn.event?.isWake == true || turn.isBackgroundLaunch else { return }
@@ -52,8 +29,7 @@ extension MutationOperator {
     })
 
   private static let burnsProcessorTime = MutationOperator(
-    "burns-processor-time", "Computes for a minute at every timer.", in: .everybody,
-    convictedBy: ["I-S5"],
+    "burns-processor-time", "Computes for a minute at every timer.", convictedBy: ["I-S5"],
     rewrites: { turn in
       if case .timerDidFire = turn.event { turn.add(.compute(.seconds(60))) }
     })

@@ -1,30 +1,25 @@
 import TrackerModel
 
-// Bugs around what iOS monitors for the app and launches it for.
+// Bugs around what iOS monitors for the app and launches it for, and around Core Location since
+// iOS 17: live updates, monitors, service sessions.
 extension MutationOperator {
   static let registrations: [MutationOperator] = [
-    forgetsToRearm, losesItsManager, registersNothing, disarmsWhenLeft, registersTooManyRegions,
-    usesTinyRegions, asksTwice,
+    forgetsToRearm, registersNothing, disarmsWhenLeft, registersTooManyRegions, iteratesWhenOff,
+    iteratesAgain, forgetsItsMonitor,
   ]
 
   private static let forgetsToRearm = MutationOperator(
-    "forgets-to-rearm", "Starts its services only in a launch by the user.", in: .relaunched,
+    "forgets-to-rearm", "Starts its services only in a launch by the user.",
     convictedBy: ["I-L1a", "I-L12"],
     rewrites: { turn in if turn.isBackgroundLaunch { turn.drop(\.registers) } })
 
-  private static let losesItsManager = MutationOperator(
-    "loses-its-manager", "Makes no location manager in a launch by iOS.",
-    in: .armed, convictedBy: ["I-L12"],
-    rewrites: { turn in if turn.isBackgroundLaunch { turn.drop(\.createsManager) } })
-
   private static let registersNothing = MutationOperator(
-    "registers-nothing", "Relies on its session and registers nothing with iOS.", in: .armed,
+    "registers-nothing", "Relies on its session and registers nothing with iOS.",
     convictedBy: ["I-L8", "I-L1b", "I-L1c", "I-L2", "I-L3", "I-N1", "I-N2", "I-N3"],
     rewrites: { turn in turn.drop(\.registers) })
 
   private static let disarmsWhenLeft = MutationOperator(
-    "disarms-when-left", "Stops visits and regions when the app is left.", in: .relaunched,
-    convictedBy: ["I-L1a"],
+    "disarms-when-left", "Stops visits and regions when the app is left.", convictedBy: ["I-L1a"],
     rewrites: { turn in
       guard turn.event == .didEnterBackground else { return }
       turn.add(.stopMonitoringVisits)
@@ -33,7 +28,7 @@ extension MutationOperator {
 
   private static let registersTooManyRegions = MutationOperator(
     "too-many-regions", "Registers a new region for every place, and never removes one.",
-    in: .armed, convictedBy: ["I-S13"],
+    convictedBy: ["I-S13"],
     rewrites: { turn in
       guard turn.event == .didEnterBackground, let center = turn.facts.location?.coordinate else {
         return
@@ -44,21 +39,35 @@ extension MutationOperator {
       }
     })
 
-  private static let asksTwice = MutationOperator(
-    "asks-twice", "Makes every manager and every registration twice.", in: .everybody,
-    convictedBy: ["I-H12"],
+  private static let iteratesWhenOff = MutationOperator(
+    "iterates-when-off", "Iterates live updates when it is switched off or denied.",
+    convictedBy: ["I-S11"],
     rewrites: { turn in
-      turn.replace { $0.registers || $0.createsManager ? [$0, $0] : [$0] }
+      switch turn.event {
+      case .userDidDisableTracking: turn.add(.startLiveUpdates(.default))
+      case .didChangeAuthorization where turn.facts.authorizationStatus == .denied:
+        turn.add(.startLiveUpdates(.default))
+      default: break
+      }
     })
 
-  private static let usesTinyRegions = MutationOperator(
-    "uses-tiny-regions", "Parks behind a region too small to work.", in: [.visitsAndRegions],
-    convictedBy: ["I-S13", "I-L20"],
+  private static let iteratesAgain = MutationOperator(
+    "iterates-again", "Iterates live updates anew whenever it is opened.", convictedBy: ["I-H1"],
     rewrites: { turn in
-      turn.replace { request in
-        guard case .startMonitoring(var region) = request else { return [request] }
-        region.radius = 30
-        return [.startMonitoring(region)]
+      guard turn.event == .didBecomeActive, turn.facts.authorizationStatus.allowsLocation else {
+        return
       }
+      turn.add(.startLiveUpdates(.default))
+    })
+
+  private static let forgetsItsMonitor = MutationOperator(
+    "forgets-its-monitor", "Takes its monitor and service session only when it is opened.",
+    convictedBy: ["I-L12"],
+    rewrites: { turn in
+      guard turn.event == .didBecomeActive else { return }
+      turn.add(.openMonitor("places"), .createServiceSession(.always))
+      guard let center = turn.facts.location?.coordinate else { return }
+      let place = Region(identifier: "place", center: center, radius: 150)
+      turn.add(.addCondition(place, assuming: .inside))
     })
 }

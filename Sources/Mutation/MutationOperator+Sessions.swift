@@ -3,14 +3,13 @@ import TrackerModel
 // Bugs around the standard location session.
 extension MutationOperator {
   static let sessions: [MutationOperator] = [
-    neverStops, searchesAtEveryWake, flaps, startsAgainAndAgain, trustsThePause,
+    neverStops, searchesAtEveryWake, flaps, trustsThePause,
     givesUpAfterTrouble, lacksLocationMode,
-    filtersItsFixes, forbidsTheBackground,
+    filtersItsFixes,
   ]
 
   private static let neverStops = MutationOperator(
     "never-stops", "Leaves its session running after a trip, and forbids iOS to pause it.",
-    in: [.visitsAndRegions],
     convictedBy: ["I-E1", "I-E2", "I-E8", "I-L6", "I-N7", "I-N9", "I-N10"],
     rewrites: { turn in
       if case .timerDidFire = turn.event { turn.drop(\.stopsSession) }
@@ -22,7 +21,7 @@ extension MutationOperator {
 
   private static let searchesAtEveryWake = MutationOperator(
     "searches-at-every-wake", "Starts a session of best accuracy at every wake, and leaves it on.",
-    in: [.visitsAndRegions], convictedBy: ["I-E2"],
+    convictedBy: ["I-E2"],
     rewrites: { turn in
       guard turn.event?.isWake == true || turn.isBackgroundLaunch,
         turn.facts.authorizationStatus.allowsLocation, let manager = turn.notes.managers.first
@@ -32,16 +31,8 @@ extension MutationOperator {
         .setPausesLocationUpdatesAutomatically(manager, false), .startUpdatingLocation(manager))
     })
 
-  private static let forbidsTheBackground = MutationOperator(
-    "forbids-the-background", "Never allows its session to run in the background.", in: .everybody,
-    convictedBy: ["I-L15", "I-L21"],
-    rewrites: { turn in
-      turn.drop { $0.kind == .setAllowsBackgroundLocationUpdates }
-    })
-
   private static let flaps = MutationOperator(
-    "flaps", "Stops its session and starts it again every ten seconds.", in: .armed,
-    convictedBy: ["I-E4"],
+    "flaps", "Stops its session and starts it again every ten seconds.", convictedBy: ["I-E4"],
     rewrites: { turn in
       guard case .didUpdateLocations = turn.event, let session = turn.notes.session,
         turn.facts.now - (turn.notes.lastTime ?? .distantPast) >= .seconds(10)
@@ -50,18 +41,9 @@ extension MutationOperator {
       turn.add(.stopUpdatingLocation(session), .startUpdatingLocation(session))
     })
 
-  private static let startsAgainAndAgain = MutationOperator(
-    "starts-again", "Starts its running session at every event but a fix.", in: .everybody,
-    convictedBy: ["I-H1"],
-    rewrites: { turn in
-      guard let event = turn.event, let session = turn.notes.session else { return }
-      if case .didUpdateLocations = event { return }
-      turn.add(.startUpdatingLocation(session))
-    })
-
   private static let trustsThePause = MutationOperator(
     "trusts-the-pause", "Lets iOS pause the session, and waits for it to resume.",
-    in: [.motionAdaptive], convictedBy: ["I-L7"],
+    convictedBy: ["I-L7"],
     rewrites: { turn in
       turn.drop { $0.kind == .setPausesLocationUpdatesAutomatically }
       // Whoever believes that iOS resumes does not start anew.
@@ -73,7 +55,7 @@ extension MutationOperator {
 
   private static let givesUpAfterTrouble = MutationOperator(
     "gives-up-after-trouble", "Stops for good when the session fails once.",
-    in: [.motionAdaptive], convictedBy: ["I-L9"],
+    convictedBy: ["I-L9"],
     rewrites: { turn in
       if case .didFailWithError = turn.event { turn.notes.hasHappened = true }
       guard turn.notes.hasHappened else { return }
@@ -83,12 +65,12 @@ extension MutationOperator {
 
   private static let lacksLocationMode = MutationOperator(
     "lacks-location-mode", "Does not declare the background mode that its session needs.",
-    in: .everybody, convictedBy: ["I-S1"],
+    convictedBy: ["I-S1"],
     redeclares: { $0.backgroundModes.remove(.location) })
 
   private static let filtersItsFixes = MutationOperator(
     "filters-its-fixes", "Sets a distance filter of two kilometres for every session.",
-    in: [.sentinel], convictedBy: ["I-L5"],
+    convictedBy: ["I-L5"],
     rewrites: { turn in
       turn.replace { request in
         guard case .startUpdatingLocation(let manager) = request else { return [request] }

@@ -5,23 +5,21 @@ import TrackerModel
 
 /// A bug that can be planted into any strategy, at the boundary between its app and iOS.
 ///
-/// Those of ``catalog`` are planted by hand, each to be convicted by invariants that it names;
+/// Those of ``catalog`` are there to try the invariants, each to be convicted by those that it names;
 /// those of ``BoundaryMutation/catalog`` are all that a boundary can do, to score a strategy.
 /// A value, not a type: the catalog is an array, and adding one is adding an element. An operator
 /// sees what an app sees, never the world, the story or the strategy's memory.
 ///
 /// ```swift
 /// let keepsVisits = MutationOperator(
-///   "keeps-visits", "Never stops the visit service.", in: ["sentinel"], convictedBy: ["I-S11"],
+///   "keeps-visits", "Never stops the visit service.", convictedBy: ["I-S11"],
 ///   rewrites: { turn in turn.drop { $0 == .stopMonitoringVisits } })
 /// ```
 public struct MutationOperator: Sendable {
-  /// The name: lower-case words joined by hyphens, such as `leaks-tasks`.
+  /// The name: words joined by hyphens, such as `task-per-fix`.
   public let name: String
   /// One sentence: the bug.
   public let summary: String
-  /// The strategies in which it is a bug; in others it may change nothing that is promised.
-  public let hosts: [StrategyID]
   /// The invariants that convict a mutant, each by itself, wherever they bind the strategy.
   public let invariants: [String]
   /// Numbers that a host is taken to promise where it says nothing of them, for the bug to break.
@@ -54,7 +52,7 @@ public struct MutationOperator: Sendable {
 
   /// Creates an operator; one that is given no functions changes nothing.
   public init(
-    _ name: String, _ summary: String, in hosts: [StrategyID], convictedBy invariants: [String],
+    _ name: String, _ summary: String, convictedBy invariants: [String] = [],
     promising promises: [Claim] = [], provokedBy: Set<HappeningName> = [],
     redeclares: @escaping @Sendable (inout AppManifest) -> Void = { _ in },
     loses: MutantLosses = [],
@@ -63,7 +61,6 @@ public struct MutationOperator: Sendable {
   ) {
     self.name = name
     self.summary = summary
-    self.hosts = hosts
     self.invariants = invariants
     self.promises = promises
     self.provokedBy = provokedBy
@@ -77,34 +74,29 @@ public struct MutationOperator: Sendable {
   public func mutant(of base: some TrackerStrategy) -> any TrackerStrategy {
     Mutant(base, self)
   }
+
+  /// The strategy without the bug, but with the promises that it is to break, as far as the strategy
+  /// says nothing of them.
+  func host(_ strategy: some TrackerStrategy) -> any TrackerStrategy {
+    let more = promises(beside: strategy.claims)
+    return more.isEmpty
+      ? strategy : Mutant(strategy, MutationOperator("", strategy.summary, promising: more))
+  }
+
+  /// What of the operator's promises a strategy says nothing of.
+  func promises(beside claims: [Claim]) -> [Claim] {
+    promises.filter { promise in !claims.contains { $0.invariant == promise.invariant } }
+  }
 }
 
 extension MutationOperator {
-  /// Every operator: forgotten registrations, sessions, trips, processes, data, consent, numbers.
+  /// Every operator that tries the invariants; those that the boundary says come first.
   public static let catalog: [MutationOperator] =
-    registrations + sessions + trips + modern + processes + data + consent + alarms + frugality
+    boundary + registrations + sessions + trips + processes + data + consent + frugality
     + numbers + paired
 
   /// The operator of that name; nil when there is none.
   public static func named(_ name: String) -> MutationOperator? {
     catalog.first { $0.name == name }
   }
-}
-
-// The strategies of this package that operators are made for.
-extension StrategyID {
-  static let timerLoop: StrategyID = "timer-loop"
-  static let dualManager: StrategyID = "dual-manager"
-  static let visitsAndRegions: StrategyID = "visits-and-regions"
-  static let motionAdaptive: StrategyID = "motion-adaptive"
-  static let sentinel: StrategyID = "sentinel"
-}
-
-extension [StrategyID] {
-  /// Every reference strategy.
-  static let everybody: [StrategyID] = [.timerLoop] + armed
-  /// Those that register something with iOS, to be launched again.
-  static let armed: [StrategyID] = [.dualManager, .visitsAndRegions, .motionAdaptive]
-  /// Those that are launched again by significant changes.
-  static let relaunched: [StrategyID] = [.dualManager, .motionAdaptive]
 }

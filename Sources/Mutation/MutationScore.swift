@@ -21,6 +21,8 @@ public struct MutationScore: Sendable {
   public let stories: Int
   /// Every mutant, in the order of the catalog.
   public let lines: [Line]
+  /// Why a mutant may survive, a sentence for each: see ``note(on:)``.
+  public var notes: [String: String] = [:]
 
   /// How many mutants never came to an occasion to go wrong.
   public var notReached: Int { lines.count { $0.fate == .notReached } }
@@ -41,10 +43,17 @@ public struct MutationScore: Sendable {
     }
   }
 
+  /// Why nobody need convict a survivor, or what is missing that would; nil if nobody has said.
+  ///
+  /// It is noted under the name of the mutant, such as `my-tracker:drop-upload`, or of the mutation
+  /// alone where it holds in every strategy.
+  public func note(on mutation: BoundaryMutation) -> String? {
+    notes["\(strategy.id):\(mutation.name)"] ?? notes[mutation.name]
+  }
+
   /// The survivors for which there is no explanation.
   public var unexplained: [BoundaryMutation] {
-    survivors.filter { SurvivorNote.note(on: $0.mutation, $0.survival, of: strategy.id) == nil }
-      .map(\.mutation)
+    survivors.map(\.mutation).filter { note(on: $0) == nil }
   }
 }
 
@@ -79,30 +88,6 @@ public enum MutantFate: Hashable, Sendable {
     public let story: Int
     /// The first difference there that anybody can observe.
     public let difference: TraceComparison.Difference
-    /// What the strategy does, in each story, where the mutant first differs; without repetitions.
-    public let steps: Set<Step>
-  }
-
-  /// A step of a trace, by its kind.
-  public enum Step: Hashable, Sendable {
-    /// The app asks for something.
-    case request(RequestKind)
-    /// The app is told something.
-    case event(EventKind)
-    /// Anything else.
-    case other(OccurrenceKind)
-    /// The trace has ended.
-    case end
-
-    /// The kind of an entry; nil stands for the end.
-    public init(_ entry: TraceEntry?) {
-      switch entry?.what {
-      case .request(let request): self = .request(request.kind)
-      case .event(let note): self = .event(note.eventKind)
-      case .some(let what): self = .other(what.kind)
-      case nil: self = .end
-      }
-    }
   }
 
   /// Why nobody can tell a mutant from the strategy.

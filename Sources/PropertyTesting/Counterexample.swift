@@ -6,12 +6,6 @@ public struct Counterexample<Failure: Hashable & Sendable>: Hashable, Sendable {
     public var failure: Failure
     /// The simplest case seen to fail so, not shrunk for its own sake.
     public var values: [UInt64]
-
-    /// Creates a slipped failure.
-    public init(failure: Failure, values: [UInt64]) {
-      self.failure = failure
-      self.values = values
-    }
   }
 
   /// The choices of the case, without the zeros at its end.
@@ -31,17 +25,4 @@ public struct Counterexample<Failure: Hashable & Sendable>: Hashable, Sendable {
 
   /// How many other kinds of failure are remembered.
   public static var slippageLimit: Int { 64 }
-
-  /// Creates a counterexample, such as one read from a file: by default a finished one.
-  public init(
-    values: [UInt64], failure: Failure, evaluations: Int = 0, isFixedPoint: Bool = true,
-    isReproducible: Bool = true, slipped: [Slipped] = []
-  ) {
-    self.values = values
-    self.failure = failure
-    self.evaluations = evaluations
-    self.isFixedPoint = isFixedPoint
-    self.isReproducible = isReproducible
-    self.slipped = slipped
-  }
 }

@@ -62,11 +62,4 @@ public struct FoundCase<Failure: Hashable & Sendable>: Hashable, Sendable {
   public var values: [UInt64]
   /// The key with which it fails.
   public var failure: Failure
-
-  /// Creates a found case.
-  public init(caseIndex: UInt64, values: [UInt64], failure: Failure) {
-    self.caseIndex = caseIndex
-    self.values = values
-    self.failure = failure
-  }
 }

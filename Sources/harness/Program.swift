@@ -5,8 +5,8 @@ import ReferenceStrategies
 @main struct Program {
   static func main() async {
     await Harness(
-      strategies: Catalog.all, peers: PeerStrategies.all,
-      exhibits: PublishedStrategies.all
+      strategies: Catalog.all, peers: PeerStrategies.all, exhibits: PublishedStrategies.all,
+      hosts: Catalog.hosts, notes: Catalog.survivorNotes
     ).main()
   }
 }

@@ -47,7 +47,8 @@ struct RuleCitationTests {
   }
 
   @Test func `every rule that code names is in the catalog as modelled`() {
-    for file in Self.files where RuleCitations.isOfThePhone(file) {
+    // The list of the names has those of rules that are not modelled, too.
+    for file in Self.files where RuleCitations.isOfThePhone(file) && file.stem != "RuleID" {
       for (index, line) in file.code.enumerated() {
         for name in RuleCitations.shortNames(in: line) where !Self.modelled.contains(name) {
           Issue.record("\(file.place(index)): the catalog does not call .\(name) modelled.")

@@ -10,9 +10,9 @@ struct MutantChargeTests {
   private static let hosts = Catalog.all
 
   @Test func `charges every mutant with the breach of something that binds it`() {
-    let charges = MutantCharge.all(in: Self.hosts)
+    let charges = MutantCharge.all(in: Self.hosts, hosts: Catalog.hosts)
     for mutation in MutationOperator.catalog {
-      for host in mutation.hosts {
+      for host in Catalog.hosts[mutation.name] ?? [] {
         #expect(
           charges.contains { $0.mutation.name == mutation.name && $0.strategy.id == host },
           "\(host):\(mutation.name)")
@@ -22,13 +22,15 @@ struct MutantChargeTests {
 
   @Test(arguments: InvariantCatalog.all.map(\.id))
   func `has a mutant that the invariant must convict`(invariant: String) {
-    #expect(MutantCharge.all(in: Self.hosts).contains { $0.invariant.id == invariant })
+    let charges = MutantCharge.all(in: Self.hosts, hosts: Catalog.hosts)
+    #expect(charges.contains { $0.invariant.id == invariant })
   }
 
   @Test func `charges those whom the invariant binds, or all if it binds nobody`() {
-    let mutation = MutationOperator(
-      "bug", "A bug.", in: ["echo", "timer-loop"], convictedBy: ["I-L8", "I-E8"])
-    let charges = MutantCharge.all(in: Catalog.all + [EchoStrategy()], catalog: [mutation])
+    let mutation = MutationOperator("bug", "A bug.", convictedBy: ["I-L8", "I-E8"])
+    let charges = MutantCharge.all(
+      in: Catalog.all + [EchoStrategy()], hosts: ["bug": ["echo", "timer-loop"]],
+      catalog: [mutation])
     #expect(
       charges.map(\.testDescription) == [
         "timer-loop:bug by I-E8", "echo:bug by I-L8", "echo:bug by I-E8",
@@ -36,7 +38,9 @@ struct MutantChargeTests {
   }
 
   // Batches are so rare that MutantHuntTests looks for one.
-  @Test(arguments: MutantCharge.all(in: hosts).filter { $0.invariant.id != "I-H4" })
+  @Test(
+    arguments: MutantCharge.all(in: hosts, hosts: Catalog.hosts)
+      .filter { $0.invariant.id != "I-H4" })
   func `is proved by a story with few happenings`(charge: MutantCharge) {
     let story = MutantStories.all(for: charge.mutation).first { charge.breach(in: $0) != nil }
     #expect(story?.title != nil)
@@ -58,7 +62,7 @@ struct MutantChargeTests {
     func claims(of strategy: StrategyID, promising: Claim) throws -> [[Claim]] {
       let host = try #require(Self.hosts.first { $0.id == strategy })
       let mutation = MutationOperator(
-        "bug", "A bug.", in: [strategy], convictedBy: ["I-N11"], promising: [promising])
+        "bug", "A bug.", convictedBy: ["I-N11"], promising: [promising])
       let charge = MutantCharge(mutation, in: host, breaks: .uploadDelay)
       #expect(charge.strategy.id == strategy)
       return [charge.strategy.claims, charge.mutant.claims].map {
@@ -74,7 +78,7 @@ struct MutantChargeTests {
 
   @Test func `does not charge a bug with what the strategy breaks without it`() throws {
     let leaks = try #require(MutationOperator.named("task-per-fix"))
-    let noBug = MutationOperator("none", "No bug.", in: [], convictedBy: [])
+    let noBug = MutationOperator("none", "No bug.")
     let leaking = MutantCharge(
       leaks, in: try Catalog.strategy("timer-loop"), breaks: .fewBackgroundTasksAreOpen)
     let innocent = MutantCharge(noBug, in: leaking.mutant, breaks: .fewBackgroundTasksAreOpen)

@@ -12,7 +12,7 @@ struct MutantHuntTests {
   private static func charge(
     _ name: String, in id: StrategyID = "dual-manager"
   ) throws -> MutantCharge {
-    let charges = MutantCharge.all(in: [try Catalog.strategy(id)])
+    let charges = MutantCharge.all(in: [try Catalog.strategy(id)], hosts: Catalog.hosts)
     return try #require(charges.first { $0.mutation.name == name })
   }
 
@@ -62,7 +62,7 @@ struct MutantHuntTests {
 
   @Test func `draws only what provokes a bug, so that its story can be played again`() throws {
     let hunt = MutantHunt(seed: 42, budget: 20, generator: Self.generator)
-    let charge = try Self.charge("forgets-the-choice")
+    let charge = try Self.charge("drop-saveCheckpoint")
     let generator = hunt.generator(for: charge.mutation)
     #expect(generator.happenings == [.optOut])
     #expect(generator.profiles.map(\.id) == Self.generator.profiles.map(\.id))
@@ -71,7 +71,7 @@ struct MutantHuntTests {
     #expect(!kinds.isEmpty && kinds.allSatisfy { $0 == .optOut })
     let token = StoryToken(generator, choices: conviction.choices)
     #expect(try StoryToken(text: token.text).scenario == conviction.scenario)
-    #expect(hunt.generator(for: try Self.charge("leaks-tasks").mutation).happenings == nil)
+    #expect(hunt.generator(for: try Self.charge("task-per-fix").mutation).happenings == nil)
   }
 
   @Test func `tries several charges story by story`() throws {
@@ -100,7 +100,7 @@ struct MutantHuntTests {
   }
 
   @Test func `convicts nobody without a bug`() throws {
-    let noBug = MutationOperator("none", "No bug.", in: [], convictedBy: [])
+    let noBug = MutationOperator("none", "No bug.")
     let charge = MutantCharge(
       noBug, in: try Catalog.strategy("dual-manager"), breaks: .isAlwaysArmed)
     let hunt = MutantHunt(seed: 42, count: 3, generator: Self.generator)

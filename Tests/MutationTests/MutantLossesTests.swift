@@ -32,7 +32,7 @@ struct MutantLossesTests {
   /// What a process says that is launched by iOS and called at seconds 10, 20 and 60.
   private static func said(_ losses: MutantLosses, _ last: Event = .uploadDidFinish) -> [String] {
     let mutant = Mutant(
-      Knowing(), MutationOperator("bug", "A bug.", in: [], convictedBy: [], loses: losses))
+      Knowing(), MutationOperator("bug", "A bug.", loses: losses))
     var app = AppInterface<Knowing.Checkpoint>()
     app.readableCheckpoint = Knowing.Checkpoint()
     var memory = mutant.launch(

@@ -19,7 +19,7 @@ struct MutantTests {
     rewrites: @escaping @Sendable (inout MutantTurn) -> Void = { _ in }
   ) -> MutationOperator {
     MutationOperator(
-      "bug", "A bug.", in: [], convictedBy: [], redeclares: redeclares, receives: receives,
+      "bug", "A bug.", redeclares: redeclares, receives: receives,
       rewrites: rewrites)
   }
 

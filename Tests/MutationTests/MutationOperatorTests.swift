@@ -10,7 +10,7 @@ struct MutationOperatorTests {
     #expect(names.count >= 14)
     #expect(Set(names).count == names.count)
     for name in names {
-      #expect(name.allSatisfy { $0 == "-" || $0.isLowercase }, "\(name)")
+      #expect(name.allSatisfy { $0 == "-" || $0.isLetter }, "\(name)")
       #expect(MutationOperator.named(name)?.name == name)
     }
     #expect(MutationOperator.named("no-such-bug") == nil)
@@ -23,14 +23,23 @@ struct MutationOperatorTests {
     }
   }
 
-  @Test func `names only strategies and invariants that exist`() {
+  @Test func `names only invariants that exist, and has hosts in the catalog`() {
     let strategies = Catalog.all.map(\.id)
+    #expect(Catalog.hosts.keys.sorted() == MutationOperator.catalog.map(\.name).sorted())
     for mutation in MutationOperator.catalog {
-      #expect(!mutation.hosts.isEmpty, "\(mutation.name)")
-      #expect(mutation.hosts.allSatisfy(strategies.contains), "\(mutation.name)")
+      let hosts = Catalog.hosts[mutation.name] ?? []
+      #expect(!hosts.isEmpty && hosts.allSatisfy(strategies.contains), "\(mutation.name)")
       #expect(
         mutation.invariants.allSatisfy { InvariantCatalog.invariant($0) != nil },
         "\(mutation.name)")
+    }
+  }
+
+  @Test func `explains survivors that there may be, in sentences`() {
+    let mutations = Set(BoundaryMutation.catalog.map(\.name))
+    for (name, sentence) in Catalog.survivorNotes {
+      #expect(mutations.contains(String(name.split(separator: ":").last ?? "")), "\(name)")
+      #expect(sentence.hasSuffix("."), "\(name)")
     }
   }
 }

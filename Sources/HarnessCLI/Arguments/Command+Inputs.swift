@@ -37,6 +37,10 @@ extension Command {
 
     /// How messages and the help call it.
     var label: String { "<\(name)>" }
+    /// Whether the command runs without it.
+    var canBeLeftOut: Bool { arity == .optional || arity == .optionalRepeated }
+    /// Whether it takes all words that remain.
+    var takesTheRest: Bool { arity == .repeated || arity == .optionalRepeated }
   }
 
   /// Something given as `--name value` or `--name=value`.

@@ -8,6 +8,7 @@ import TrackerModel
 /// `harness explain`: everything that is known of one name.
 struct ExplainCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  var hosts: [String: [StrategyID]] = [:]
 
   /// Enough for most mutants, and played within a few seconds.
   private static let count = 200
@@ -67,7 +68,8 @@ struct ExplainCommand: HarnessCommand {
       seed: StorySelection.defaultSeed,
       count: try StorySelection.count(arguments) ?? Self.count, budget: Self.budget,
       patience: Self.patience, generator: ScenarioGenerator(profiles: Profile.defaults))
-    let charges = MutantCharge.all(in: strategies).filter { $0.invariant.id == invariant.id }
+    let charges = MutantCharge.all(in: strategies, hosts: hosts)
+      .filter { $0.invariant.id == invariant.id }
     if let (charge, conviction) = hunt.firstConviction(of: charges) {
       return MutantStoryText.explanation(charge, conviction, of: hunt)
     }

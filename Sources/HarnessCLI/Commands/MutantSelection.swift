@@ -2,7 +2,7 @@ import Mutation
 import TrackerConformance
 import TrackerModel
 
-/// A mutant by its name, such as `sentinel:drop-upload`.
+/// A mutant by its name, such as `my-tracker:drop-upload`.
 struct MutantSelection: Sendable {
   /// The strategy without the bug.
   let strategy: any TrackerStrategy
@@ -23,7 +23,7 @@ struct MutantSelection: Sendable {
     }
     let wanted = parts.count > 1 ? parts[1] : ""
     boundary = BoundaryMutation.named(wanted)
-    guard let mutation = boundary?.mutation ?? MutationOperator.named(wanted) else {
+    guard let mutation = MutationOperator.named(wanted) ?? boundary?.mutation else {
       let near = closestName(to: wanted, among: Self.mutations)
       throw Self.unknown(name, near.map { "\(strategy.id):\($0)" })
     }

@@ -9,6 +9,8 @@ import TrackerModel
 struct MutantsCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
   var exhibits: [any TrackerStrategy] = []
+  var hosts: [String: [StrategyID]] = [:]
+  var notes: [String: String] = [:]
 
   var command: Command {
     Command(
@@ -58,7 +60,8 @@ struct MutantsCommand: HarnessCommand {
       try arguments.requireAtMostOne("mutant", "strategy")
       try arguments.requireAtMostOne("mutant", "bug")
       let mutant = try MutantSelection(name, of: strategies + exhibits)
-      return await OneMutant(mutant: mutant, hunt: hunt, jobs: jobs).run(console)
+      return await OneMutant(mutant: mutant, hunt: hunt, hosts: hosts, notes: notes, jobs: jobs)
+        .run(console)
     }
     guard arguments.flag("planted") else {
       if arguments.has("bug") {
@@ -68,8 +71,8 @@ struct MutantsCommand: HarnessCommand {
     }
     let names = arguments.strings("bug")
     // An exhibit is a host where it is named.
-    let hosts = strategies + chosen.filter { one in !strategies.contains { $0.id == one.id } }
-    let charges = MutantCharge.all(in: hosts).filter { charge in
+    let known = strategies + chosen.filter { one in !strategies.contains { $0.id == one.id } }
+    let charges = MutantCharge.all(in: known, hosts: hosts).filter { charge in
       chosen.contains { $0.id == charge.strategy.id }
         && (names.isEmpty || names.contains(charge.mutation.name))
     }
@@ -86,7 +89,7 @@ struct MutantsCommand: HarnessCommand {
     var codes: [ExitCode] = []
     for strategy in chosen {
       let score = await MutationCampaign(
-        strategy, seed: hunt.seed, count: hunt.count, generator: hunt.generator
+        strategy, notes: notes, seed: hunt.seed, count: hunt.count, generator: hunt.generator
       ).score(jobs: jobs) { stories, mutants in
         console.showProgress(
           "\(strategy.id): \(stories) of \(hunt.count) scenarios, \(mutants) mutants")

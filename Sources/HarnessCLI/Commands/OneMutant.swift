@@ -8,6 +8,8 @@ import TrackerModel
 struct OneMutant {
   let mutant: MutantSelection
   let hunt: MutantHunt
+  var hosts: [String: [StrategyID]] = [:]
+  var notes: [String: String] = [:]
   let jobs: Int
 
   func run(_ console: Console) async -> ExitCode {
@@ -16,8 +18,8 @@ struct OneMutant {
         seed: hunt.seed, count: hunt.count, profiles: hunt.generator.profiles) + "\n")
     guard let boundary = mutant.boundary else { return planted(console) }
     let score = await MutationCampaign(
-      mutant.strategy, mutations: [boundary], seed: hunt.seed, count: hunt.count,
-      generator: hunt.generator
+      mutant.strategy, mutations: [boundary], notes: notes, seed: hunt.seed,
+      count: hunt.count, generator: hunt.generator
     ).score(jobs: jobs)
     guard let line = score.lines.first else { return .inconclusive }
     guard case .killed(let kill) = line.fate else {
@@ -36,7 +38,11 @@ struct OneMutant {
 
   /// A bug that was planted by hand: every charge against it.
   private func planted(_ console: Console) -> ExitCode {
-    let charges = MutantCharge.all(in: [mutant.strategy], catalog: [mutant.mutation])
+    // Of a bug that the program names no hosts for, any strategy may be one.
+    let name = mutant.mutation.name
+    let charges = MutantCharge.all(
+      in: [mutant.strategy], hosts: [name: hosts[name] ?? [mutant.strategy.id]],
+      catalog: [mutant.mutation])
     var isProved = true
     for (index, charge) in charges.enumerated() {
       guard let found = hunt.counterexample(for: charge) else {

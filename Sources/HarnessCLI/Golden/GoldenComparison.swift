@@ -18,12 +18,6 @@ public struct GoldenComparison: Hashable, Sendable {
   /// The trace of the run.
   public let actual: String
 
-  /// Compares two traces.
-  public init(expected: String, actual: String) {
-    self.expected = expected
-    self.actual = actual
-  }
-
   /// Whether they are the same, byte for byte.
   ///
   /// Swift's own equality of strings would take two spellings of one letter for the same.

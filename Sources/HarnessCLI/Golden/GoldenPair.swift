@@ -7,12 +7,6 @@ public struct GoldenPair: Hashable, Sendable, Comparable, CustomStringConvertibl
   /// The strategy.
   public let strategy: StrategyID
 
-  /// Creates the name of a trace.
-  public init(scenario: String, strategy: StrategyID) {
-    self.scenario = scenario
-    self.strategy = strategy
-  }
-
   /// Both names, as in `airplane-mid-trip/dual-manager`.
   public var description: String { "\(scenario)/\(strategy)" }
 

@@ -10,16 +10,6 @@ struct TrackPoint: Hashable, Sendable {
   var milliseconds: Int64?
   /// The radius of uncertainty in metres, if the file has one that is valid.
   var horizontalAccuracy: Double?
-
-  init(
-    latitude: Double, longitude: Double, milliseconds: Int64? = nil,
-    horizontalAccuracy: Double? = nil
-  ) {
-    self.latitude = latitude
-    self.longitude = longitude
-    self.milliseconds = milliseconds
-    self.horizontalAccuracy = horizontalAccuracy
-  }
 }
 
 /// What a track file holds, checked: at least one point, and times that only go forward.
@@ -32,13 +22,7 @@ struct ImportedTrack: Hashable, Sendable {
   /// Recorded without a break within a segment, with a break between two.
   var segments: [[TrackPoint]]
   /// Sentences for the user about the reading, such as on points that were left out.
-  var notes: [String]
-
-  init(name: String? = nil, segments: [[TrackPoint]], notes: [String] = []) {
-    self.name = name
-    self.segments = segments
-    self.notes = notes
-  }
+  var notes: [String] = []
 
   /// All points, in order.
   var points: [TrackPoint] { segments.flatMap(\.self) }

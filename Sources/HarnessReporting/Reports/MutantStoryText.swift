@@ -34,7 +34,7 @@ public enum MutantStoryText {
         + "It differed only in requests that iOS ignores, in all of \(stories).\n"
     case .killed: return heading
     case .survives(let survival):
-      let lines = MutationScoreText.lines(of: line.mutation, survival, score.strategy.id)
+      let lines = MutationScoreText.lines(of: line.mutation, survival, in: score)
       return heading + "It survived \(stories).\n"
         + lines.dropFirst().map { $0 + "\n" }.joined()
     }

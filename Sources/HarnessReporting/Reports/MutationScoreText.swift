@@ -104,21 +104,15 @@ extension MutationScoreText {
     guard !score.survivors.isEmpty else { return [] }
     return ["survivors"]
       + score.survivors.flatMap { mutation, survival in
-        lines(of: mutation, survival, score.strategy.id)
+        lines(of: mutation, survival, in: score)
       }
   }
 
   /// A survivor: its name, what it does, and why nobody convicts it.
   static func lines(
-    of mutation: BoundaryMutation, _ survival: MutantFate.Survival, _ strategy: StrategyID
+    of mutation: BoundaryMutation, _ survival: MutantFate.Survival, in score: MutationScore
   ) -> [String] {
-    let note = SurvivorNote.note(on: mutation, survival, of: strategy)
-    let reading =
-      switch note?.reason {
-      case .needsNoInvariant(let sentence): sentence
-      case .openFinding(let sentence): "Finding: \(sentence)"
-      case nil: "UNEXPLAINED"
-      }
+    let reading = score.note(on: mutation) ?? "UNEXPLAINED"
     return ["  \(mutation.name)"]
       + lines(
         TextLayout.wrapped(

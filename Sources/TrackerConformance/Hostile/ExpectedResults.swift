@@ -10,7 +10,7 @@ import TrackerModel
 ///   "complaint": "It stops when I swipe it away.",
 ///   "leastPathPercent": 25,
 ///   "results": [
-///     {"breaks": ["I-L8", "path"], "strategy": "timer-loop", "why": "Nothing is armed."}
+///     {"breaks": ["I-L8", "path"], "strategy": "my-tracker", "why": "Nothing is armed."}
 ///   ],
 ///   "schema": 1
 /// }

@@ -27,15 +27,6 @@ public struct HostileCell: Hashable, Sendable {
   /// What is recorded; nil for nothing.
   public let expected: ExpectedResults.Cell?
 
-  /// Puts a result beside the recorded one.
-  public init(
-    strategy: StrategyID, result: HostileResult?, expected: ExpectedResults.Cell?
-  ) {
-    self.strategy = strategy
-    self.result = result
-    self.expected = expected
-  }
-
   /// How the result stands to the recorded one.
   public var status: Status {
     guard let result else { return .ofNobody }

@@ -19,13 +19,6 @@ public struct HostileResult: Hashable, Sendable {
   /// Whether anything but safety was put to the test: what tested nothing is no pass.
   public let isTested: Bool
 
-  /// Creates a result.
-  public init(breaks: [String], pathPercent: Int?, isTested: Bool) {
-    self.breaks = breaks
-    self.pathPercent = pathPercent
-    self.isTested = isTested
-  }
-
   /// Whether the user has nothing to complain about.
   public var isPass: Bool { breaks.isEmpty && isTested }
 }
@@ -34,7 +27,7 @@ public struct HostileResult: Hashable, Sendable {
 ///
 /// ```swift
 /// let trial = HostileTrial(scenario, leastPathPercent: 25)
-/// let result = trial.result(of: TimerLoop())  // breaks I-L8, I-L11, I-E2, path
+/// let result = trial.result(of: MyTracker())  // breaks I-L8, I-L11, I-E2, path
 /// ```
 public struct HostileTrial: Sendable {
   /// The kinds of invariant that a user notices.

@@ -15,7 +15,10 @@ struct CommandRun: Equatable {
   init(
     _ words: [String], strategies: [any TrackerStrategy] = Catalog.all
   ) async {
-    await self.init(words, harness: Harness(strategies: strategies))
+    await self.init(
+      words,
+      harness: Harness(
+        strategies: strategies, hosts: Catalog.hosts, notes: Catalog.survivorNotes))
   }
 
   /// Runs the words of a command line in this process.

@@ -6,16 +6,17 @@ import Testing
 struct MutantsCommandTests {
   @Test func `prints a line for every charge and counts them`() async {
     let run = await CommandRun(
-      "mutants --planted --seed 42 --bug too-many-regions --bug uses-tiny-regions --jobs 2")
+      "mutants --planted --seed 42 --bug too-many-regions --bug alter-startMonitoring-small --jobs 2"
+    )
     #expect(run.errors == "")
     #expect(
       run.lines.map { $0.split(separator: " ").prefix(4).joined(separator: " ") } == [
         "seed 42 · at",
+        "alter-startMonitoring-small visits-and-regions I-S13 scenario",
+        "alter-startMonitoring-small visits-and-regions I-L20 scenario",
         "too-many-regions dual-manager I-S13 scenario",
         "too-many-regions visits-and-regions I-S13 scenario",
         "too-many-regions motion-adaptive I-S13 scenario",
-        "uses-tiny-regions visits-and-regions I-S13 scenario",
-        "uses-tiny-regions visits-and-regions I-L20 scenario",
         "5 of 5 expected",
       ])
     #expect(run.lines.last == "5 of 5 expected violations found, in 4 mutants")
@@ -23,7 +24,8 @@ struct MutantsCommandTests {
   }
 
   @Test func `prints the same on one thread and on two`() async {
-    let line = "mutants --planted --bug uses-tiny-regions --bug lacks-location-mode --jobs"
+    let line =
+      "mutants --planted --bug alter-startMonitoring-small --bug lacks-location-mode --jobs"
     let one = await CommandRun("\(line) 1")
     #expect(one.lines.count == 8)
     #expect(await CommandRun("\(line) 2") == one)
@@ -38,16 +40,17 @@ struct MutantsCommandTests {
   }
 
   @Test func `proves nothing where no bug was made for the strategy`() async {
-    let run = await CommandRun("mutants --planted --bug uses-tiny-regions --strategy timer-loop")
+    let run = await CommandRun(
+      "mutants --planted --bug alter-startMonitoring-small --strategy timer-loop")
     #expect(run.lines.last == "0 of 0 expected violations found, in 0 mutants")
     #expect(run.code == 2)
   }
 
   @Test func `charges a strategy beside the catalog where it is named`() async {
     let run = await CommandRun(
-      "mutants --planted --bug says-nothing --strategy sentinel --seed 1 --count 1"
+      "mutants --planted --bug drop-tellUser --strategy sentinel --seed 1 --count 1"
         .split(separator: " ").map(String.init),
-      harness: Harness(strategies: Catalog.all))
+      harness: Harness(strategies: Catalog.all, hosts: Catalog.hosts))
     #expect(run.lines.last?.hasSuffix(" of 2 expected violations found, in 1 mutant") == true)
   }
 
@@ -66,6 +69,24 @@ struct MutantsCommandTests {
     #expect(run.output.contains("UNEXPLAINED\n"))
     #expect(run.lines.filter { $0.count > 80 } == [])
     #expect(await score(jobs: "2") == run)
+  }
+
+  @Test func `is green in a package that explains its own survivors`() async {
+    func run(_ notes: [String: String]) async -> CommandRun {
+      await CommandRun(
+        ["mutants", "--count", "1"],
+        harness: Harness(strategies: [PlainTracker()], notes: notes))
+    }
+    let without = await run([:])
+    let lines = without.lines
+    let survivors = lines.indices.filter { lines[$0] == "    UNEXPLAINED" }.compactMap { index in
+      lines[..<index].last { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }?.dropFirst(2)
+    }
+    #expect(!survivors.isEmpty && without.code == 1)
+    let with = await run(
+      Dictionary(uniqueKeysWithValues: survivors.map { ("plain:\($0)", "It may be so.") }))
+    #expect(with.code == 0)
+    #expect(with.lines.filter { $0 == "    It may be so." }.count == survivors.count)
   }
 
   @Test func `shows the shrunk story of one mutant, which can be played again`() async throws {
@@ -102,8 +123,8 @@ struct MutantsCommandTests {
       "No mutant is called 'timer-loop:drop-uplod'. Did you mean 'timer-loop:drop-upload'?"
     ),
     (
-      "replay timer-loop:leaks-task P1-0",
-      "No mutant is called 'timer-loop:leaks-task'. Did you mean 'timer-loop:leaks-tasks'?"
+      "replay timer-loop:task-per-fit P1-0",
+      "No mutant is called 'timer-loop:task-per-fit'. Did you mean 'timer-loop:task-per-fix'?"
     ),
     (
       "mutants xyzzy",
@@ -116,7 +137,7 @@ struct MutantsCommandTests {
   }
 
   @Test(arguments: [
-    ("mutants --bug leaks-tasks", "The option '--bug <name>' can only be used with '--planted'."),
+    ("mutants --bug task-per-fix", "The option '--bug <name>' can only be used with '--planted'."),
     (
       "mutants timer-loop:drop-upload --strategy timer-loop",
       "The options '<mutant>' and '--strategy <id>' cannot be used together."

@@ -40,7 +40,7 @@ struct MutantStoryTextTests {
   @Test func `tells a planted bug, how to play it again, and what it rests on`() throws {
     let found = Self.found()
     let mutation = MutationOperator(
-      "bug", "Sleeps on.", in: ["plain"], convictedBy: ["I-L9"], provokedBy: [.locationPermission])
+      "bug", "Sleeps on.", convictedBy: ["I-L9"], provokedBy: [.locationPermission])
     let charge = MutantCharge(
       mutation, in: NamedTracker(id: "plain"), breaks: .sample("I-L9", .liveness, "Recovery"))
     let hunt = MutantHunt(seed: 42, count: 9, generator: Self.generator)

@@ -13,7 +13,7 @@ struct MutantsTextTests {
     happenings: Int? = nil, openQuestions: [OpenQuestion] = []
   ) -> MutantResult {
     let charge = MutantCharge(
-      MutationOperator(bug, "A bug.", in: [strategy], convictedBy: [invariant]),
+      MutationOperator(bug, "A bug.", convictedBy: [invariant]),
       in: NamedTracker(id: strategy), breaks: .sample(invariant, .safety))
     let conviction = happenings.map { count in
       var story = Scenario(title: "A day", length: .hours(6))

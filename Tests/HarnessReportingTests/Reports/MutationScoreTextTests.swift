@@ -11,7 +11,9 @@ struct MutationScoreTextTests {
   }
 
   static func score(_ lines: [MutationScore.Line]) -> MutationScore {
-    MutationScore(strategy: NamedTracker(id: "plain"), seed: 42, stories: 987, lines: lines)
+    MutationScore(
+      strategy: NamedTracker(id: "plain"), seed: 42, stories: 987, lines: lines,
+      notes: ["repeat-saveCheckpoint": "It is saved later."])
   }
 
   static func killed(
@@ -30,8 +32,7 @@ struct MutationScoreTextTests {
     return .survives(
       .init(
         occasions: 80, story: 7,
-        difference: difference(.process(.suspended), .process(.foreground)),
-        steps: [.other(.process)]))
+        difference: difference(.process(.suspended), .process(.foreground))))
   }
 
   @Test func `names seed, stories and versions before anything is played`() {
@@ -80,7 +81,7 @@ struct MutationScoreTextTests {
           repeat-saveCheckpoint
             scenario 7: +0:00:04.000 process foreground instead of +0:00:04.000 process
               suspended
-            A full disk refuses the same checkpoint twice; it is saved later.
+            It is saved later.
 
         """)
   }

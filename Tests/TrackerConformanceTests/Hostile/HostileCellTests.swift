@@ -1,8 +1,9 @@
 import ReferenceStrategies
 import StoryModel
 import Testing
-import TrackerConformance
 import TrackerModel
+
+@testable import TrackerConformance
 
 struct HostileCellTests {
   private static func cell(

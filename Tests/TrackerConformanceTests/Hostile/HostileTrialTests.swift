@@ -2,8 +2,9 @@ import Invariants
 import ReferenceStrategies
 import StoryModel
 import Testing
-import TrackerConformance
 import TrackerModel
+
+@testable import TrackerConformance
 
 struct HostileTrialTests {
   /// An hour at home and a drive, on which the user swipes the app away.

@@ -1,8 +1,8 @@
+@testable import HarnessCLI
+
 extension Command {
-  /// Returns what is wrong with the declaration of this command and those below it.
-  ///
-  /// The parser takes declarations as they are; a test over the program's real tree asks this
-  /// question, so that a slip is found before a user finds it. No problem: an empty array.
+  /// What is wrong with the declaration of this command and those below it: the parser takes
+  /// declarations as they are.
   func problems(path: [String] = []) -> [String] {
     let path = path + [name]
     let found = sentenceProblems() + nameProblems() + shapeProblems()
@@ -52,11 +52,4 @@ extension Command {
       names[..<index].filter { $0 == name }.count == 1 ? name : nil
     }
   }
-}
-
-extension Command.Argument {
-  /// Whether the command runs without it.
-  var canBeLeftOut: Bool { arity == .optional || arity == .optionalRepeated }
-  /// Whether it takes all words that remain.
-  var takesTheRest: Bool { arity == .repeated || arity == .optionalRepeated }
 }
