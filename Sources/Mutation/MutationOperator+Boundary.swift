@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerConformance
 import TrackerModel
 
