@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "TrackerModel", targets: ["TrackerModel"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "StoryModel", targets: ["StoryModel"]),
+    .library(name: "StoryFiles", targets: ["StoryFiles"]),
     .library(name: "DeviceSimulation", targets: ["DeviceSimulation"]),
     .library(name: "Invariants", targets: ["Invariants"]),
     .library(name: "TrackerConformance", targets: ["TrackerConformance"]),
@@ -45,12 +46,16 @@ let package = Package(
     module("TrackerModel", linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("PropertyTesting"),
     module("StoryModel", ["TrackerModel"]),
+    module("StoryFiles", ["TrackerModel", "StoryModel"]),
     module("DeviceSimulation", ["TrackerModel", "StoryModel"]),
     // The two that do not see each other: what the phone does, and what is asked of a trace.
     module("Invariants", ["TrackerModel", "StoryModel"]),
     module(
       "TrackerConformance",
-      ["TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "PropertyTesting"]),
+      [
+        "TrackerModel", "StoryModel", "StoryFiles", "DeviceSimulation", "Invariants",
+        "PropertyTesting",
+      ]),
     // The harness tried on itself, and what five documents say of iOS: nothing that a package which
     // tests its own tracker needs.
     module(
@@ -71,12 +76,16 @@ let package = Package(
     module(
       "HarnessCLI",
       [
-        "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "PropertyTesting",
-        "TrackerConformance", "Mutation", "PublishedStatements", "HarnessReporting",
+        "TrackerModel", "StoryModel", "StoryFiles", "DeviceSimulation", "Invariants",
+        "PropertyTesting", "TrackerConformance", "Mutation", "PublishedStatements",
+        "HarnessReporting",
       ]),
     module(
       "TrackerConformanceTesting",
-      ["TrackerModel", "StoryModel", "Invariants", "TrackerConformance", "HarnessReporting"]),
+      [
+        "TrackerModel", "StoryModel", "StoryFiles", "Invariants", "TrackerConformance",
+        "HarnessReporting",
+      ]),
     module("ReferenceStrategies", ["TrackerModel"], path: "Strategies"),
     .executableTarget(
       name: "harness", dependencies: ["HarnessCLI", "ReferenceStrategies", "TrackerModel"],
@@ -88,6 +97,8 @@ let package = Package(
     tests("TrackerModelTests", ["TrackerModel", "TestSupport"]),
     tests("PropertyTestingTests", ["PropertyTesting"]),
     tests("StoryModelTests", ["StoryModel", "TrackerModel", "DeviceSimulation", "TestSupport"]),
+    // Without the phone: what reads and judges a trace needs none.
+    tests("StoryFilesTests", ["StoryFiles", "Invariants", "StoryModel", "TrackerModel"]),
     tests("DeviceSimulationTests", ["DeviceSimulation", "StoryModel", "TrackerModel"]),
     tests(
       "InvariantsTests",
@@ -98,8 +109,8 @@ let package = Package(
     tests(
       "TrackerConformanceTests",
       [
-        "TrackerConformance", "Invariants", "DeviceSimulation", "StoryModel", "TrackerModel",
-        "PropertyTesting", "ReferenceStrategies", "TestSupport",
+        "TrackerConformance", "Invariants", "DeviceSimulation", "StoryFiles", "StoryModel",
+        "TrackerModel", "PropertyTesting", "ReferenceStrategies", "TestSupport",
       ]),
     tests(
       "MutationTests",
@@ -123,14 +134,14 @@ let package = Package(
       "HarnessCLITests",
       [
         "HarnessCLI", "HarnessReporting", "Mutation", "PublishedStatements", "TrackerConformance",
-        "Invariants", "PropertyTesting", "DeviceSimulation", "StoryModel", "TrackerModel",
-        "ReferenceStrategies",
+        "Invariants", "PropertyTesting", "DeviceSimulation", "StoryFiles", "StoryModel",
+        "TrackerModel", "ReferenceStrategies",
       ]),
     tests(
       "TrackerConformanceTestingTests",
       [
-        "TrackerConformanceTesting", "ReferenceStrategies", "Invariants", "StoryModel",
-        "TrackerModel",
+        "TrackerConformanceTesting", "ReferenceStrategies", "Invariants", "StoryFiles",
+        "StoryModel", "TrackerModel",
       ]),
     tests(
       "ReferenceStrategiesTests",

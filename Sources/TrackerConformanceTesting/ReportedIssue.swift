@@ -1,5 +1,6 @@
 import Foundation
 import Invariants
+import StoryFiles
 import StoryModel
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import StoryFiles
 import StoryModel
 import Testing
 import TrackerConformance

@@ -42,7 +42,7 @@ struct Ban: Sendable {
 enum Determinism {
   /// Where the bans hold: every target that a story runs through, and the one that prints it.
   static let folders = [
-    "Sources/TrackerModel", "Sources/PropertyTesting", "Sources/StoryModel",
+    "Sources/TrackerModel", "Sources/PropertyTesting", "Sources/StoryModel", "Sources/StoryFiles",
     "Sources/DeviceSimulation", "Sources/Invariants", "Sources/TrackerConformance",
     "Sources/Mutation", "Sources/PublishedStatements", "Sources/HarnessReporting", "Strategies",
   ]

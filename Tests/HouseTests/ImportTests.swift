@@ -7,10 +7,12 @@ struct ImportTests {
     "Sources/TrackerModel": [],
     "Sources/PropertyTesting": [],
     "Sources/StoryModel": ["TrackerModel"],
+    "Sources/StoryFiles": ["TrackerModel", "StoryModel"],
     "Sources/DeviceSimulation": ["TrackerModel", "StoryModel"],
     "Sources/Invariants": ["TrackerModel", "StoryModel"],
     "Sources/TrackerConformance": [
-      "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "PropertyTesting",
+      "TrackerModel", "StoryModel", "StoryFiles", "DeviceSimulation", "Invariants",
+      "PropertyTesting",
     ],
     "Sources/Mutation": [
       "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "PropertyTesting",

@@ -1,4 +1,5 @@
 import Invariants
+import StoryFiles
 import TrackerConformance
 
 /// What a command line asks for.

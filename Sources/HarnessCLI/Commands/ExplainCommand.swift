@@ -1,6 +1,7 @@
 import HarnessReporting
 import Invariants
 import Mutation
+import StoryFiles
 import StoryModel
 import TrackerConformance
 import TrackerModel

@@ -1,4 +1,5 @@
 import Mutation
+import StoryFiles
 import TrackerConformance
 import TrackerModel
 

@@ -1,6 +1,7 @@
 import Foundation
 import HarnessReporting
 import Invariants
+import StoryFiles
 import TrackerConformance
 import TrackerModel
 

@@ -1,5 +1,6 @@
 import HarnessReporting
 import PublishedStatements
+import StoryFiles
 import TrackerConformance
 import TrackerModel
 

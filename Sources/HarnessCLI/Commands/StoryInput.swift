@@ -2,6 +2,7 @@ import Foundation
 import HarnessReporting
 import Invariants
 import PublishedStatements
+import StoryFiles
 import StoryModel
 import TrackerConformance
 import TrackerModel

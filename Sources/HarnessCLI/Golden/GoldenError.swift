@@ -1,3 +1,4 @@
+import StoryFiles
 import TrackerConformance
 
 /// Why a folder of golden traces cannot be checked at all.

@@ -1,4 +1,5 @@
 import Invariants
+import StoryFiles
 import StoryModel
 import TrackerModel
 

@@ -1,5 +1,7 @@
 import DeviceSimulation
+import Foundation
 import PropertyTesting
+import StoryFiles
 import StoryModel
 import Testing
 import TrackerConformance
@@ -198,4 +200,15 @@ struct ScenarioGeneratorTests {
         Happening(at: .minutes(6), .powerOff(for: .minutes(5), unlockAfter: .hours(2)))
       ])
   }
+}
+
+/// Writes a scenario as the command line does, on one line.
+private func json(_ scenario: Scenario) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys]
+  return String(decoding: try encoder.encode(ScenarioFile(scenario)), as: UTF8.self)
+}
+
+private func scenario(_ json: String) throws -> Scenario {
+  try JSONDecoder().decode(ScenarioFile.self, from: Data(json.utf8)).scenario
 }

@@ -1,6 +1,6 @@
+import StoryFiles
 import StoryModel
 import Testing
-import TrackerConformance
 
 struct PhoneSettingsFileTests {
   @Test func `reads every setting again that it wrote`() throws {

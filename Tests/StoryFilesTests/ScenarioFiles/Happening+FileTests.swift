@@ -1,7 +1,7 @@
 import Invariants
+import StoryFiles
 import StoryModel
 import Testing
-import TrackerConformance
 import TrackerModel
 
 struct HappeningFileTests {

@@ -1,6 +1,6 @@
+import StoryFiles
 import StoryModel
 import Testing
-import TrackerConformance
 
 struct PromptAnswersFileTests {
   @Test(arguments: PromptAnswers.First.allCases)

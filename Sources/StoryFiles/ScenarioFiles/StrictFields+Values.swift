@@ -2,12 +2,12 @@ import TrackerModel
 
 extension StrictFields {
   /// Reads text.
-  func text(_ name: String) throws -> String? {
+  package func text(_ name: String) throws -> String? {
     try value(name)
   }
 
   /// Reads a title: one line, not empty.
-  func title(_ name: String) throws -> String? {
+  package func title(_ name: String) throws -> String? {
     guard let title = try text(name) else { return nil }
     let limits = ScenarioFileLimits.title
     guard limits.contains(title.count), !title.contains(where: \.isNewline) else {
@@ -18,12 +18,12 @@ extension StrictFields {
   }
 
   /// Reads true or false.
-  func flag(_ name: String) throws -> Bool? {
+  package func flag(_ name: String) throws -> Bool? {
     try value(name)
   }
 
   /// Reads a number within limits.
-  func number(_ name: String, in range: ClosedRange<Double>) throws -> Double? {
+  package func number(_ name: String, in range: ClosedRange<Double>) throws -> Double? {
     guard let number: Double = try value(name) else { return nil }
     guard range.contains(number) else {
       throw outOfRange(name, number, range.lowerBound, range.upperBound)
@@ -32,7 +32,7 @@ extension StrictFields {
   }
 
   /// Reads a whole number within limits.
-  func wholeNumber(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+  package func wholeNumber(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
     guard let number: Double = try value(name) else { return nil }
     guard let whole = Int(exactly: number) else {
       throw fault(name, "\(numberText(number)) is no whole number.")
@@ -47,12 +47,12 @@ extension StrictFields {
   }
 
   /// Reads a seed, exactly: a seed beyond 2⁵³ would not survive the way through a `Double`.
-  func seed(_ name: String) throws -> UInt64? {
+  package func seed(_ name: String) throws -> UInt64? {
     try value(name, misfit: "a seed is a whole number from 0 to \(UInt64.max).")
   }
 
   /// Reads a name that stands for one of several values.
-  func choice<Value>(
+  package func choice<Value>(
     _ name: String, among values: [Value], named nameOf: (Value) -> String
   ) throws -> Value? {
     guard let typed = try text(name) else { return nil }
@@ -61,7 +61,7 @@ extension StrictFields {
   }
 
   /// Reads a value of the standard library, with a fault of our own for a number of no such type.
-  func value<Value: Decodable>(
+  package func value<Value: Decodable>(
     _ name: String, misfit: String = "the value does not fit here."
   ) throws -> Value? {
     // Not `decodeIfPresent`, which takes null for nothing.
@@ -88,7 +88,7 @@ extension StrictFields {
 // Times.
 extension StrictFields {
   /// Reads a moment of the story.
-  func time(_ name: String, end: Duration) throws -> Duration? {
+  package func time(_ name: String, end: Duration) throws -> Duration? {
     guard let (time, text) = try seconds(name) else { return nil }
     guard time >= .zero else {
       throw fault(name, "\(text) is before the start; times count from launch, in seconds.")
@@ -101,7 +101,7 @@ extension StrictFields {
   }
 
   /// Reads how long something takes.
-  func duration(_ name: String, atLeast least: Duration = .zero) throws -> Duration? {
+  package func duration(_ name: String, atLeast least: Duration = .zero) throws -> Duration? {
     guard let (duration, text) = try seconds(name) else { return nil }
     guard duration >= least else {
       throw fault(name, "\(text) is too short; \(secondsText(least)) s is the least.")
@@ -114,7 +114,7 @@ extension StrictFields {
   }
 
   /// Reads by how much a clock is set, on or back.
-  func shift(_ name: String) throws -> Duration? {
+  package func shift(_ name: String) throws -> Duration? {
     guard let (shift, text) = try seconds(name) else { return nil }
     guard max(shift, .zero - shift) <= ScenarioFileLimits.longest else {
       throw fault(
@@ -140,11 +140,11 @@ extension StrictFields {
 }
 
 /// Writes a number as in JSON, without the decimal point that a whole `Double` would get.
-func numberText(_ number: Double) -> String {
+package func numberText(_ number: Double) -> String {
   Int64(exactly: number).map(String.init) ?? "\(number)"
 }
 
 /// Writes a duration as a file does: seconds with up to three decimals.
-func secondsText(_ duration: Duration) -> String {
+package func secondsText(_ duration: Duration) -> String {
   numberText(Double(duration.wholeMilliseconds) / 1_000)
 }

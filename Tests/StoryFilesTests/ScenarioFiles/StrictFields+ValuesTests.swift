@@ -2,7 +2,7 @@ import StoryModel
 import Testing
 import TrackerModel
 
-@testable import TrackerConformance
+@testable import StoryFiles
 
 struct StrictFieldsValuesTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
+import StoryFiles
 import StoryModel
 import Testing
-import TrackerConformance
 import TrackerModel
 
 struct ParametersFileTests {

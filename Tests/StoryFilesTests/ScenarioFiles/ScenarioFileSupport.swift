@@ -1,6 +1,6 @@
 import Foundation
+import StoryFiles
 import StoryModel
-import TrackerConformance
 
 /// Reads a scenario from JSON.
 func scenario(_ json: String) throws -> Scenario {

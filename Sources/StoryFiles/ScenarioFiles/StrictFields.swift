@@ -1,29 +1,27 @@
-import Invariants
-
 /// The name of a field in a scenario file: any text, so that unknown ones are seen.
-struct FieldKey: CodingKey {
-  let stringValue: String
-  let intValue: Int? = nil
+package struct FieldKey: CodingKey {
+  package let stringValue: String
+  package let intValue: Int? = nil
 
-  init(_ name: String) { stringValue = name }
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
+  package init(_ name: String) { stringValue = name }
+  package init(stringValue: String) { self.stringValue = stringValue }
+  package init?(intValue: Int) { nil }
 }
 
 /// The fields of one object, none of which is unknown.
 ///
 /// The readers return nil for a field that is not there; `required` makes that an error. A field
 /// that says `null` is there.
-struct StrictFields {
-  let container: KeyedDecodingContainer<FieldKey>
+package struct StrictFields {
+  package let container: KeyedDecodingContainer<FieldKey>
 
   /// Takes an object as it is.
-  init(unchecked container: KeyedDecodingContainer<FieldKey>) {
+  package init(unchecked container: KeyedDecodingContainer<FieldKey>) {
     self.container = container
   }
 
   /// Takes an object and refuses a field that is not among the known ones.
-  init(
+  package init(
     _ container: KeyedDecodingContainer<FieldKey>, fields: [String], noun: String = "field"
   ) throws {
     self.container = container
@@ -37,23 +35,25 @@ struct StrictFields {
   }
 
   /// The error of a field of this object.
-  func fault(_ name: String, _ text: String) -> ScenarioFileError {
+  package func fault(_ name: String, _ text: String) -> ScenarioFileError {
     ScenarioFileError(path: container.codingPath + [FieldKey(name)], fault: text)
   }
 
   /// The error of this object.
-  func fault(_ text: String) -> ScenarioFileError {
+  package func fault(_ text: String) -> ScenarioFileError {
     ScenarioFileError(path: container.codingPath, fault: text)
   }
 
   /// Reads a field that must be there.
-  func required<Value>(_ name: String, _ read: (String) throws -> Value?) throws -> Value {
+  package func required<Value>(_ name: String, _ read: (String) throws -> Value?) throws -> Value {
     guard let value = try read(name) else { throw fault(name, ScenarioFileError.missing) }
     return value
   }
 
   /// Reads an object with its own known fields.
-  func object(_ name: String, fields: [String], noun: String = "field") throws -> StrictFields? {
+  package func object(_ name: String, fields: [String], noun: String = "field") throws
+    -> StrictFields?
+  {
     guard container.contains(FieldKey(name)) else { return nil }
     let nested = try container.nestedContainer(keyedBy: FieldKey.self, forKey: FieldKey(name))
     return try StrictFields(nested, fields: fields, noun: noun)
@@ -66,7 +66,7 @@ struct StrictFields {
   ///   - maximum: The most elements.
   ///   - noun: What the elements are called.
   ///   - read: Reads one of them, given those before it.
-  func list<Element>(
+  package func list<Element>(
     _ name: String, maximum: Int, noun: String,
     read: (KeyedDecodingContainer<FieldKey>, [Element]) throws -> Element
   ) throws -> [Element]? {
@@ -83,7 +83,7 @@ struct StrictFields {
   }
 
   /// Returns which one of several names this object has; it must have one of them, and only one.
-  func only(of names: [String], noun: String) throws -> String {
+  package func only(of names: [String], noun: String) throws -> String {
     let present = names.filter { container.contains(FieldKey($0)) }
     guard let name = present.first else { throw fault("the \(noun) is missing.") }
     guard present.count == 1 else {

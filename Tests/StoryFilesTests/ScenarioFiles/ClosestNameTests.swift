@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TrackerConformance
+@testable import StoryFiles
 
 struct ClosestNameTests {
   @Test(arguments: [

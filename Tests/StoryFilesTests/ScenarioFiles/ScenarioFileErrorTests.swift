@@ -1,6 +1,6 @@
 import Foundation
+import StoryFiles
 import Testing
-import TrackerConformance
 
 struct ScenarioFileErrorTests {
   @Test func `names the path and the fault in one line`() {

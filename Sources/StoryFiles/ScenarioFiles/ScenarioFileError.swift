@@ -1,4 +1,3 @@
-import Invariants
 import StoryModel
 
 /// What is wrong with a scenario file: the place in it and the fault, in one line.
@@ -18,7 +17,7 @@ public struct ScenarioFileError: Error, Hashable, Sendable, CustomStringConverti
     self.fault = fault
   }
 
-  init(path: [any CodingKey], fault: String) {
+  package init(path: [any CodingKey], fault: String) {
     self.init(path: Self.text(of: path), fault: fault)
   }
 
@@ -26,15 +25,18 @@ public struct ScenarioFileError: Error, Hashable, Sendable, CustomStringConverti
   ///
   /// The standard containers throw `DecodingError`; its texts differ from one Foundation to the
   /// next, so only its kind and its place are used.
-  public init(_ error: any Error) {
+  public init(_ error: any Error) { self.init(error, isLine: false) }
+
+  /// Does the same for the decoding of a whole file or of one line of it.
+  init(_ error: any Error, isLine: Bool) {
     switch error {
     case let error as ScenarioFileError: self = error
-    case let error as DecodingError: self.init(decodingError: error)
+    case let error as DecodingError: self.init(decodingError: error, isLine: isLine)
     default: self.init(path: "", fault: "the file cannot be read: \(error)")
     }
   }
 
-  private init(decodingError: DecodingError) {
+  private init(decodingError: DecodingError, isLine: Bool) {
     switch decodingError {
     case .keyNotFound(let key, let context):
       self.init(path: context.codingPath + [key], fault: Self.missing)
@@ -48,7 +50,8 @@ public struct ScenarioFileError: Error, Hashable, Sendable, CustomStringConverti
       self.init(
         path: context.codingPath,
         fault: context.codingPath.isEmpty
-          ? "the file is no valid JSON\(Self.position(in: context))."
+          ? "the \(isLine ? "line" : "file") is no valid JSON"
+            + "\(Self.position(in: context, isLine: isLine))."
           : "the value does not fit here.")
     @unknown default:
       self.init(path: "", fault: "the file cannot be read: \(decodingError)")
@@ -56,7 +59,7 @@ public struct ScenarioFileError: Error, Hashable, Sendable, CustomStringConverti
   }
 
   /// The fault of a field that is needed and not there.
-  static let missing = "the field is missing."
+  package static let missing = "the field is missing."
 
   /// Path and fault; a file name and a colon may stand before it.
   public var description: String { path.isEmpty ? fault : "\(path): \(fault)" }
@@ -88,12 +91,12 @@ extension ScenarioFileError {
   }
 
   /// Where the JSON breaks, if the parser says so in words that can be understood.
-  private static func position(in context: DecodingError.Context) -> String {
+  private static func position(in context: DecodingError.Context, isLine: Bool) -> String {
     guard let error = context.underlyingError else { return "" }
     let words = "\(error)".split { !($0.isLetter || $0.isNumber) }
     guard let line = words.firstIndex(of: "line"), line + 3 < words.count,
       let row = Int(words[line + 1]), words[line + 2] == "column", let column = Int(words[line + 3])
     else { return "" }
-    return "; it breaks at line \(row), column \(column)"
+    return "; it breaks at " + (isLine ? "" : "line \(row), ") + "column \(column)"
   }
 }

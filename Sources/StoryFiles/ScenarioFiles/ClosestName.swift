@@ -19,7 +19,7 @@ public func closestName(to typed: String, among names: [String]) -> String? {
 }
 
 /// Says what to write instead of an unknown name, as the end of a sentence.
-func suggestion(for typed: String, among names: [String]) -> String {
+package func suggestion(for typed: String, among names: [String]) -> String {
   if let name = closestName(to: typed, among: names) { return ". Did you mean '\(name)'?" }
   let quoted = names.map { "'\($0)'" }
   guard let last = quoted.last else { return "." }

@@ -1,4 +1,3 @@
-import StoryModel
 import TrackerModel
 
 /// An event of a registration that iOS gave to the oracle.
