@@ -16,7 +16,7 @@ public enum AuthorizationStatus: String, Hashable, Sendable, Codable, CaseIterab
 }
 
 /// Whether the user shares the precise location, as `CLAccuracyAuthorization` (iOS 14).
-public enum AccuracyAuthorization: String, Hashable, Sendable, Codable {
+public enum AccuracyAuthorization: String, Hashable, Sendable, Codable, CaseIterable {
   /// Precise.
   case fullAccuracy
   /// Within about 5 km, up to 20 minutes old.
@@ -24,7 +24,7 @@ public enum AccuracyAuthorization: String, Hashable, Sendable, Codable {
 }
 
 /// The errors of `didFailWithError` and `monitoringDidFail`, as `CLError.Code`.
-public enum LocationError: String, Hashable, Sendable, Codable {
+public enum LocationError: String, Hashable, Sendable, Codable, CaseIterable {
   /// No fix for now; the service keeps trying, so keep waiting (S-23).
   case locationUnknown
   /// The user refuses; stop the service (S-23).

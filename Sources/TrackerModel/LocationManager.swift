@@ -31,7 +31,7 @@ public struct DistanceFilter: Hashable, Sendable, Codable {
 }
 
 /// What the user is mostly doing, as `CLActivityType`; tunes the automatic pause (S-20).
-public enum ActivityType: String, Hashable, Sendable, Codable {
+public enum ActivityType: String, Hashable, Sendable, Codable, CaseIterable {
   /// Unknown.
   case other
   /// Driving with turn-by-turn directions.

@@ -4,7 +4,7 @@
 /// clear while the user moves (M-04).
 public struct MotionActivity: Hashable, Sendable, Codable {
   /// How sure the coprocessor is.
-  public enum Confidence: Int, Hashable, Sendable, Codable, Comparable {
+  public enum Confidence: Int, Hashable, Sendable, Codable, Comparable, CaseIterable {
     /// A guess.
     case low
     /// Likely.

@@ -25,7 +25,7 @@ public struct Region: Hashable, Sendable, Codable {
 }
 
 /// Where the phone is in relation to a region.
-public enum RegionState: String, Hashable, Sendable, Codable {
+public enum RegionState: String, Hashable, Sendable, Codable, CaseIterable {
   /// Not yet known.
   case unknown
   /// Inside.

@@ -139,7 +139,7 @@ public enum Request: Hashable, Sendable {
 }
 
 /// Where a recorded fix is kept.
-public enum TrackStore: String, Hashable, Sendable, Codable {
+public enum TrackStore: String, Hashable, Sendable, Codable, CaseIterable {
   /// The app's database, of the default protection class: closed until the first unlock (D-05).
   case track
   /// A file of protection class None: writable at any time, for the points before unlock (D-14).
@@ -147,7 +147,7 @@ public enum TrackStore: String, Hashable, Sendable, Codable {
 }
 
 /// Which points of the track to delete.
-public enum DeletionScope: String, Hashable, Sendable, Codable {
+public enum DeletionScope: String, Hashable, Sendable, Codable, CaseIterable {
   /// Those that the server accepted.
   case acknowledged
   /// All, accepted or not; what was not accepted is lost (I-S9).

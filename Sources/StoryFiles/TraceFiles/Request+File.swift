@@ -1,0 +1,67 @@
+import StoryModel
+import TrackerModel
+
+extension Request {
+  var detail: Detail { .thing(kind, details) }
+
+  /// A new request does not compile until it is written here; `Request+Reading` reads it.
+  private var details: [(name: String, value: Detail)] {
+    switch self {
+    case .requestWhenInUseAuthorization, .requestAlwaysAuthorization, .startMonitoringVisits,
+      .stopMonitoringVisits, .startActivityUpdates, .stopActivityUpdates,
+      .requestNotificationAuthorization, .setTaskCompleted, .completeFetch, .reportNewIncomingCall,
+      .playAudio, .stopAudio, .observeLockNotifications,
+      .requestTemporaryFullAccuracyAuthorization, .stopLiveUpdates,
+      .createBackgroundActivitySession, .invalidateBackgroundActivitySession,
+      .invalidateServiceSession, .startLiveActivity, .endLiveActivity, .lockSharedFile,
+      .unlockSharedFile, .upload, .mergeJournal, .beginTrip, .endTrip, .saveCheckpoint:
+      []
+    case .createManager(let manager), .startUpdatingLocation(let manager),
+      .stopUpdatingLocation(let manager), .requestLocation(let manager),
+      .startMonitoringSignificantLocationChanges(let manager),
+      .stopMonitoringSignificantLocationChanges(let manager),
+      .disallowDeferredLocationUpdates(let manager):
+      [("manager", .id(manager))]
+    case .setDesiredAccuracy(let manager, let accuracy):
+      [("manager", .id(manager)), ("meters", .real(accuracy.meters))]
+    case .setDistanceFilter(let manager, let filter):
+      [("manager", .id(manager)), ("meters", .real(filter.meters))]
+    case .setActivityType(let manager, let activity):
+      [("manager", .id(manager)), ("activity", .name(activity))]
+    case .setPausesLocationUpdatesAutomatically(let manager, let on),
+      .setAllowsBackgroundLocationUpdates(let manager, let on),
+      .setShowsBackgroundLocationIndicator(let manager, let on):
+      [("manager", .id(manager)), ("on", .flag(on))]
+    case .allowDeferredLocationUpdates(let manager, let meters, let timeout):
+      [("manager", .id(manager)), ("meters", .real(meters)), ("timeoutMs", .span(timeout))]
+    case .startLiveUpdates(let configuration): [("configuration", .name(configuration))]
+    case .createServiceSession(let authorization): [("authorization", .name(authorization))]
+    case .startMonitoring(let region): region.details
+    case .stopMonitoring(let region), .requestState(let region): [("region", .id(region))]
+    case .openMonitor(let monitor): [("monitor", .id(monitor))]
+    case .addCondition(let region, let state): region.details + [("assuming", .name(state))]
+    case .removeCondition(let condition): [("condition", .id(condition))]
+    case .queryActivities(let from, let to): [("fromMs", .time(from)), ("toMs", .time(to))]
+    case .beginBackgroundTask(let task, let name): task.details + [("name", .id(name))]
+    case .endBackgroundTask(let task): task.details
+    case .startTimer(let timer, let after, let repeats):
+      [("timer", .id(timer)), ("afterMs", .span(after)), ("repeats", .flag(repeats))]
+    case .invalidateTimer(let timer): [("timer", .id(timer))]
+    case .addNotification(let name, let after, let repeats):
+      [("notification", .id(name)), ("afterMs", .span(after)), ("repeats", .flag(repeats))]
+    case .addNotificationOnExit(let name, let region):
+      [("notification", .id(name))] + region.details
+    case .removePendingNotification(let name): [("notification", .id(name))]
+    case .submitAppRefreshTask(let time), .submitProcessingTask(let time):
+      [("earliestBeginMs", .time(time))]
+    case .setMinimumBackgroundFetchInterval(let interval):
+      interval.map { [("intervalMs", .span($0))] } ?? []
+    case .compute(let duration): [("forMs", .span(duration))]
+    case .raise(let name), .tellUser(let name): [("name", .id(name))]
+    case .record(let location, let store):
+      [("location", location.detail), ("in", .name(store))]
+    case .deletePoints(let scope): [("scope", .name(scope))]
+    case .perform(let name, let place): [("name", .id(name))] + (place?.details ?? [])
+    }
+  }
+}
