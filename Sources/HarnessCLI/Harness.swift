@@ -97,6 +97,7 @@ public struct Harness: Sendable {
       FuzzCommand(strategies: strategies, exhibits: peers + exhibits),
       RunCommand(strategies: known),
       ReplayCommand(strategies: known),
+      JudgeCommand(),
       CompareCommand(strategies: strategies + peers, exhibits: exhibits),
       GoldenCommand(strategies: strategies, others: peers + exhibits),
       ListCommand(strategies: known),

@@ -13,6 +13,7 @@ enum TestMirror {
     "Tests/DeviceSimulationTests/Profiles/ReadingTests.swift": "readings of questions, played",
     "Tests/DeviceSimulationTests/Scenario/InstrumentTests.swift": "an altered phone, played",
     "Tests/HarnessCLITests/HarnessProgramTests.swift": "the built program",
+    "Tests/StoryFilesTests/JudgedWithoutPhoneTests.swift": "a trace file, read and judged",
     "Tests/HarnessCLITests/Tracks/TornGPXTests.swift": "GPXReader, on files that are cut off",
     "Tests/HarnessCLITests/Tracks/SharedGPXFilesTests.swift": "GPXReader, on files as found",
     "Tests/HarnessCLITests/Tracks/GPXReaderTimeTests.swift": "GPXReader, on times",

@@ -16,6 +16,11 @@ struct ReplayCommand: HarnessCommand {
         .init("strategy", help: "The strategy, or a mutant such as dual-manager:drop-upload."),
         .init("scenario", help: "A token from a report, or a scenario file."),
       ],
+      options: [
+        .init(
+          "export", value: "file", help: "Write the trace to a file, for 'harness judge'.",
+          default: "none is written")
+      ],
       flags: [.init("trace", help: "Print the trace instead of the report.")],
       sections: [
         .examples([
@@ -31,6 +36,11 @@ struct ReplayCommand: HarnessCommand {
     let strategy = try strategy(id, arguments)
     let input = try input(name)
     let judgement = try input.judged(by: strategy)
+    // First, so that a path that cannot be written is the only thing said.
+    if let export = arguments.string("export") {
+      try TraceExport.write(judgement, to: export)
+      console.complain("Wrote \(export)\n")
+    }
     console.write(arguments.flag("trace") ? input.trace(judgement) : ReplayText.text(judgement))
     return ExitCode(judgement.verdict)
   }

@@ -39,7 +39,11 @@ struct RunCommand: HarnessCommand {
           "speed", value: "m/s", help: "The speed along a track that has no times.",
           default: DecimalText.shortest(Self.defaultSpeed)),
         .init(
-          "export", value: "file", help: "Write the recorded track as GPX.",
+          "export", value: "file",
+          help: """
+            Write the recorded track as GPX; where the name ends with \(TraceJSON.suffix), the trace, \
+            for 'harness judge'.
+            """,
           default: "nothing is written"),
       ],
       flags: [.init("trace", help: "Print the trace instead of the report.")],
@@ -49,6 +53,7 @@ struct RunCommand: HarnessCommand {
             "harness run ride.gpx --strategy dual-manager",
             "A real ride, and what a strategy records of it."),
           .init("harness run ride.gpx --export recorded.gpx", "The recorded track as a file."),
+          .init("harness run quiet-day --export day.trace", "A trace for 'harness judge'."),
         ])
       ])
   }
@@ -67,7 +72,11 @@ struct RunCommand: HarnessCommand {
     let judgement = try input.judged(by: strategy)
     // First, so that a path that cannot be written is the only thing said.
     if let export = arguments.string("export") {
-      try write(RecordedTrack(of: judgement.entries), of: input, to: export)
+      if TraceExport.isTrace(export) {
+        try TraceExport.write(judgement, to: export)
+      } else {
+        try write(RecordedTrack(of: judgement.entries), of: input, to: export)
+      }
       console.complain("Wrote \(export)\n")
     }
     if arguments.flag("trace") {

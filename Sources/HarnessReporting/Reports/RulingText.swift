@@ -7,14 +7,14 @@ import TrackerModel
 /// What the invariants say of one scenario: the breaches, a table of all, and the sum of it.
 public enum RulingText {
   /// The breaches of what binds, convictions first: each the requirement, when, expected, actual.
-  static func breaches(_ judgement: StoryJudgement) -> [[String]] {
+  static func breaches(_ judgement: some Judgement) -> [[String]] {
     (judgement.rulings(.violates) + judgement.rulings(.depends)).compactMap { ruling in
       ruling.finding.violation.map { breach($0, of: ruling) }
     }
   }
 
   private static func breach(
-    _ violation: Violation, of ruling: StoryJudgement.Ruling
+    _ violation: Violation, of ruling: Ruling
   ) -> [String] {
     let (invariant, time) = (ruling.invariant, Times.clock(violation.time.milliseconds))
     var facts = [("Expected", violation.expected), ("Actual", violation.actual)]
@@ -32,18 +32,20 @@ public enum RulingText {
   }
 
   /// One line for each invariant: its ID, level, name and verdict.
-  static func table(_ judgement: StoryJudgement) -> [String] {
+  static func table(_ judgement: some Judgement) -> [String] {
     var table = Table()
-    for ruling in judgement.rulings {
-      table.append([
-        ruling.invariant.id, ruling.invariant.level.rawValue, ruling.invariant.name,
-        word(ruling),
-      ])
-    }
+    for ruling in judgement.rulings { table.append(row(of: ruling)) }
     return table.wrappedLines
   }
 
-  private static func word(_ ruling: StoryJudgement.Ruling) -> String {
+  /// The line of one invariant.
+  static func row(of ruling: Ruling) -> [String] {
+    [
+      ruling.invariant.id, ruling.invariant.level.rawValue, ruling.invariant.name, word(ruling),
+    ]
+  }
+
+  private static func word(_ ruling: Ruling) -> String {
     let word = ruling.verdict.word
     switch (ruling.verdict, ruling.standing) {
     case (.known, .known(let reason)): return "\(word): \(reason)"
@@ -57,7 +59,7 @@ public enum RulingText {
   }
 
   /// The last line: the verdict, and how many invariants came to which.
-  static func closing(_ judgement: StoryJudgement) -> String {
+  static func closing(_ judgement: some Judgement) -> String {
     let order: [Verdict] = [
       .violates, .depends, .conforms, .inconclusive, .known, .unexpectedPass, .notExercised,
       .notClaimed,
@@ -66,7 +68,7 @@ public enum RulingText {
       let count = judgement.rulings(verdict).count
       return count == 0 ? nil : "\(count) \(verdict.outcome)"
     }
-    let line = "\(judgement.strategy.id) \(judgement.verdict.word): "
+    let line = "\(judgement.strategyID) \(judgement.verdict.word): "
     return TextLayout.wrapped(line + parts.joined(separator: " · "), hanging: 2)
   }
 }

@@ -1,3 +1,4 @@
+import Invariants
 import PublishedStatements
 import Testing
 import TrackerConformance

@@ -64,7 +64,7 @@ struct StoryJudgementTests {
   @Test func `is inconclusive of a claim that the story's end leaves open`() throws {
     // Ended at 0:30:00; the phone sets out at 1:00:00, and 15 minutes are not over at 1:10:00.
     var story = Scenario.relaunch()
-    func ruling(_ strategy: Asker) throws -> StoryJudgement.Ruling {
+    func ruling(_ strategy: Asker) throws -> Ruling {
       let judgement = try #require(StoryJudgement(of: story, strategy))
       return try #require(judgement.rulings.first { $0.invariant.id == "I-L1c" })
     }

@@ -1,4 +1,3 @@
-import Invariants
 import StoryModel
 import TrackerModel
 
@@ -14,7 +13,12 @@ public enum Standing: Hashable, Sendable {
   /// The standing of an invariant for a strategy on a version.
   public init(_ invariant: Invariant, for strategy: any TrackerStrategy, on version: SystemVersion)
   {
-    let claim = strategy.claims.first {
+    self.init(invariant, for: strategy.claims, on: version)
+  }
+
+  /// The standing of an invariant for a strategy that makes these claims; the first claim counts.
+  public init(_ invariant: Invariant, for claims: [Claim], on version: SystemVersion) {
+    let claim = claims.first {
       $0.invariant == invariant.id && $0.versions.contains(version)
     }
     if let reason = claim?.knownLimit {
@@ -29,12 +33,17 @@ public enum Standing: Hashable, Sendable {
 
 extension TrackerStrategy {
   /// The numbers of the claims that hold in a story, or are declared to break there.
+  package func limits(in scenario: Scenario) -> [Quantity: Int64] { claims.limits(in: scenario) }
+}
+
+extension [Claim] {
+  /// The numbers of those that hold in a story, or are declared to break there.
   func limits(in scenario: Scenario) -> [Quantity: Int64] {
-    guard claims.contains(where: { $0.number != nil }),
+    guard contains(where: { $0.number != nil }),
       let version = Profile.named(scenario.profile)?.version
     else { return [:] }
     var limits: [Quantity: Int64] = [:]
-    for claim in claims where claim.versions.contains(version) {
+    for claim in self where claim.versions.contains(version) {
       // As everywhere, the first claim counts.
       guard let quantity = claim.quantity, limits[quantity] == nil else { continue }
       limits[quantity] = claim.number

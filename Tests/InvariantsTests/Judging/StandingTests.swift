@@ -1,10 +1,10 @@
 import StoryModel
 import TestSupport
 import Testing
+import TrackerConformance
 import TrackerModel
 
 @testable import Invariants
-@testable import TrackerConformance
 
 struct StandingTests {
   private static let must = Invariant.neverMisusesAnInterface
@@ -14,7 +14,7 @@ struct StandingTests {
   private static func standing(
     of invariant: Invariant, claims: Claim..., on version: SystemVersion = SystemVersion(18)
   ) -> Standing {
-    Standing(invariant, for: Idler(claims: claims), on: version)
+    Standing(invariant, for: claims, on: version)
   }
 
   @Test func `binds everybody to a must`() {
@@ -99,4 +99,21 @@ struct StandingTests {
     #expect(verdict(.promises(.restingDay, atMost: .percent(1))) == .violates)
     #expect(verdict(.promises(.restingDay, atMost: .percent(2))) == .conforms)
   }
+}
+
+/// Does nothing at all, and so breaks nothing.
+private struct Idler: TrackerStrategy {
+  struct Memory {}
+  struct Checkpoint: Codable, Hashable {}
+
+  let id: StrategyID = "idler"
+  let summary = "Does nothing."
+  let manifest = AppManifest()
+  let claims: [Claim]
+
+  func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    Memory()
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
 }

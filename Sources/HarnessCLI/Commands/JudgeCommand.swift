@@ -1,0 +1,41 @@
+import HarnessReporting
+import Invariants
+import StoryModel
+import TrackerModel
+
+/// `harness judge`: what every invariant says of a trace file; nothing is played.
+struct JudgeCommand: HarnessCommand {
+  var command: Command {
+    Command(
+      "judge", overview: "Judge a trace file, such as an app on a real phone writes.",
+      discussion: """
+        A trace file is text, a JSON object a line: the version of the format, the scenario, the \
+        strategy with what it promises, then each event, request and happening in order of time. \
+        TRACE-FORMAT.md says what may stand in it. 'harness run --export day\(TraceJSON.suffix)' \
+        writes one.
+        Nothing is simulated. Invariants that compare two runs need a second run and are listed as \
+        not judged; so are those that compare with the reference run, unless the file has its wakes.
+        """,
+      arguments: [.init("trace", help: "The trace file.")],
+      flags: [.init("all", help: "Also list what the strategy does not promise.")],
+      sections: [
+        .examples([
+          .init("harness run quiet-day --export day.trace", "Write a trace file."),
+          .init("harness judge day.trace", "Judge it."),
+        ])
+      ])
+  }
+
+  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+    guard let path = arguments.string("trace") else { return .usage }
+    let trace = try TraceInput(path: path).trace
+    guard let judgement = TraceJudgement(of: trace) else {
+      let versions = trace.manifest.supportedVersions
+      throw CommandFailure(
+        "\(trace.strategy) is for iOS \(versions.lowerBound) to \(versions.upperBound), and the"
+          + " trace is of \(trace.scenario.profile.title).", .inconclusive)
+    }
+    console.write(JudgeText.text(judgement, showsAll: arguments.flag("all")))
+    return ExitCode(judgement.verdict)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import HarnessReporting
+import Invariants
+import StoryFiles
+import StoryModel
+import TrackerConformance
+import TrackerModel
+
+/// A trace file that a user names.
+struct TraceInput {
+  /// The largest file that is read: sixty days of a fix a second are smaller.
+  static let limitInMebibytes = 4_096
+
+  let trace: RecordedTrace
+
+  init(path: String) throws {
+    do {
+      let bytes = try TrackFile.bytes(path: path, limitInMebibytes: Self.limitInMebibytes)
+      trace = try TraceJSON.trace(bytes)
+    } catch let error as TrackError {
+      throw CommandFailure(error.text(file: path), TrackError.exitCode)
+    } catch let error as TraceFileError {
+      throw CommandFailure(Self.text(error, path), .data)
+    }
+    let known = InvariantCatalog.all.map(\.id)
+    for (index, claim) in trace.claims.enumerated() where !known.contains(claim.invariant) {
+      let place = "strategy.claims[\(index)]: \(Quoted.value(claim.invariant)) is no invariant"
+      let error = TraceFileError(
+        line: nil, fault: place + suggestion(for: claim.invariant, among: known))
+      throw CommandFailure(Self.text(error, path), .data)
+    }
+  }
+
+  /// One line: the file, the line in it, and the fault.
+  private static func text(_ error: TraceFileError, _ path: String) -> String {
+    let place = error.line.map { ", line \($0)" } ?? ""
+    return "\(Quoted.bare(path))\(place): \(Quoted.bare(error.fault))"
+  }
+}
+
+/// Trace files that commands write.
+enum TraceExport {
+  /// Whether the name is that of a trace file.
+  static func isTrace(_ path: String) -> Bool { path.hasSuffix(TraceJSON.suffix) }
+
+  /// Writes the trace of a story that was played, with the wakes of the reference run.
+  static func write(_ judgement: StoryJudgement, to path: String) throws {
+    do {
+      try writeAtomically(TraceJSON.text(RecordedTrace(of: judgement)), to: path)
+    } catch let error as WriteError {
+      throw CommandFailure(error.text, WriteError.exitCode)
+    }
+  }
+}
+
+extension RecordedTrace {
+  /// The trace of a story that was played.
+  init(of judgement: StoryJudgement) {
+    self.init(
+      scenario: judgement.scenario, strategy: judgement.strategy.id,
+      manifest: judgement.strategy.manifest, claims: judgement.strategy.claims,
+      referenceWakes: ReferenceRun(of: judgement.scenario).wakes, entries: judgement.entries)
+  }
+}

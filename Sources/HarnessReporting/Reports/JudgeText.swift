@@ -1,0 +1,74 @@
+import Invariants
+import StoryModel
+import TrackerModel
+
+/// The report of `harness judge`: what broke in a trace, and every invariant's verdict.
+public enum JudgeText {
+  /// The whole report.
+  ///
+  /// - Parameter showsAll: Whether what the strategy does not promise is listed as well.
+  public static func text(_ judgement: TraceJudgement, showsAll: Bool = false) -> String {
+    var lines = heading(judgement.trace)
+    let breaches = RulingText.breaches(judgement)
+    for block in breaches { lines += [""] + block }
+    lines += [""] + table(judgement, showsAll: showsAll)
+    let notes = notes(judgement, hasBreaches: !breaches.isEmpty)
+    if !notes.isEmpty { lines += [""] + notes.map { TextLayout.wrapped($0) } }
+    lines += ["", RulingText.closing(judgement)]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func heading(_ trace: RecordedTrace) -> [String] {
+    let scenario = trace.scenario
+    return [
+      TextLayout.wrapped("\(trace.strategy) · \(scenario.title)"),
+      "\(scenario.profile.title), \(scenario.phone.name) · \(Times.span(scenario.length)) · "
+        + Figures.counted(trace.entries.count, "entry", "entries"),
+    ]
+  }
+
+  private static func table(_ judgement: TraceJudgement, showsAll: Bool) -> [String] {
+    var table = Table()
+    for ruling in judgement.rulings where showsAll || ruling.standing != .notClaimed {
+      table.append(RulingText.row(of: ruling))
+    }
+    for unjudged in judgement.unjudged where showsAll || unjudged.standing != .notClaimed {
+      let invariant = unjudged.invariant
+      table.append([
+        invariant.id, invariant.level.rawValue, invariant.name, unjudged.need.text,
+      ])
+    }
+    return table.wrappedLines
+  }
+
+  private static func notes(_ judgement: TraceJudgement, hasBreaches: Bool) -> [String] {
+    var notes: [String] = []
+    let needs = Set(judgement.unjudged.filter { $0.standing != .notClaimed }.map(\.need))
+    if needs.contains(.secondRun) {
+      notes.append(
+        "Some invariants compare two runs of a scenario, and a trace is one: 'harness run' judges"
+          + " them.")
+    }
+    if needs.contains(.referenceRun) {
+      notes.append(
+        "Some compare with when iOS wakes a tracker that has everything registered, and the file"
+          + " does not say when that was.")
+    }
+    if hasBreaches {
+      notes.append(
+        "Whether a violation rests on an open question about iOS cannot be told from a trace;"
+          + " 'harness run' plays the scenario under each answer.")
+    }
+    return notes
+  }
+}
+
+extension TraceJudgement.Need {
+  /// What is lacking, in the column of the verdicts.
+  fileprivate var text: String {
+    switch self {
+    case .referenceRun: "not judged: needs a reference run"
+    case .secondRun: "not judged: needs a second run"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import StoryModel
+import TrackerModel
+
+/// What every invariant says of one strategy in one story.
+public protocol Judgement: Sendable {
+  /// The strategy's name.
+  var strategyID: StrategyID { get }
+  /// The rulings, in the order of the catalog.
+  var rulings: [Ruling] { get }
+}
+
+extension Judgement {
+  /// The rulings that come to a verdict.
+  public func rulings(_ verdict: Verdict) -> [Ruling] { rulings.filter { $0.verdict == verdict } }
+
+  /// The verdict on the story: violates if anything that binds is broken, depends if only on one
+  /// reading of an open question, inconclusive if nothing that binds was put to the test.
+  public var verdict: Verdict {
+    for verdict in [Verdict.violates, .depends, .conforms] where !rulings(verdict).isEmpty {
+      return verdict
+    }
+    return .inconclusive
+  }
+}
+
+/// What one invariant says of one strategy in one story.
+public struct Ruling: Sendable {
+  /// The invariant.
+  public let invariant: Invariant
+  /// How it stands to the strategy on this version of iOS.
+  public let standing: Standing
+  /// What its monitor found.
+  public let finding: Finding
+  /// The open questions on whose reading a breach rests; empty where there is none.
+  public let openQuestions: [OpenQuestion]
+
+  /// Creates a ruling.
+  public init(
+    invariant: Invariant, standing: Standing, finding: Finding, openQuestions: [OpenQuestion] = []
+  ) {
+    self.invariant = invariant
+    self.standing = standing
+    self.finding = finding
+    self.openQuestions = openQuestions
+  }
+
+  /// What it comes to; a breach that rests on an open question is no conviction.
+  public var verdict: Verdict {
+    let isBroken = finding.violation != nil
+    guard isBroken || finding.exercised > 0 else {
+      return finding.inconclusive > 0 && standing != .notClaimed ? .inconclusive : .notExercised
+    }
+    return switch standing {
+    case .binding: isBroken ? (openQuestions.isEmpty ? .violates : .depends) : .conforms
+    case .known: isBroken ? .known : .unexpectedPass
+    case .notClaimed: .notClaimed
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import StoryModel
+import TrackerModel
+
+/// What every invariant says of a trace, wherever it was recorded; nothing is played.
+///
+/// ```swift
+/// let judgement = TraceJudgement(of: trace)
+/// for ruling in judgement?.rulings(.violates) ?? [] { print(ruling.invariant.id) }
+/// ```
+///
+/// A trace shows what happened, not what would have: whether a breach rests on one reading of an
+/// open question about iOS, only a phone that plays the story again can tell, so that
+/// ``Ruling/openQuestions`` are empty here.
+public struct TraceJudgement: Judgement {
+  /// What the trace lacks for an invariant to be judged.
+  public enum Need: Hashable, Sendable {
+    /// When iOS woke the reference tracker in the same story.
+    case referenceRun
+    /// A second run of the story, altered.
+    case secondRun
+  }
+
+  /// An invariant that was not judged.
+  public struct Unjudged: Sendable {
+    /// The invariant.
+    public let invariant: Invariant
+    /// How it stands to the strategy.
+    public let standing: Standing
+    /// What the trace lacks.
+    public let need: Need
+  }
+
+  /// The trace.
+  public let trace: RecordedTrace
+  /// The rulings of the invariants that can be judged, in their order.
+  public let rulings: [Ruling]
+  /// The invariants that cannot be judged from this trace, in their order.
+  public let unjudged: [Unjudged]
+
+  /// The strategy's name.
+  public var strategyID: StrategyID { trace.strategy }
+
+  /// Judges a trace; nil when its version of iOS is unknown or none that the strategy supports.
+  public init?(of trace: RecordedTrace, by invariants: [Invariant] = InvariantCatalog.all) {
+    guard let version = Profile.named(trace.scenario.profile)?.version,
+      trace.manifest.supportedVersions.contains(version)
+    else { return nil }
+    let needs = invariants.map { Self.need(of: $0, in: trace) }
+    unjudged = zip(invariants, needs).compactMap { invariant, need in
+      let standing = Standing(invariant, for: trace.claims, on: version)
+      return need.map { Unjudged(invariant: invariant, standing: standing, need: $0) }
+    }
+    let judged = zip(invariants, needs).filter { $0.1 == nil }.map(\.0)
+    let context = StoryContext(
+      scenario: trace.scenario, manifest: trace.manifest,
+      referenceWakes: trace.referenceWakes ?? [],
+      limits: trace.claims.limits(in: trace.scenario))
+    let bank = MonitorBank(MonitorBank.Routes(judged), context: context)
+    for entry in trace.entries { bank.receive(entry) }
+    rulings = zip(judged, bank.findings).map { invariant, finding in
+      var finding = finding
+      if let time = finding.violation?.time {
+        finding.violation?.pending = PendingWatch.pending(
+          at: time, of: invariant, in: trace.entries,
+          StoryContext(scenario: trace.scenario, manifest: trace.manifest))
+      }
+      return Ruling(
+        invariant: invariant, standing: Standing(invariant, for: trace.claims, on: version),
+        finding: finding)
+    }
+    self.trace = trace
+  }
+
+  private static func need(of invariant: Invariant, in trace: RecordedTrace) -> Need? {
+    if invariant.relation != nil { return .secondRun }
+    return trace.referenceWakes == nil && invariant.needsReferenceRun ? .referenceRun : nil
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Invariants
+import StoryFiles
+import StoryModel
+import Testing
+import TrackerModel
+
+/// This target does not depend on `DeviceSimulation`: that it builds shows that a trace is read and
+/// judged without the phone.
+struct JudgedWithoutPhoneTests {
+  /// The example of the format's description.
+  private static func example() throws -> [String] {
+    let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(
+      contentsOf: top.appendingPathComponent("TRACE-FORMAT.md"), encoding: .utf8)
+    let start = try #require(text.range(of: "```json\n")).upperBound
+    let end = try #require(text.range(of: "```", range: start..<text.endIndex)).lowerBound
+    return text[start..<end].split(separator: "\n").map(String.init)
+  }
+
+  @Test func `judges the example of the documentation as it says`() throws {
+    let lines = try Self.example()
+    #expect(lines.count == 10)
+    let judgement = try #require(TraceJudgement(of: trace(lines)))
+    #expect(judgement.rulings(.violates).map(\.invariant.id) == ["I-S8"])
+    let breach = try #require(judgement.rulings(.violates).first?.finding.violation)
+    #expect(breach.time == Instant(milliseconds: 2_320))
+    #expect(judgement.verdict == .violates)
+  }
+
+  @Test func `keeps no breach where what was delivered is recorded`() throws {
+    let lines = try Self.example().map { $0.replacingOccurrences(of: "52.521", with: "52.52") }
+    let judgement = try #require(TraceJudgement(of: trace(lines)))
+    #expect(judgement.rulings(.violates).isEmpty)
+    #expect(judgement.rulings(.conforms).contains { $0.invariant.id == "I-S8" })
+  }
+
+  @Test func `says what a trace cannot show`() throws {
+    let lines = try Self.example()
+    let judgement = try #require(TraceJudgement(of: trace(lines)))
+    let needs = Dictionary(
+      uniqueKeysWithValues: judgement.unjudged.map { ($0.invariant.id, $0.need) })
+    #expect(needs["I-L1b"] == .referenceRun)
+    #expect(needs["I-P1"] == .secondRun)
+    #expect(judgement.rulings.count + needs.count == InvariantCatalog.all.count)
+    let wakes = lines[..<3] + [#"{"referenceWakes": []}"#] + lines[3...]
+    let informed = try #require(TraceJudgement(of: trace(Array(wakes))))
+    #expect(informed.rulings.contains { $0.invariant.id == "I-L1b" })
+    #expect(!informed.unjudged.contains { $0.need == .referenceRun })
+  }
+
+  @Test func `judges no version that the tracker does not support`() throws {
+    var lines = try Self.example()
+    lines[2] = #"{"strategy": {"id": "mine", "manifest": {"toVersion": "17"}}}"#
+    #expect(TraceJudgement(of: try trace(lines)) == nil)
+  }
+}
