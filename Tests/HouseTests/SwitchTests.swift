@@ -1,12 +1,15 @@
 import Testing
 
-/// Where every request or event has to be handled, so that a new one does not compile until it is.
+/// Where every request, event or happening has to be handled, so that a new one does not compile until
+/// it is.
 enum Switchboards {
   static let files = [
     "Sources/DeviceSimulation/Engine/Phone+Requests.swift",
+    "Sources/DeviceSimulation/World/Phone+Script.swift",
     "Sources/HarnessReporting/Text/Phrase+Request.swift",
     "Sources/HarnessReporting/Text/Phrase+Event.swift",
     "Sources/HarnessReporting/Text/Phrase+World.swift",
+    "Sources/StoryModel/Scenario/HappeningTable.swift",
     "Sources/StoryModel/Trace/Event+Note.swift",
     "Sources/TrackerModel/EventKind.swift",
     "Sources/TrackerModel/RequestKind.swift",

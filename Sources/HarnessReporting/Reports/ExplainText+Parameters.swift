@@ -4,18 +4,14 @@ import TrackerModel
 
 // What is uncertain about iOS: conflicts of the sources, parameters, and open questions.
 extension ExplainText {
-  /// A row of the rulebook's table of conflicts: its questions, and the parameters that settle it.
+  /// A row of the rulebook's table of conflicts: the questions and the numbers that settle it.
   func text(conflict: String) -> String {
-    let questions = OpenQuestion.allCases.filter { $0.citation == conflict }
-    return Self.document(
+    Self.document(
       "\(conflict)  Conflict between sources",
       "The sources disagree here, or are silent. Each scenario picks one answer; a violation that "
         + "needs that answer is reported as 'depends', not as a failure. 'harness fuzz --flip "
         + "\(conflict)' replays the scenarios under each answer.",
-      [
-        ("Questions", questions.map(\.sentence)),
-        ("Parameters", ProfileTable.parameters(ofConflict: conflict).map(line)),
-      ])
+      [("Parameters", ProfileTable.parameters(ofConflict: conflict).map(line))])
   }
 
   /// One row of the table of profiles.

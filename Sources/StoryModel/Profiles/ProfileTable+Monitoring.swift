@@ -32,11 +32,8 @@ extension ProfileTable {
     Parameter(
       "bar.affectsLocation", .refreshEffect(\.monitoring.backgroundRefreshEffect),
       "what Background App Refresh off takes from location", "C-16", conflict: "K-06",
-      [(.ios7_0, .choice(BackgroundRefreshEffect.none.rawValue), .measured)],
-      or: [
-        .choice(BackgroundRefreshEffect.monitoring.rawValue),
-        .choice(BackgroundRefreshEffect.all.rawValue),
-      ]),
+      [(.ios7_0, .choice("none"), .measured)],
+      or: [.choice("monitoring"), .choice("all")]),
     Parameter(
       "bar.byLowPower.affectsLocation", .question(.lowPowerCountsAsRefreshOff),
       "Does Low Power Mode take from location what Background App Refresh off takes?", "W-08",
@@ -45,22 +42,19 @@ extension ProfileTable {
       "slc.stationaryWake", .stationaryWake(\.monitoring.stationaryWake),
       "significant changes of a phone at rest",
       "C-06",
-      conflict: "K-05", [(.ios7_0, .choice(StationaryWake.none.rawValue), .disputed)],
-      or: [
-        .choice(StationaryWake.every15Minutes.rawValue),
-        .choice(StationaryWake.every2Hours.rawValue),
-      ]),
+      conflict: "K-05", [(.ios7_0, .choice("none"), .disputed)],
+      or: [.choice("every15Minutes"), .choice("every2Hours")]),
     Parameter(
       "slc.noCell", .serviceWithoutCell(\.monitoring.serviceWithoutCell),
       "significant changes without a cellular radio",
       "C-12",
-      conflict: "K-09", [(.ios7_0, .choice(ServiceWithoutCell.unavailable.rawValue), .disputed)],
-      or: [.choice(ServiceWithoutCell.wifiOnly.rawValue)]),
+      conflict: "K-09", [(.ios7_0, .choice("unavailable"), .disputed)],
+      or: [.choice("wifiOnly")]),
     Parameter(
       "slc.spacing", .cellSpacing(\.monitoring.cellSpacing),
       "metres between two significant changes", "C-03",
-      conflict: "K-15", [(.ios7_0, .choice(CellSpacing.urban.rawValue), .measured)],
-      or: [.choice(CellSpacing.wide.rawValue), .choice(CellSpacing.twoKilometres.rawValue)]),
+      conflict: "K-15", [(.ios7_0, .choice("urban"), .measured)],
+      or: [.choice("wide"), .choice("twoKilometres")]),
     Parameter(
       "slc.minInterval", .duration(\.monitoring.significantChangeInterval),
       "least time between two, seldom undercut",
@@ -73,8 +67,8 @@ extension ProfileTable {
       "region.delivery", .regionDelivery(\.monitoring.regionDelivery),
       "delay and dwell: the later, or their sum",
       "R-05",
-      conflict: "K-20", [(.ios7_0, .choice(RegionDelivery.later.rawValue), .measured)],
-      or: [.choice(RegionDelivery.sum.rawValue)]),
+      conflict: "K-20", [(.ios7_0, .choice("later"), .measured)],
+      or: [.choice("sum")]),
     Parameter(
       "region.delay", .milliseconds(\.monitoring.regionDelay),
       "from the crossing to the event, in ms", "R-05",

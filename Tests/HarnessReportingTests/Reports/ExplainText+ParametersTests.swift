@@ -23,6 +23,16 @@ struct ExplainTextParametersTests {
     #expect(tooWide(text).isEmpty)
   }
 
+  @Test func `asks what is open, and tells what is not`() {
+    #expect(
+      explain.line(OpenQuestion.clockResetsAfterLocation.row)
+        == "bg.clockResetsAfterLocation: Does the background clock start again after a location "
+        + "session? either (disputed), K-02")
+    #expect(
+      ProfileTable.parameter("wake.window").map(explain.line)
+        == "wake.window, how long a wake lasts: 10 s (documented)")
+  }
+
   @Test func `tells in which variants a parameter has another value`() throws {
     let text = try #require(explain.text("bar.affectsLocation"))
     #expect(text.contains("Variants        doc-strict: all\n"))
