@@ -47,7 +47,7 @@ extension EventNote {
         .didReceiveIncomingPush, .audioWasInterrupted, .audioInterruptionDidEnd, .lockComplete,
         .hasBlankedScreen, .saveDidFail, .uploadDidFinish, .uploadDidFail, .userDidEnableTracking,
         .userDidDisableTracking:
-        .plain(try details.plain(kind))
+        .plain(kind)
       }
   }
 
@@ -93,15 +93,5 @@ extension EventNote {
       .thing(EventKind.notificationAuthorization, [("granted", .flag(granted))])
     case .plain(let event): .thing(event)
     }
-  }
-}
-
-extension Details {
-  /// The event that says all by its name.
-  fileprivate func plain(_ kind: EventKind) throws -> PlainEvent {
-    guard let event = PlainEvent(rawValue: kind.rawValue) else {
-      throw fault("'\(kind.rawValue)' cannot be read.")
-    }
-    return event
   }
 }

@@ -71,7 +71,18 @@ enum SampleEntries {
         MonitorEvent(
           identifier: "home", state: .inside, date: .start, conditionLimitExceeded: true)),
       .notificationAuthorization(granted: false),
-    ] + PlainEvent.allCases.map(EventNote.plain)
+    ] + plain.map(EventNote.plain)
+
+  /// Events that carry nothing but their name.
+  private static let plain: [EventKind] = [
+    .temporaryFullAccuracyDidFail, .motionQueryFailed, .willResignActive, .didEnterBackground,
+    .willEnterForeground, .didBecomeActive, .willTerminate, .didReceiveMemoryWarning,
+    .protectedDataDidBecomeAvailable, .protectedDataWillBecomeUnavailable, .powerStateDidChange,
+    .backgroundRefreshStatusDidChange, .appRefreshTask, .processingTask, .taskWillExpire,
+    .taskSubmissionDidFail, .performFetch, .didReceiveRemoteNotification, .didReceiveIncomingPush,
+    .audioWasInterrupted, .audioInterruptionDidEnd, .lockComplete, .hasBlankedScreen, .saveDidFail,
+    .uploadDidFinish, .uploadDidFail, .userDidEnableTracking, .userDidDisableTracking,
+  ]
 
   static let happenings: [HappeningNote] =
     [
