@@ -37,6 +37,7 @@ private struct ContinuityMonitor: InvariantMonitor {
   /// A fine fix came when it was due: the first one alone says nothing of gaps.
   private var isTested = false
   private var fixes = OwedFixes()
+  private static let longestGap = Invariant.longestGap.wholeMilliseconds
 
   var awaitsFixes: Bool { isOnTrip }
 
@@ -82,7 +83,7 @@ private struct ContinuityMonitor: InvariantMonitor {
   /// When the next fine fix must have come.
   private func due(_ story: borrowing Chronicle) -> Instant? {
     guard trip != nil, case .points(_, let by) = story.trip.owed else { return nil }
-    return max(by, lastFix.advanced(by: Invariant.longestGap))
+    return max(by, Instant(milliseconds: lastFix.milliseconds + Self.longestGap))
   }
 
   func deadline(in story: borrowing Chronicle) -> Instant? {

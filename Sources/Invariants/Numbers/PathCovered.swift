@@ -35,6 +35,8 @@ private struct PathMeter: InvariantMonitor {
   // A broken promise is measured on.
   var isOver: Bool { false }
 
+  var awaitsFixes: Bool { owed != .nothing }
+
   init(_ context: StoryContext) {
     meter = Meter(.pathCovered, context)
     scenario = context.scenario

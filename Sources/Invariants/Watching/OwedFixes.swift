@@ -5,14 +5,16 @@ import TrackerModel
 struct OwedFixes: Sendable {
   /// The time of the newest fix that was given or recorded.
   private(set) var newest = Instant.distantPast
+  // In milliseconds: a `Duration` has 128 bits, and this is asked for every fix.
+  private static let oldestNews = Invariant.oldestStandardFix.wholeMilliseconds
+  private static let longestDebt = Invariant.longestGap.wholeMilliseconds
   // Oldest first; mostly none.
   private var owed: [(fixOf: Instant, isInJournal: Bool)] = []
 
   /// Takes a fix that the app is given; whether it is news, and so may not be dropped (I-S7).
   mutating func isNews(_ fix: Location, at time: Instant) -> Bool {
-    guard fix.timestamp > newest, time - fix.timestamp <= Invariant.oldestStandardFix else {
-      return false
-    }
+    let age = time.milliseconds - fix.timestamp.milliseconds
+    guard fix.timestamp > newest, age <= Self.oldestNews else { return false }
     newest = fix.timestamp
     return true
   }
@@ -39,7 +41,9 @@ struct OwedFixes: Sendable {
   var oldest: Instant? { owed.first?.fixOf }
 
   /// The last moment at which it may be recorded (I-L5).
-  var deadline: Instant? { oldest?.advanced(by: Invariant.longestGap) }
+  var deadline: Instant? {
+    oldest.map { Instant(milliseconds: $0.milliseconds + Self.longestDebt) }
+  }
 
   /// Whether a fix is owed.
   var isOwing: Bool { !owed.isEmpty }

@@ -11,11 +11,13 @@ struct BenchCommandTests {
       ["bench", "--rounds", "1"], strategies: [PlainTracker(id: "visits-only")])
     #expect(run.code == 0)
     #expect(run.errors == "")
-    #expect(run.lines.count == 4)
+    #expect(run.lines.count == 5)
     #expect(
       run.lines[0].split(separator: " ", omittingEmptySubsequences: true)
-        == ["days/s", "ns/fix", "×", "floor", "fixes/day"])
-    let names = ["floor: noise and trace", "1 Hz, every fix recorded", "visits-only"]
+        == ["days/s", "ns/s", "×", "first", "fixes/day"])
+    let names = [
+      "position, noise, one entry/s", "1 Hz, every fix recorded", "1 Hz, judged", "visits-only",
+    ]
     for (line, name) in zip(run.lines.dropFirst(), names) {
       #expect(line.hasPrefix(name + "  "))
       #expect(line.count <= 80)
@@ -23,7 +25,8 @@ struct BenchCommandTests {
     let fixes = run.lines.map { $0.split(separator: " ").last ?? "" }
     #expect(fixes[1] == "86,400")
     #expect(fixes[2].hasPrefix("86,"))
-    #expect(fixes[3] == "0")
+    #expect(fixes[3] == fixes[2])
+    #expect(fixes[4] == "0")
     #expect(run.lines[1].split(separator: " ").dropLast().last == "1.0")
   }
 

@@ -31,10 +31,10 @@ struct ExplainTextTests {
 
   @Test func `explains an open question by its number or its name`() throws {
     let byNumber = try #require(explain.text("K-16"))
-    #expect(byNumber.contains("in a region wake"))
-    #expect(byNumber.contains("in a visit wake"))
+    #expect(byNumber.contains("session.bgStart.region: Does a session"))
+    #expect(byNumber.contains("session.bgStart.visit: Does a session"))
     let byName = try #require(explain.text("visitWakeKeepsSession"))
-    #expect(!byName.contains("in a region wake"))
+    #expect(!byName.contains("session.bgStart.region"))
   }
 
   @Test func `knows no name that is not in its list`() {

@@ -114,7 +114,7 @@ struct ScenarioFileTests {
   @Test func `refuses a calm outside the story`() {
     #expect(
       fault(with: #""calmFrom": 3600.5"#)
-        == "calmFrom: 3600.5 is after the end of the story, which is at 3600.")
+        == "calmFrom: 3600.5 is after the end of the scenario, which is at 3600.")
     #expect(
       fault(with: #""calmFrom": -1"#)
         == "calmFrom: -1 is before the start; times count from launch, in seconds.")
