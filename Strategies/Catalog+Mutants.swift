@@ -50,7 +50,7 @@ extension Catalog {
     (
       asleepAtRest,
       [
-        "drop-every-second-record", "drop-upload", "uploads-every-fix", "records-late",
+        "drop-every-second-record", "drop-upload", "uploads-every-fix",
         "cools-down", "misses-departures", "opens-the-gate-again",
       ]
     ),
@@ -70,6 +70,7 @@ extension Catalog {
       ["sentinel"],
       [
         "drop-addNotification", "drop-tellUser", "alter-deletePoints-other", "filters-its-fixes",
+        "records-late",
       ]
     ),
   ]

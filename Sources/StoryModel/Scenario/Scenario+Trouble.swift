@@ -1,14 +1,14 @@
 import TrackerModel
 
 extension Scenario {
-  /// When all trouble is over: where the calm begins; in a story without one where its last trouble
-  /// ends; at the start where there is none.
+  /// When all trouble is over: where the last one ends, at the latest where the calm begins; at the
+  /// start where there is none.
   public var troubleEnds: Instant {
-    if let calmFrom { return Instant.start.advanced(by: calmFrom) }
-    return happenings.reduce(.start) { last, happening in
+    let last = happenings.reduce(Instant.start) { last, happening in
       guard let length = happening.kind.lengthOfTrouble else { return last }
       return max(last, Instant.start.advanced(by: happening.at + length))
     }
+    return calmFrom.map { min(last, Instant.start.advanced(by: $0)) } ?? last
   }
 }
 

@@ -31,7 +31,7 @@ struct BenchTextTests {
 
   @Test func `survives a floor that took no time`() {
     let none = BenchText.Row(name: "none", daysPerSecond: 0, nanosecondsPerSecond: 0, fixes: 0)
-    #expect(BenchText.table([none]).hasSuffix("\nnone        0      0.0       0.0           0\n"))
+    #expect(BenchText.table([none]).contains("\nnone        0    0.0       0.0           0\n"))
   }
 
   // MARK: Two programs
