@@ -1,5 +1,7 @@
 import Foundation
+import HarnessReporting
 import Invariants
+import TrackerConformance
 import TrackerModel
 
 /// The command-line program, for a package that wants one with its own strategies.
@@ -21,6 +23,8 @@ public struct Harness: Sendable {
   let exhibits: [any TrackerStrategy]
   let hosts: [String: [StrategyID]]
   let notes: [String: String]
+  /// The invariants that the catalogue does not have.
+  let ownInvariants: [Invariant]
 
   /// Creates the program for a list of strategies, which are told apart by their IDs.
   ///
@@ -34,16 +38,19 @@ public struct Harness: Sendable {
   ///     one.
   ///   - notes: Why `mutants` may find a mutant that no invariant convicts: a sentence by the name of
   ///     the mutant, such as `my-tracker:drop-upload`, or of the mutation alone.
+  ///   - invariants: What strategies are judged by beside the catalogue, each with an ID of its own.
+  ///     Strategies may claim them like any other.
   public init(
     strategies: [any TrackerStrategy], peers: [any TrackerStrategy] = [],
     exhibits: [any TrackerStrategy] = [], hosts: [String: [StrategyID]] = [:],
-    notes: [String: String] = [:]
+    notes: [String: String] = [:], invariants: [Invariant] = []
   ) {
     self.strategies = strategies
     self.peers = peers
     self.exhibits = exhibits
     self.hosts = hosts
     self.notes = notes
+    ownInvariants = invariants
   }
 
   /// Runs the command line of the process and ends the process with its exit code.
@@ -87,24 +94,34 @@ public struct Harness: Sendable {
     guard let command = commands.first(where: { $0.command.name == path.last }) else {
       return .usage
     }
+    // Before anything is played: a claim that names no invariant would promise nothing.
+    let faults = InvariantFault.all(in: try command.played(arguments), own: ownInvariants)
+    guard faults.isEmpty else {
+      throw CommandFailure(faults.map(\.text).joined(separator: "\nError: "), .usage)
+    }
     return try await command.run(arguments, console)
   }
 
   /// The commands, in the order of the help.
   var commands: [any HarnessCommand] {
     let known = strategies + peers + exhibits
+    let invariants = InvariantCatalog.all + ownInvariants
     return [
-      FuzzCommand(strategies: strategies, exhibits: peers + exhibits),
-      RunCommand(strategies: known),
-      ReplayCommand(strategies: known),
-      JudgeCommand(),
-      CompareCommand(strategies: strategies + peers, exhibits: exhibits),
-      GoldenCommand(strategies: strategies, others: peers + exhibits),
-      ListCommand(strategies: known),
-      ExplainCommand(strategies: known, hosts: hosts),
+      FuzzCommand(
+        strategies: strategies, exhibits: peers + exhibits, invariants: invariants),
+      RunCommand(strategies: known, invariants: invariants),
+      ReplayCommand(strategies: known, invariants: invariants),
+      JudgeCommand(invariants: invariants),
+      CompareCommand(
+        strategies: strategies + peers, exhibits: exhibits, invariants: invariants),
+      GoldenCommand(
+        strategies: strategies, others: peers + exhibits, invariants: invariants),
+      ListCommand(strategies: known, invariants: invariants),
+      ExplainCommand(strategies: known, hosts: hosts, invariants: invariants),
       BenchCommand(strategies: strategies),
       MutantsCommand(
-        strategies: strategies, exhibits: peers + exhibits, hosts: hosts, notes: notes),
+        strategies: strategies, exhibits: peers + exhibits, hosts: hosts, notes: notes,
+        invariants: invariants),
       StatementsCommand(strategies: known),
     ]
   }
@@ -122,6 +139,8 @@ public struct Harness: Sendable {
 protocol HarnessCommand: Sendable {
   /// What the command is for and accepts.
   var command: Command { get }
+  /// The strategies whose claims it judges; a claim that names no invariant is said before it runs.
+  func played(_ arguments: ParsedArguments) throws -> [any TrackerStrategy]
   /// Does it; results go to the console's output, progress and diagnostics to its error stream.
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode
 }

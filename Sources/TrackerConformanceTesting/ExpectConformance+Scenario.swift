@@ -37,14 +37,22 @@ public import Testing
 /// - Parameters:
 ///   - strategy: The strategy.
 ///   - scenario: The scenario.
+///   - own: Your own invariants, judged beside the catalogue.
 ///   - sourceLocation: Where issues are shown.
-/// - Returns: What every invariant says, and the trace; nil when the scenario cannot be played.
+/// - Returns: What every invariant says, and the trace; nil when the scenario cannot be played, or a
+///   claim names no invariant.
 @discardableResult
 public func expectConformance(
-  of strategy: some TrackerStrategy, to scenario: Scenario,
+  of strategy: some TrackerStrategy, to scenario: Scenario, invariants own: [Invariant] = [],
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> StoryJudgement? {
-  guard let judgement = StoryJudgement(of: scenario, strategy) else {
+  let faults = InvariantFault.all(in: [strategy], own: own)
+  guard faults.isEmpty else {
+    for fault in faults { ReportedIssue(.error, fault.text).record(at: sourceLocation) }
+    return nil
+  }
+  let invariants = InvariantCatalog.all + own
+  guard let judgement = StoryJudgement(of: scenario, strategy, by: invariants) else {
     ReportedIssue.unplayable(scenario, strategy).record(at: sourceLocation)
     return nil
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HarnessReporting
 import Invariants
 import StoryModel
 public import Testing
@@ -20,7 +21,8 @@ public import Testing
 /// whatever else is played. Every finding fails the test except two, which are warnings: a violation
 /// that occurs only under one answer to a question that Apple's documents leave open, and a claim or
 /// known limit that the scenarios did not confirm. A call that tested nothing fails: no scenario was
-/// played, or no invariant that applies to the strategy was exercised.
+/// played, or no invariant that applies to the strategy was exercised. A claim of an invariant that
+/// does not exist fails too, and then nothing is played.
 ///
 /// ```text
 /// ✘ Test "keeps its promises" recorded an issue at MyTrackerTests.swift:7:9: Issue recorded
@@ -43,7 +45,9 @@ public import Testing
 ///
 /// - Parameters:
 ///   - strategy: The strategy.
-///   - invariants: What to judge by; by default the whole catalog.
+///   - judged: What to judge by; by default the whole catalogue.
+///   - own: Your own invariants, judged as well. A strategy may claim them; each has an ID that no
+///     other has.
 ///   - seed: The seed of the scenarios; 42, or what the trait `.seed(_:)` says.
 ///   - stories: How many to play; 200, or what the trait `.stories(_:)` says.
 ///   - profiles: The versions of iOS to play on, in any order, by default 12 to 18; those that the
@@ -52,12 +56,21 @@ public import Testing
 /// - Returns: The report, for checks of one's own: counts, verdicts and counterexamples.
 @discardableResult
 public func expectConformance(
-  of strategy: some TrackerStrategy, to invariants: [Invariant] = InvariantCatalog.all,
+  of strategy: some TrackerStrategy, to judged: [Invariant] = InvariantCatalog.all,
+  invariants own: [Invariant] = [],
   seed: UInt64 = StorySettings.current.seed, stories: Int = StorySettings.current.stories,
   profiles: [Profile] = Profile.defaults, sourceLocation: SourceLocation = #_sourceLocation
 ) async -> CampaignReport {
+  // What is not judged here may be claimed all the same.
+  let known = InvariantCatalog.all + judged
+  let faults = InvariantFault.all(in: [strategy], own: own, beside: known)
   let report = await report(
-    on: strategy, invariants: invariants, seed: seed, stories: stories, profiles: profiles)
+    on: strategy, invariants: judged + own, seed: seed, stories: faults.isEmpty ? stories : 0,
+    profiles: profiles)
+  guard faults.isEmpty else {
+    for fault in faults { ReportedIssue(.error, fault.text).record(at: sourceLocation) }
+    return report
+  }
   for issue in report.issues { issue.record(at: sourceLocation) }
   return report
 }
@@ -78,6 +91,7 @@ public func expectConformance(
 /// - Parameters:
 ///   - strategy: The strategy.
 ///   - group: Safety, liveness, energy or hygiene.
+///   - own: Your own invariants, judged as well, whatever their kind.
 ///   - seed: The seed of the scenarios; 42, or what the trait `.seed(_:)` says.
 ///   - stories: How many to play; 200, or what the trait `.stories(_:)` says.
 ///   - profiles: The versions of iOS to play on, in any order; by default 12 to 18.
@@ -85,13 +99,13 @@ public func expectConformance(
 /// - Returns: The report.
 @discardableResult
 public func expectConformance(
-  of strategy: some TrackerStrategy, to group: Invariant.Kind,
+  of strategy: some TrackerStrategy, to group: Invariant.Kind, invariants own: [Invariant] = [],
   seed: UInt64 = StorySettings.current.seed, stories: Int = StorySettings.current.stories,
   profiles: [Profile] = Profile.defaults, sourceLocation: SourceLocation = #_sourceLocation
 ) async -> CampaignReport {
   await expectConformance(
-    of: strategy, to: InvariantCatalog.invariants(of: group), seed: seed, stories: stories,
-    profiles: profiles, sourceLocation: sourceLocation)
+    of: strategy, to: InvariantCatalog.invariants(of: group), invariants: own, seed: seed,
+    stories: stories, profiles: profiles, sourceLocation: sourceLocation)
 }
 
 /// Plays the campaign of one call on as many threads as there are processors.

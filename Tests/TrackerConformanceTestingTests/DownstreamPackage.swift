@@ -4,7 +4,8 @@ import Mutation
 import PublishedStatements
 import TrackerConformance
 
-/// A package of somebody else: two trackers, a test of each, and a command-line program.
+/// A package of somebody else: three trackers, an invariant about fixes, tests, and a command-line
+/// program.
 ///
 /// What `CONTRIBUTING.md` promises to others is here as they would write it: one dependency, one
 /// import in the tests, ten lines of program.
@@ -39,6 +40,7 @@ struct DownstreamPackage {
   private static var files: [(path: String, text: String)] {
     [
       ("Package.swift", manifest), ("Sources/MyTrackers/MyTrackers.swift", trackers),
+      ("Sources/MyInvariants/RecordedOnce.swift", invariant),
       ("Sources/my-harness/Program.swift", program),
       ("Tests/MyTrackersTests/MyTrackersTests.swift", tests),
     ]
@@ -57,13 +59,23 @@ struct DownstreamPackage {
         targets: [
           .target(
             name: "MyTrackers", dependencies: [.product(name: "TrackerModel", package: "\(name)")]),
+          .target(
+            name: "MyInvariants",
+            dependencies: [
+              .product(name: "Invariants", package: "\(name)"),
+              .product(name: "StoryModel", package: "\(name)"),
+              .product(name: "TrackerModel", package: "\(name)"),
+            ]),
           .executableTarget(
             name: "my-harness",
-            dependencies: ["MyTrackers", .product(name: "HarnessCLI", package: "\(name)")]),
+            dependencies: [
+              "MyInvariants", "MyTrackers", .product(name: "HarnessCLI", package: "\(name)"),
+            ]),
           .testTarget(
             name: "MyTrackersTests",
             dependencies: [
-              "MyTrackers", .product(name: "TrackerConformanceTesting", package: "\(name)"),
+              "MyInvariants", "MyTrackers",
+              .product(name: "TrackerConformanceTesting", package: "\(name)"),
             ]),
         ])
       """
@@ -108,18 +120,79 @@ struct DownstreamPackage {
       }
       public func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
     }
+
+    /// Records every fix twice, and promises a user of it not to.
+    public struct Stutterer: TrackerStrategy {
+      public struct Memory: Sendable {}
+      public struct Checkpoint: Codable, Hashable, Sendable {}
+      public let id: StrategyID = "stutterer"
+      public let summary = "Says everything twice."
+      public let manifest = AppManifest()
+      public let claims: [Claim] = [.keeps("MY-1")]
+      public init() {}
+      public func launch(
+        _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
+      ) -> Memory {
+        if app.applicationState == .active { app["main"].requestAlwaysAuthorization() }
+        app["main"].startUpdatingLocation()
+        return Memory()
+      }
+      public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+        guard case .didUpdateLocations(let locations, _) = event else { return }
+        for location in locations {
+          app.record(location)
+          app.record(location)
+        }
+      }
+    }
+    """
+
+  private static let invariant = """
+    import Invariants
+    import StoryModel
+    import TrackerModel
+
+    /// No fix is recorded twice in a row.
+    public let recordedOnce = Invariant(
+      id: "MY-1", kind: .safety, name: "Recorded once",
+      summary: "No fix is recorded twice in a row.",
+      listensTo: OccurrenceKinds(.location, .record)
+    ) { _ in RecordedOnceMonitor() }
+
+    private struct RecordedOnceMonitor: InvariantMonitor {
+      var finding = Finding()
+      private var last: Location?
+
+      mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+        switch entry.what {
+        case .event(.locations): finding.exercised += 1
+        case .request(.record(let fix, _)):
+          if fix == last {
+            finding.breach(at: entry.time, expected: "each fix once", actual: "the last one again")
+          }
+          last = fix
+        default: break
+        }
+      }
+    }
     """
 
   private static let program = """
     import HarnessCLI
+    import MyInvariants
     import MyTrackers
 
     @main struct Program {
-      static func main() async { await Harness(strategies: [Steady(), Stubborn()]).main() }
+      static func main() async {
+        await Harness(
+          strategies: [Steady(), Stubborn(), Stutterer()], invariants: [recordedOnce]
+        ).main()
+      }
     }
     """
 
   private static let tests = """
+    import MyInvariants
     import MyTrackers
     import Testing
     import TrackerConformanceTesting
@@ -130,6 +203,10 @@ struct DownstreamPackage {
 
     @Test(.seed(42), .stories(10)) func `stubborn keeps its promises`() async {
       await expectConformance(of: Stubborn(), to: .safety)
+    }
+
+    @Test(.seed(42), .stories(10)) func `stutterer records each fix once`() async {
+      await expectConformance(of: Stutterer(), to: .energy, invariants: [recordedOnce])
     }
     """
 }

@@ -26,11 +26,13 @@ struct DownstreamPackageTests {
     #expect(tests.status != 0, "\(tests.output)")
     #expect(tests.output.contains(#"Test "steady keeps its promises" passed"#), "\(tests.output)")
     #expect(tests.output.contains(#"Test "stubborn keeps its promises" failed"#))
-    #expect(tests.output.contains("with 2 tests in 0 suites failed"))
+    #expect(tests.output.contains("with 3 tests in 0 suites failed"))
     #expect(tests.output.contains("stubborn breaks I-S11, Off means off"))
 
+    #expect(tests.output.contains("stutterer breaks MY-1, Recorded once"), "\(tests.output)")
+
     let attached = try FileManager.default.contentsOfDirectory(atPath: attachments.path)
-    #expect(attached == ["I-S11-stubborn.json"])
+    #expect(attached.sorted() == ["I-S11-stubborn.json", "MY-1-stutterer.json"])
     let data = try Data(contentsOf: attachments.appending(path: "I-S11-stubborn.json"))
     let scenario = try JSONDecoder().decode(ScenarioFile.self, from: data).scenario
     #expect(!scenario.happenings.isEmpty)
@@ -38,8 +40,9 @@ struct DownstreamPackageTests {
     let program = DownstreamPackage.scratch.appending(path: "debug/my-harness").path
     let fuzz = try await run(program, "fuzz", "--seed", "42", "--count", "10")
     #expect(fuzz.status == 1, "\(fuzz.output)")
-    #expect(fuzz.output.contains("seed 42 · 10 scenarios × 2 strategies"))
+    #expect(fuzz.output.contains("seed 42 · 10 scenarios × 3 strategies"))
     #expect(fuzz.output.contains("stubborn breaks I-S11, Off means off"))
+    #expect(fuzz.output.contains("stutterer breaks MY-1, Recorded once"))
   }
 
   /// Runs a command to its end; what it writes goes to a file, since a pipe could fill up.

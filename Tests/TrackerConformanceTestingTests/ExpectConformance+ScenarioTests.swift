@@ -65,4 +65,23 @@ struct ExpectConformanceScenarioTests {
     #expect(issues.count == 1)
     #expect(issues.allSatisfy { $0.text.hasSuffix("there is no version of iOS called 'ios99'.") })
   }
+
+  @Test func `judges by invariants of one's own beside the catalogue`() async throws {
+    let (issues, judgement) = try await recordedIssues {
+      expectConformance(
+        of: Careless(claims: [.keeps("MY-1")]), to: .drive, invariants: [recordedOnce])
+    }
+    #expect(issues.contains { $0.text.hasPrefix("careless breaks MY-1, Recorded once") })
+    #expect(judgement?.rulings(.violates).map(\.invariant.id).last == "MY-1")
+  }
+
+  @Test func `plays nothing where a claim names no invariant`() async throws {
+    let (issues, judgement) = try await recordedIssues {
+      expectConformance(of: Careless(claims: [.keeps("i-l8")]), to: .drive)
+    }
+    #expect(judgement == nil)
+    #expect(
+      issues.map(\.text)
+        == ["careless claims 'i-l8', but no invariant has that ID. Did you mean 'I-L8'?"])
+  }
 }

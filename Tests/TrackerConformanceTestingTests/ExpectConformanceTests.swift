@@ -94,4 +94,52 @@ struct ExpectConformanceTests {
     }
     #expect(issues.count == 2)
   }
+
+  @Test func `judges by invariants of one's own beside the catalogue`() async throws {
+    let strategy = Careless(claims: [.keeps("MY-1")])
+    let (issues, report) = try await recordedIssues {
+      await expectConformance(
+        of: strategy, to: [Self.musts[1]], invariants: [recordedOnce], stories: 6)
+    }
+    #expect(report.campaign.invariants.map(\.id) == ["I-S11", "MY-1"])
+    #expect(
+      issues.map { $0.text.prefix { $0 != "\n" } } == [
+        "careless breaks I-S11, Off means off", "careless breaks MY-1, Recorded once",
+      ])
+    let (others, _) = try await recordedIssues {
+      await expectConformance(
+        of: strategy, to: .number, invariants: [recordedOnce], stories: 2)
+    }
+    #expect(others.map { $0.text.prefix(20) } == ["careless breaks MY-1"])
+  }
+
+  @Test func `plays nothing where a claim names no invariant`() async throws {
+    let (issues, report) = try await recordedIssues {
+      await expectConformance(of: Careless(claims: [.keeps("I-L33")]), stories: 6)
+    }
+    #expect(
+      issues.map(\.text)
+        == ["careless claims 'I-L33', but no invariant has that ID. Did you mean 'I-L3'?"])
+    #expect(issues.allSatisfy { $0.isFailure })
+    #expect(report.tally.strategies[0].stories == 0)
+  }
+
+  @Test func `lets a strategy claim what this call does not judge`() async throws {
+    let (issues, _) = try await recordedIssues {
+      await expectConformance(
+        of: Idle(claims: [.keeps("I-L3")]), to: .safety, stories: 4)
+    }
+    #expect(issues.map(\.text) == [])
+  }
+
+  @Test func `plays nothing by an invariant with the ID of another`() async throws {
+    let (issues, report) = try await recordedIssues {
+      await expectConformance(
+        of: Careless(), invariants: [recordedOnce, recordedOnce], stories: 6)
+    }
+    #expect(
+      issues.map(\.text)
+        == ["Two invariants have the ID 'MY-1'. Upper and lower case count as the same."])
+    #expect(report.tally.strategies[0].stories == 0)
+  }
 }

@@ -117,3 +117,26 @@ extension Scenario {
       ]), length: .hours(3), noiseSeed: 7)
   }
 }
+
+/// An invariant that is not in the catalogue.
+let recordedOnce = Invariant(
+  id: "MY-1", kind: .safety, name: "Recorded once", summary: "No fix is recorded twice in a row.",
+  listensTo: OccurrenceKinds(.location, .record)
+) { _ in RecordedOnceMonitor() }
+
+private struct RecordedOnceMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var last: Location?
+
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    switch entry.what {
+    case .event(.locations): finding.exercised += 1
+    case .request(.record(let fix, _)):
+      if fix == last {
+        finding.breach(at: entry.time, expected: "each fix once", actual: "the last one again")
+      }
+      last = fix
+    default: break
+    }
+  }
+}

@@ -7,6 +7,7 @@ import TrackerModel
 struct CompareCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
   var exhibits: [any TrackerStrategy] = []
+  var invariants = InvariantCatalog.all
 
   /// What stands in the columns of the matrix.
   private enum Axis: String, CaseIterable {
@@ -46,10 +47,14 @@ struct CompareCommand: HarnessCommand {
       ])
   }
 
+  func played(_ arguments: ParsedArguments) throws -> [any TrackerStrategy] {
+    try StrategySelection.strategies(arguments, strategies, exhibits: exhibits)
+  }
+
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     let comparison = Comparison(
       strategies: try StrategySelection.strategies(arguments, strategies, exhibits: exhibits),
-      seed: try StorySelection.seed(arguments),
+      invariants: invariants, seed: try StorySelection.seed(arguments),
       generator: try StorySelection.generator(arguments),
       isByProfile: arguments.string("by") == Axis.profile.rawValue)
     let stories = 0..<(try StorySelection.count(arguments) ?? StorySelection.defaultCount)

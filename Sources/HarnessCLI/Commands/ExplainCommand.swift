@@ -10,6 +10,7 @@ import TrackerModel
 struct ExplainCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
   var hosts: [String: [StrategyID]] = [:]
+  var invariants = InvariantCatalog.all
 
   /// Enough for most mutants, and played within a few seconds.
   private static let count = 200
@@ -44,12 +45,14 @@ struct ExplainCommand: HarnessCommand {
       ])
   }
 
+  func played(_ arguments: ParsedArguments) -> [any TrackerStrategy] { [] }
+
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     let name = arguments.strings("name").joined(separator: " ")
-    let explain = ExplainText(strategies: strategies)
+    let explain = ExplainText(strategies: strategies, invariants: invariants)
     if let text = explain.text(name) {
       console.write(text)
-      if let invariant = InvariantCatalog.all.first(where: {
+      if let invariant = invariants.first(where: {
         $0.id.lowercased() == name.lowercased()
       }) {
         console.write(try convicted(by: invariant, arguments))

@@ -10,6 +10,7 @@ import TrackerModel
 struct FuzzCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
   var exhibits: [any TrackerStrategy] = []
+  var invariants = InvariantCatalog.all
 
   /// Scenarios between two looks at the clock.
   private static let round = 100
@@ -62,8 +63,12 @@ struct FuzzCommand: HarnessCommand {
       ])
   }
 
+  func played(_ arguments: ParsedArguments) throws -> [any TrackerStrategy] {
+    try StrategySelection.strategies(arguments, strategies, exhibits: exhibits)
+  }
+
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
-    let plan = try Plan(arguments, strategies, exhibits: exhibits)
+    let plan = try Plan(arguments, strategies, exhibits: exhibits, judgedBy: invariants)
     let files = plan.saveFolder.map(CounterexampleFiles.init)
     try files?.prepare()
     console.write(
@@ -145,7 +150,8 @@ extension FuzzCommand {
 
     init(
       _ arguments: ParsedArguments, _ strategies: [any TrackerStrategy],
-      exhibits: [any TrackerStrategy] = []
+      exhibits: [any TrackerStrategy] = [],
+      judgedBy invariants: [Invariant] = InvariantCatalog.all
     ) throws {
       timeLimit = try arguments.duration("time")?.seconds
       let count =
@@ -159,7 +165,7 @@ extension FuzzCommand {
       isDetailed = arguments.flag("stats") || arguments.strings("strategy").count == 1
       campaign = Campaign(
         strategies: try StrategySelection.strategies(arguments, strategies, exhibits: exhibits),
-        seed: try StorySelection.seed(arguments),
+        invariants: invariants, seed: try StorySelection.seed(arguments),
         generator: try StorySelection.generator(arguments), scope: .statistics)
       let profiles = campaign.generator.profiles
       flips = try arguments.string("flip").map { try FuzzCommand.flips($0, profiles) } ?? []

@@ -8,6 +8,7 @@ struct GoldenCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
   /// Strategies without golden traces; in hostile scenarios they are judged too.
   var others: [any TrackerStrategy] = []
+  var invariants = InvariantCatalog.all
 
   /// Where the golden files of a package are, seen from its top.
   static let defaultFolder = "./Golden"
@@ -49,10 +50,17 @@ struct GoldenCommand: HarnessCommand {
       ])
   }
 
+  func played(_ arguments: ParsedArguments) throws -> [any TrackerStrategy] {
+    let isHostile = arguments.flag("hostile")
+    return try StrategySelection.strategies(
+      arguments, isHostile ? strategies + others : strategies, exhibits: isHostile ? [] : others)
+  }
+
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     let check = GoldenCheck(
       GoldenFolder(path: arguments.string("golden") ?? Self.defaultFolder), strategies: strategies,
-      record: arguments.string("record").flatMap(RecordMode.init) ?? .never)
+      record: arguments.string("record").flatMap(RecordMode.init) ?? .never,
+      invariants: invariants)
     do {
       return arguments.flag("hostile")
         ? try hostile(check, arguments, console) : try perform(check, arguments, console)

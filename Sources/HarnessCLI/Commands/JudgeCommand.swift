@@ -5,6 +5,8 @@ import TrackerModel
 
 /// `harness judge`: what every invariant says of a trace file; nothing is played.
 struct JudgeCommand: HarnessCommand {
+  var invariants = InvariantCatalog.all
+
   var command: Command {
     Command(
       "judge", overview: "Judge a trace file, such as an app on a real phone writes.",
@@ -26,10 +28,13 @@ struct JudgeCommand: HarnessCommand {
       ])
   }
 
+  // A claim that a file makes is a fault of the file: see `TraceInput`.
+  func played(_ arguments: ParsedArguments) -> [any TrackerStrategy] { [] }
+
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     guard let path = arguments.string("trace") else { return .usage }
-    let trace = try TraceInput(path: path).trace
-    guard let judgement = TraceJudgement(of: trace) else {
+    let trace = try TraceInput(path: path, knowing: invariants).trace
+    guard let judgement = TraceJudgement(of: trace, by: invariants) else {
       let versions = trace.manifest.supportedVersions
       throw CommandFailure(
         "\(trace.strategy) is for iOS \(versions.lowerBound) to \(versions.upperBound), and the"

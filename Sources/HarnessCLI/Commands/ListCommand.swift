@@ -6,6 +6,7 @@ import TrackerModel
 /// `harness list`: what there is, in tables.
 struct ListCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  var invariants = InvariantCatalog.all
 
   /// What can be listed.
   private enum Topic: String, CaseIterable {
@@ -32,12 +33,14 @@ struct ListCommand: HarnessCommand {
       ])
   }
 
+  func played(_ arguments: ParsedArguments) -> [any TrackerStrategy] { [] }
+
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     guard let topic = arguments.string("topic").flatMap(Topic.init) else { return .usage }
     switch topic {
     case .strategies: console.write(ListText.strategies(strategies))
-    case .claims: console.write(ListText.claims(strategies))
-    case .invariants: console.write(ListText.invariants())
+    case .claims: console.write(ListText.claims(strategies, of: invariants))
+    case .invariants: console.write(ListText.invariants(invariants))
     case .rules: console.write(ListText.rules())
     case .profiles: console.write(ListText.profiles())
     case .happenings: console.write(ListText.happenings())

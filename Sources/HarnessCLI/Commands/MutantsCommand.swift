@@ -11,6 +11,7 @@ struct MutantsCommand: HarnessCommand {
   var exhibits: [any TrackerStrategy] = []
   var hosts: [String: [StrategyID]] = [:]
   var notes: [String: String] = [:]
+  var invariants = InvariantCatalog.all
 
   var command: Command {
     Command(
@@ -49,6 +50,13 @@ struct MutantsCommand: HarnessCommand {
       ])
   }
 
+  func played(_ arguments: ParsedArguments) throws -> [any TrackerStrategy] {
+    guard let name = arguments.string("mutant") else {
+      return try StrategySelection.strategies(arguments, strategies, exhibits: exhibits)
+    }
+    return [try MutantSelection(name, of: strategies + exhibits).strategy]
+  }
+
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     let hunt = MutantHunt(
       seed: try StorySelection.seed(arguments),
@@ -60,8 +68,9 @@ struct MutantsCommand: HarnessCommand {
       try arguments.requireAtMostOne("mutant", "strategy")
       try arguments.requireAtMostOne("mutant", "bug")
       let mutant = try MutantSelection(name, of: strategies + exhibits)
-      return await OneMutant(mutant: mutant, hunt: hunt, hosts: hosts, notes: notes, jobs: jobs)
-        .run(console)
+      return await OneMutant(
+        mutant: mutant, hunt: hunt, hosts: hosts, notes: notes, invariants: invariants, jobs: jobs
+      ).run(console)
     }
     guard arguments.flag("planted") else {
       if arguments.has("bug") {
@@ -89,7 +98,8 @@ struct MutantsCommand: HarnessCommand {
     var codes: [ExitCode] = []
     for strategy in chosen {
       let score = await MutationCampaign(
-        strategy, notes: notes, seed: hunt.seed, count: hunt.count, generator: hunt.generator
+        strategy, invariants: invariants, notes: notes, seed: hunt.seed, count: hunt.count,
+        generator: hunt.generator
       ).score(jobs: jobs) { stories, mutants in
         console.showProgress(
           "\(strategy.id): \(stories) of \(hunt.count) scenarios, \(mutants) mutants")

@@ -10,6 +10,7 @@ struct OneMutant {
   let hunt: MutantHunt
   var hosts: [String: [StrategyID]] = [:]
   var notes: [String: String] = [:]
+  var invariants = InvariantCatalog.all
   let jobs: Int
 
   func run(_ console: Console) async -> ExitCode {
@@ -18,8 +19,8 @@ struct OneMutant {
         seed: hunt.seed, count: hunt.count, profiles: hunt.generator.profiles) + "\n")
     guard let boundary = mutant.boundary else { return planted(console) }
     let score = await MutationCampaign(
-      mutant.strategy, mutations: [boundary], notes: notes, seed: hunt.seed,
-      count: hunt.count, generator: hunt.generator
+      mutant.strategy, mutations: [boundary], invariants: invariants, notes: notes,
+      seed: hunt.seed, count: hunt.count, generator: hunt.generator
     ).score(jobs: jobs)
     guard let line = score.lines.first else { return .inconclusive }
     guard case .killed(let kill) = line.fate else {
@@ -27,7 +28,10 @@ struct OneMutant {
       if case .survives = line.fate {} else { return .inconclusive }
       return score.unexplained.isEmpty ? .conforms : .violation
     }
-    guard let invariant = kill.invariants.first.flatMap({ InvariantCatalog.invariant($0) }),
+    guard
+      let invariant = kill.invariants.first.flatMap({ id in
+        invariants.first { $0.id == id }
+      }),
       let found = hunt.counterexample(
         for: MutantCharge(boundary.mutation, in: mutant.strategy, breaks: invariant),
         in: kill.story)

@@ -8,6 +8,7 @@ import TrackerModel
 /// `harness replay`: a scenario that was found before, played again.
 struct ReplayCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  var invariants = InvariantCatalog.all
 
   var command: Command {
     Command(
@@ -30,12 +31,16 @@ struct ReplayCommand: HarnessCommand {
       ])
   }
 
+  func played(_ arguments: ParsedArguments) throws -> [any TrackerStrategy] {
+    try arguments.string("strategy").map { [try strategy($0, arguments)] } ?? []
+  }
+
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     guard let id = arguments.string("strategy"), let name = arguments.string("scenario")
     else { return .usage }
     let strategy = try strategy(id, arguments)
     let input = try input(name)
-    let judgement = try input.judged(by: strategy)
+    let judgement = try input.judgement(of: strategy, by: invariants)
     // First, so that a path that cannot be written is the only thing said.
     if let export = arguments.string("export") {
       try TraceExport.write(judgement, to: export)

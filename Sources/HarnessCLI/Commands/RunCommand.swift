@@ -8,6 +8,7 @@ import TrackerModel
 /// `harness run`: one scenario from a file, or a real track, against one strategy.
 struct RunCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  var invariants = InvariantCatalog.all
 
   /// The speed of a track without times, in metres per second.
   static let defaultSpeed = 5.0
@@ -58,8 +59,12 @@ struct RunCommand: HarnessCommand {
       ])
   }
 
+  func played(_ arguments: ParsedArguments) throws -> [any TrackerStrategy] {
+    Array(try StrategySelection.strategies(arguments, strategies).prefix(1))
+  }
+
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
-    guard let strategy = try StrategySelection.strategies(arguments, strategies).first,
+    guard let strategy = try played(arguments).first,
       let path = arguments.string("file").map(StoryInput.path)
     else { return .usage }
     let speed = try arguments.number("speed", in: ImportedTrack.speeds) ?? Self.defaultSpeed
@@ -69,7 +74,7 @@ struct RunCommand: HarnessCommand {
     if let expected = input.expected, arguments.string("profile") == nil {
       input.notes += HostileText.notes(expected, for: strategy.id)
     }
-    let judgement = try input.judged(by: strategy)
+    let judgement = try input.judgement(of: strategy, by: invariants)
     // First, so that a path that cannot be written is the only thing said.
     if let export = arguments.string("export") {
       if TraceExport.isTrace(export) {

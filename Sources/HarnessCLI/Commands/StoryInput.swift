@@ -90,8 +90,10 @@ struct StoryInput {
 
 extension StoryInput {
   /// Plays the scenario; says why where the strategy is not for this version of iOS.
-  func judged(by strategy: any TrackerStrategy) throws -> StoryJudgement {
-    if let judgement = StoryJudgement(of: scenario, strategy) { return judgement }
+  func judgement(
+    of strategy: any TrackerStrategy, by invariants: [Invariant]
+  ) throws -> StoryJudgement {
+    if let judgement = StoryJudgement(of: scenario, strategy, by: invariants) { return judgement }
     let versions = strategy.manifest.supportedVersions
     throw CommandFailure(
       "\(strategy.id) is for iOS \(versions.lowerBound) to \(versions.upperBound), and the scenario is"

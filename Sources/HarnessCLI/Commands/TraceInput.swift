@@ -13,7 +13,8 @@ struct TraceInput {
 
   let trace: RecordedTrace
 
-  init(path: String) throws {
+  /// Reads a file whose strategy may claim these invariants.
+  init(path: String, knowing invariants: [Invariant]) throws {
     do {
       let bytes = try TrackFile.bytes(path: path, limitInMebibytes: Self.limitInMebibytes)
       trace = try TraceJSON.trace(bytes)
@@ -22,7 +23,7 @@ struct TraceInput {
     } catch let error as TraceFileError {
       throw CommandFailure(Self.text(error, path), .data)
     }
-    let known = InvariantCatalog.all.map(\.id)
+    let known = invariants.map(\.id)
     for (index, claim) in trace.claims.enumerated() where !known.contains(claim.invariant) {
       let place = "strategy.claims[\(index)]: \(Quoted.value(claim.invariant)) is no invariant"
       let error = TraceFileError(

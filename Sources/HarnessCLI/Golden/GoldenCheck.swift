@@ -16,14 +16,19 @@ public struct GoldenCheck: Sendable {
   public let strategies: [any TrackerStrategy]
   /// What is written.
   public let record: RecordMode
+  private let routes: MonitorBank.Routes
 
   /// Prepares a check; nothing is written unless told so.
+  ///
+  /// - Parameter invariants: What a trace must keep to be recorded, where it binds the strategy.
   public init(
-    _ folder: GoldenFolder, strategies: [any TrackerStrategy], record: RecordMode = .never
+    _ folder: GoldenFolder, strategies: [any TrackerStrategy], record: RecordMode = .never,
+    invariants: [Invariant] = InvariantCatalog.all
   ) {
     self.folder = folder
     self.strategies = strategies
     self.record = record
+    routes = MonitorBank.Routes(invariants)
   }
 
   /// The traces that there should be: one for each scenario and strategy that supports its version
@@ -54,7 +59,7 @@ public struct GoldenCheck: Sendable {
     guard let strategy = strategies.first(where: { $0.id == pair.strategy }) else {
       preconditionFailure("Strategy '\(pair.strategy)' is not one of the check's.")
     }
-    let run = GoldenRun(pair.scenario, try folder.scenario(pair.scenario), strategy)
+    let run = GoldenRun(pair.scenario, try folder.scenario(pair.scenario), strategy, by: routes)
     let recorded = try folder.trace(pair)
     func outcome(_ status: GoldenOutcome.Status) -> GoldenOutcome {
       GoldenOutcome(pair: pair, status: status, actual: run.text)

@@ -8,7 +8,7 @@ import TrackerModel
 struct GoldenRun: Sendable {
   /// The longest trace that somebody reviews, in lines.
   static let maximumLines = 500
-  private static let routes = MonitorBank.Routes(InvariantCatalog.all)
+  static let catalogue = MonitorBank.Routes(InvariantCatalog.all)
 
   /// The trace as a golden file holds it.
   let text: String
@@ -16,15 +16,18 @@ struct GoldenRun: Sendable {
   let refusal: GoldenRefusal?
 
   /// Plays a scenario.
-  init(_ id: String, _ scenario: Scenario, _ strategy: any TrackerStrategy) {
-    let run = StoryRun.record(scenario, strategy, by: Self.routes, pairs: .none)
+  init(
+    _ id: String, _ scenario: Scenario, _ strategy: any TrackerStrategy,
+    by routes: MonitorBank.Routes = catalogue
+  ) {
+    let run = StoryRun.record(scenario, strategy, by: routes, pairs: .none)
     text = TraceText.document(
       header: TraceText.header(
         scenario: id, strategy: strategy.id, profile: scenario.profile, phone: scenario.phone),
       entries: run.entries)
     let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
     refusal =
-      Self.breach(in: run, scenario, strategy)
+      Self.breach(in: run, of: routes.invariants, scenario, strategy)
       ?? (lines > Self.maximumLines ? .tooLong(lines: lines) : nil)
   }
 
@@ -36,10 +39,11 @@ struct GoldenRun: Sendable {
 
   /// The first broken promise that binds the strategy on the scenario's version of iOS.
   private static func breach(
-    in run: StoryRun, _ scenario: Scenario, _ strategy: any TrackerStrategy
+    in run: StoryRun, of invariants: [Invariant], _ scenario: Scenario,
+    _ strategy: any TrackerStrategy
   ) -> GoldenRefusal? {
     guard let version = Profile.named(scenario.profile)?.version else { return nil }
-    for (invariant, finding) in zip(InvariantCatalog.all, run.findings) {
+    for (invariant, finding) in zip(invariants, run.findings) {
       guard let violation = finding.violation,
         Standing(invariant, for: strategy, on: version) == .binding
       else { continue }

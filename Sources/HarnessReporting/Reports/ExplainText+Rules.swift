@@ -6,7 +6,7 @@ import TrackerConformance
 extension ExplainText {
   /// A rule: who says so, what stands on it, and what the simulation makes of it.
   func text(_ rule: Rule) -> String {
-    let citing = InvariantCatalog.all.filter { $0.citations.contains(rule.id) }
+    let citing = invariants.filter { $0.citations.contains(rule.id) }
     let questions = OpenQuestion.allCases.filter { $0.citation == "\(rule.id)" }
     return Self.document(
       "\(rule.id)  \(rule.chapter.title)", rule.sentence,

@@ -23,7 +23,7 @@ extension ExplainText {
   }
 
   private func line(_ claim: Claim) -> String {
-    let name = InvariantCatalog.invariant(claim.invariant)?.name ?? "no invariant of that name"
+    let name = invariant(claim.invariant)?.name ?? "no invariant of that name"
     return "\(claim.invariant) \(name)\(claim.suffix)"
   }
 

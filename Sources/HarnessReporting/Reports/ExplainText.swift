@@ -8,17 +8,24 @@ import TrackerModel
 public struct ExplainText: Sendable {
   /// The strategies whose claims are told.
   let strategies: [any TrackerStrategy]
+  /// The invariants that are known.
+  let invariants: [Invariant]
   /// The column of the facts.
   static let labelWidth = 14
 
   /// Explains with the claims of these strategies.
-  public init(strategies: [any TrackerStrategy]) {
+  ///
+  /// - Parameter invariants: The catalogue, and perhaps others after it.
+  public init(
+    strategies: [any TrackerStrategy], invariants: [Invariant] = InvariantCatalog.all
+  ) {
     self.strategies = strategies
+    self.invariants = invariants
   }
 
   /// Every name that can be explained, in the order of the tables.
   public var names: [String] {
-    var names = InvariantCatalog.all.map(\.id) + RuleCatalog.all.map(\.id.description)
+    var names = invariants.map(\.id) + RuleCatalog.all.map(\.id.description)
     names += strategies.map(\.id.rawValue) + Profile.all.map(\.id.rawValue)
     names += StatementCatalog.all.map(\.id) + Quantity.allCases.map(\.rawValue)
     names += ProfileTable.conflicts + ProfileTable.all.map(\.id)
@@ -31,13 +38,16 @@ public struct ExplainText: Sendable {
     RuleCatalog.all.first { $0.id.description.lowercased() == name.lowercased() }
   }
 
+  /// The invariant of that name.
+  func invariant(_ id: String) -> Invariant? { invariants.first { $0.id == id } }
+
   /// The explanation of a name, in any case of letters; nil when it means nothing.
   public func text(_ name: String) -> String? {
     guard let known = names.first(where: { $0.lowercased() == name.lowercased() }) else {
       return nil
     }
     let quantity = Quantity(rawValue: known)
-    if let invariant = InvariantCatalog.invariant(quantity?.invariant ?? known) {
+    if let invariant = invariant(quantity?.invariant ?? known) {
       return text(invariant)
     }
     if let rule = rule(known) { return text(rule) }

@@ -16,11 +16,14 @@ public enum ListText {
   }
 
   /// What strategies promise, and what they declare to break.
-  public static func claims(_ strategies: [any TrackerStrategy]) -> String {
+  public static func claims(
+    _ strategies: [any TrackerStrategy], of invariants: [Invariant] = InvariantCatalog.all
+  ) -> String {
     text(
       strategies.flatMap { strategy in
         strategy.claims.map { claim in
-          let name = InvariantCatalog.invariant(claim.invariant)?.name ?? "no such invariant"
+          let invariant = invariants.first { $0.id == claim.invariant }
+          let name = invariant?.name ?? "no such invariant"
           let limit = claim.knownLimit.map { "; known limit: \($0)" } ?? ""
           return [strategy.id.rawValue, claim.invariant, name + claim.suffix + limit]
         }

@@ -42,9 +42,10 @@ public enum MutationScoreText {
   /// The kinds of mutation against the invariants: how many mutants each convicted.
   private static func matrix(_ score: MutationScore) -> [[String]] {
     let killed = score.killed
-    let invariants = InvariantCatalog.all.map(\.id).filter { id in
-      killed.contains { $0.kill.invariants.contains(id) }
-    }
+    let convicting = Set(killed.flatMap(\.kill.invariants))
+    let catalogue = InvariantCatalog.all.map(\.id)
+    let invariants =
+      catalogue.filter(convicting.contains) + convicting.subtracting(catalogue).sorted()
     guard !invariants.isEmpty else { return [] }
     var matrix = Matrix(titles: ["all"] + invariants, corner: "killed")
     for group in groups {

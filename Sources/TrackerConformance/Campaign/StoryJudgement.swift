@@ -10,7 +10,7 @@ public struct StoryJudgement: Judgement {
   public let scenario: Scenario
   /// The strategy.
   public let strategy: any TrackerStrategy
-  /// The rulings, in the order of the catalog.
+  /// The rulings, in the order of the invariants.
   public let rulings: [Ruling]
   /// The trace.
   public let entries: [TraceEntry]
@@ -21,11 +21,15 @@ public struct StoryJudgement: Judgement {
   public var strategyID: StrategyID { strategy.id }
 
   /// Plays a story; nil when its profile does not exist or the strategy does not support it.
-  public init?(of scenario: Scenario, _ strategy: any TrackerStrategy) {
+  ///
+  /// - Parameter invariants: What to judge by; by default the whole catalogue.
+  public init?(
+    of scenario: Scenario, _ strategy: any TrackerStrategy,
+    by invariants: [Invariant] = InvariantCatalog.all
+  ) {
     guard let version = Profile.named(scenario.profile)?.version,
       strategy.manifest.supportedVersions.contains(version)
     else { return nil }
-    let invariants = InvariantCatalog.all
     let run = StoryRun.record(scenario, strategy, by: MonitorBank.Routes(invariants))
     let campaign = Campaign(
       strategies: [strategy], invariants: invariants, seed: 0,

@@ -276,7 +276,7 @@ struct IdleTracker: TrackerStrategy {
   var id: StrategyID = "idle"
   let summary = "Does nothing."
   var manifest: AppManifest { AppManifest(supportedVersions: versions) }
-  let claims: [Claim] = []
+  var claims: [Claim] = []
   var versions: ClosedRange<SystemVersion> = .all
   var launched: @Sendable () -> Void = {}
 
