@@ -68,6 +68,13 @@ struct TraceScript {
     for (second, what) in steps { entries.append(TraceEntry(time: .at(second), what: what)) }
   }
 
+  /// What is true of the story at its end.
+  func chronicle(of scenario: Scenario = Scenario(title: "A test.")) -> Chronicle {
+    var story = Chronicle(StoryContext(scenario: scenario, manifest: AppManifest()))
+    for entry in entries { story.advance(entry) }
+    return story
+  }
+
   /// What an invariant's monitor finds.
   func finding(
     of invariant: Invariant, scenario: Scenario = Scenario(title: "A test."),

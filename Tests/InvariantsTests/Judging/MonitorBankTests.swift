@@ -105,4 +105,72 @@ struct MonitorBankTests {
     #expect(tee.first.entries == Self.entries)
     #expect(tee.second.findings.map(\.exercised) == [3])
   }
+
+  // MARK: Deadlines, fixes and trouble
+
+  /// Asks for an event within ten seconds of a wake, and for fixes while it waits.
+  private struct AnswerMonitor: InvariantMonitor {
+    var finding = Finding()
+    private var due: Instant?
+
+    var awaitsFixes: Bool { due != nil }
+
+    mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+      switch entry.what {
+      case .wake: due = entry.time.advanced(by: .seconds(10))
+      case .event(.locations), .request(.record), .stored: finding.exercised += 1
+      case .event: due = nil
+      default: break
+      }
+    }
+
+    func deadline(in story: borrowing Chronicle) -> Instant? { due }
+
+    mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+      due = nil
+      finding.breach(
+        at: deadline, expected: "an event", actual: "executing: \(story.process.isExecuting)")
+    }
+  }
+
+  private static func answers(inCalm: Bool = false) -> Invariant {
+    Invariant(
+      id: "T-9", kind: .safety, name: "Answers", summary: "A wake is answered in 10 s.",
+      isJudgedInCalm: inCalm, listensTo: everything
+    ) { _ in AnswerMonitor() }
+  }
+
+  @Test func `tells of a deadline before the first entry after it, as the story was until then`() {
+    let bank = Self.bank(Self.answers())
+    bank.receive(Self.entry(0, .launch(.user)))
+    bank.receive(Self.entry(1, .wake(.region)))
+    bank.receive(Self.entry(11, .positioning(.off)))
+    #expect(bank.findings[0].violation == nil)
+    bank.receive(Self.entry(11.001, .process(.suspended)))
+    #expect(bank.findings[0].violation?.time == .at(11))
+    #expect(bank.findings[0].violation?.actual == "executing: true")
+  }
+
+  @Test func `gives no fixes to who awaits none`() {
+    let bank = Self.bank(Self.answers())
+    for entry in Self.entries.dropFirst() { bank.receive(entry) }
+    #expect(bank.findings[0].exercised == 0)
+    let waiting = Self.bank(Self.answers())
+    for entry in Self.entries { waiting.receive(entry) }
+    #expect(waiting.findings[0].exercised == 3)
+  }
+
+  @Test func `calls who judges in the calm only when trouble is over`() {
+    var scenario = Scenario(title: "A test.")
+    scenario.happenings = [.init(at: .seconds(20), .crash)]
+    let bank = MonitorBank(
+      MonitorBank.Routes([Self.answers(inCalm: true), Self.answers()]),
+      context: StoryContext(scenario: scenario, manifest: AppManifest()))
+    bank.receive(Self.entry(1, .wake(.region)))
+    bank.receive(Self.entry(15, .positioning(.off)))
+    #expect(bank.findings.map { $0.violation != nil } == [false, true])
+    bank.receive(Self.entry(21, .wake(.region)))
+    bank.receive(Self.entry(40, .positioning(.off)))
+    #expect(bank.findings[0].violation?.time == .at(31))
+  }
 }

@@ -1,0 +1,78 @@
+import StoryModel
+import Testing
+import TrackerModel
+
+@testable import Invariants
+
+struct TripStateTests {
+  private static let begins = Occurrence.truth(.tripBegan(1))
+  private static let ends = Occurrence.session(.ended, manager: "main")
+
+  /// What is owed after a trip began at 0:01:40 and other things came.
+  private func owed(
+    _ steps: KeyValuePairs<Double, Occurrence>, hasSession: Bool = true,
+    readings: [OpenQuestion: Bool] = [:]
+  ) -> TripState.Owed {
+    var script = TraceScript.tracker(hasSession ? [10: .sessionBegins] : [:])
+    script.repeat(1, every: 0, [100: .drives(), 100: Self.begins])
+    script.repeat(1, every: 0, steps)
+    return script.chronicle(of: Scenario(title: "A trip.", readings: readings)).trip.owed
+  }
+
+  private func points(_ from: Double, by: Double) -> TripState.Owed {
+    .points(from: .at(from), by: .at(by))
+  }
+
+  @Test func `owes points from the start where a session runs, else awaits a wake`() {
+    #expect(owed([:]) == points(100, by: 220))
+    #expect(owed([:], hasSession: false) == .awaitsWake)
+  }
+
+  @Test(arguments: [(WakeChannel.significantChange, true), (.region, false), (.visit, false)])
+  func `owes points from the first wake that is known to start a session`(
+    channel: WakeChannel, grants: Bool
+  ) {
+    let steps: KeyValuePairs<Double, Occurrence> = [300: .wake(channel)]
+    #expect(owed(steps, hasSession: false) == (grants ? points(300, by: 420) : .awaitsWake))
+    let settled: [OpenQuestion: Bool] = [
+      .regionWakeKeepsSession: true, .visitWakeKeepsSession: true,
+    ]
+    #expect(owed(steps, hasSession: false, readings: settled) == points(300, by: 420))
+  }
+
+  @Test func `awaits another wake when iOS has ended the app, not when it ended itself`() {
+    #expect(owed([200: .process(.terminated(.memoryPressure))]) == .awaitsWake)
+    #expect(owed([200: .process(.terminated(.wakeOverrun))]) == points(100, by: 220))
+    #expect(
+      owed([200: .process(.terminated(.crash)), 300: .process(.foreground)])
+        == points(300, by: 420))
+  }
+
+  @Test func `takes a session that was about to end for none`() {
+    #expect(owed([130: Self.ends]) == .awaitsWake)
+    #expect(owed([130.001: Self.ends]) == points(100, by: 220))
+    #expect(owed([120: Self.ends, 120: .sessionBegins]) == points(100, by: 220))
+  }
+
+  @Test(arguments: [
+    Occurrence.rests, .drives(in: .urban), .happening(.gnss(false)),
+    .happening(.falseFixes(.stale)),
+    .truth(.leg(.walk, millimetersPerSecond: 1_400, .open)),
+  ])
+  func `owes nothing while no fine fix of a trip can be had`(pause: Occurrence) {
+    #expect(owed([200: pause]) == .suspended)
+  }
+
+  @Test func `gives a minute under the sky again`() {
+    #expect(owed([200: .rests, 400: .drives()]) == points(400, by: 460))
+    #expect(owed([200: .rests, 300: Self.ends, 400: .drives()]) == .awaitsWake)
+  }
+
+  @Test(arguments: [
+    Occurrence.truth(.precondition(false)), .happening(.tracking(false)),
+    .truth(.tripEnded(1)), .happening(.motionPermission(false)),
+  ])
+  func `owes nothing more without P0, the wish, the trip or motion`(end: Occurrence) {
+    #expect(owed([200: end]) == .nothing)
+  }
+}

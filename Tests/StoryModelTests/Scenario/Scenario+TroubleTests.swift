@@ -1,0 +1,29 @@
+import StoryModel
+import Testing
+import TrackerModel
+
+struct ScenarioTroubleTests {
+  private func ends(_ happenings: [Happening], calmFrom: Duration? = nil) -> Instant {
+    var scenario = Scenario(title: "A day.")
+    scenario.happenings = happenings
+    scenario.calmFrom = calmFrom
+    return scenario.troubleEnds
+  }
+
+  @Test func `is over from the start where there is none`() {
+    #expect(ends([]) == .start)
+    #expect(ends([], calmFrom: .hours(4)) == .start)
+    #expect(ends([.init(at: .hours(1), .openApp(for: .minutes(5)))]) == .start)
+  }
+
+  @Test func `is over when the last one ends, at the latest when the calm begins`() {
+    let happenings: [Happening] = [
+      .init(at: .hours(1), .diskFull(for: .hours(5))), .init(at: .hours(2), .crash),
+    ]
+    #expect(ends(happenings) == Instant.start.advanced(by: .hours(6)))
+    #expect(ends(happenings, calmFrom: .hours(4)) == Instant.start.advanced(by: .hours(4)))
+    #expect(
+      ends([.init(at: .hours(1), .powerOff(for: .hours(1), unlockAfter: .minutes(30)))])
+        == Instant.start.advanced(by: .minutes(150)))
+  }
+}
