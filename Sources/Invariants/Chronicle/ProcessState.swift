@@ -42,11 +42,6 @@ public struct ProcessState: Sendable {
     return Instant(milliseconds: lastTime.milliseconds + missing)
   }
 
-  func due(_ limit: Duration, since begin: Int64, now: Instant) -> Instant? {
-    let overdue = executed - begin - limit.wholeMilliseconds
-    return overdue < 0 ? nil : Instant(milliseconds: now.milliseconds - overdue)
-  }
-
   /// The last moment before that, which is the deadline of what must be done within it.
   public func deadline(_ limit: Duration, since begin: Int64) -> Instant? {
     due(limit, since: begin).map { Instant(milliseconds: $0.milliseconds - 1) }

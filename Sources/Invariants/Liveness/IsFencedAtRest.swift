@@ -15,7 +15,7 @@ extension Invariant {
   /// Where an app at rest knows its place, a region stands around it that tells when it is left; and
   /// without a region an app on screen looks for a place (I-L20).
   ///
-  /// The second half of I-L4(b) asks for a first wake no later than the oracle's, which has such a
+  /// The second half of I-L4(b) asks for a first wake no later than the reference's, which has such a
   /// region around the last stop. How late iOS is with a crossing differs from place to place, so that
   /// the registration is judged, as in I-L1b, not the wake: whoever holds it gets what iOS gives. An
   /// app knows its place when a visit tells of an arrival, or when it ends its session by itself after

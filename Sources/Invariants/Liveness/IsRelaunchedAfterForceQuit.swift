@@ -8,7 +8,7 @@ extension Invariant {
   /// Which registrations those are differs by version (K-03). What is left open is judged only where
   /// the story settles it. Whoever has registered only what iOS does not relaunch, where something
   /// else would be, must have alerted the user. Where nothing brings an app back, I-L10 alone asks
-  /// for the alert. The oracle's part of the definition is I-L1b's.
+  /// for the alert. The reference run's part of the definition is I-L1b's.
   public static let isRelaunchedAfterForceQuit = Invariant(
     id: "I-L2", kind: .liveness, name: "Relaunch after force quit",
     summary: "15 min after the phone moved far enough, an app that was swiped away is alive.",

@@ -2,22 +2,22 @@ import StoryModel
 import TrackerModel
 
 extension Invariant {
-  /// How much later than the oracle the app may be back (I-L1b).
+  /// How much later than the reference run the app may be back (I-L1b).
   public static let slackToReference = Duration.seconds(60)
-  /// How long the phone must have rested for the tracker to know its last stop as the oracle does:
-  /// what is shorter is no end of a trip (rulebook, chapter 7).
+  /// How long the phone must have rested for the tracker to know its last stop as the reference run
+  /// does: what is shorter is no end of a trip (rulebook, chapter 7).
   public static let timeToKnowAStop = Duration.minutes(5)
 
   /// A process that iOS ended is back as soon as one with everything armed would be (I-L1b).
   ///
-  /// The oracle is that other process: significant changes, visits and a region around the last
+  /// The reference run is that other process: significant changes, visits and a region around the last
   /// stop. What wakes it first must find the tracker armed for the same, or alive by then: a tracker
-  /// that holds the same registration gets what iOS gives, as late as iOS is. What the oracle hears
-  /// before the phone has moved again is an echo of a movement that the tracker may have answered
+  /// that holds the same registration gets what iOS gives, as late as iOS is. What the reference run
+  /// hears before the phone has moved again is an echo of a movement that the tracker may have answered
   /// while it lived, and does not count; nor does an end within minutes of the stop, nor a region at a
   /// stop that the tracker cannot know (see ``StayWatch``), or that iOS failed to watch.
-  /// The same registration as the oracle's region is one around its place that tells of leaving, and no
-  /// larger than a fence (I-L20).
+  /// The same registration as its region is one around its place that tells of leaving, and no larger
+  /// than a fence (I-L20).
   public static let isRelaunchedLikeTheReference = Invariant(
     id: "I-L1b", kind: .liveness, name: "Relaunch in time",
     summary:

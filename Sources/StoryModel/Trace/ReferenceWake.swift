@@ -1,6 +1,6 @@
 import TrackerModel
 
-/// An event of a registration that iOS gave to the oracle.
+/// An event of a registration that iOS gave to the reference run.
 public struct ReferenceWake: Hashable, Sendable {
   /// When.
   public var time: Instant

@@ -2,7 +2,7 @@ import Invariants
 import StoryModel
 import TrackerModel
 
-/// Measures how late iOS is with what it tells the oracle, against where the phone truly is.
+/// Measures how late iOS is with what it tells the reference run, against where the phone truly is.
 ///
 /// Only what falls due and is told while P0 holds without a break counts: what a phone that is off,
 /// or a permission that is missing, holds up is not iOS's lateness.
