@@ -69,7 +69,9 @@ struct RunCommand: HarnessCommand {
     else { return .usage }
     let speed = try arguments.number("speed", in: ImportedTrack.speeds) ?? Self.defaultSpeed
     var input = try StoryInput(path: path, metresPerSecond: speed)
-    if let profile = arguments.string("profile") { input.scenario.profile = ProfileID(profile) }
+    if let profile = arguments.string("profile").flatMap({ Profile.named(ProfileID($0)) }) {
+      input.scenario.move(to: profile)
+    }
     // What is recorded is of the scenario as it stands.
     if let expected = input.expected, arguments.string("profile") == nil {
       input.notes += HostileText.notes(expected, for: strategy.id)

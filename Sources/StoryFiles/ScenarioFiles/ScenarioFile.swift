@@ -42,7 +42,9 @@ public struct ScenarioFile: Codable, Hashable, Sendable {
       try fields.choice(key, among: ProfileID.known, named: \.rawValue)
     }
     scenario.phone = try fields.required("phone") { key in
-      try fields.choice(key, among: PhoneModel.allCases, named: \.rawValue)
+      let phone = try fields.choice(key, among: PhoneModel.allCases, named: \.rawValue)
+      if let phone { try fields.check(phone, runs: scenario.profile, at: key) }
+      return phone
     }
     scenario.length = try fields.required("lengthSeconds") { key in
       try fields.duration(key, atLeast: ScenarioFileLimits.shortest)
@@ -88,5 +90,15 @@ public struct ScenarioFile: Codable, Hashable, Sendable {
     if let calm = scenario.calmFrom { try fields.write("calmFrom", calm) }
     if !scenario.readings.isEmpty { try fields.write("readings", scenario.readings) }
     if !scenario.parameters.isEmpty { try fields.write("parameters", scenario.parameters) }
+  }
+}
+
+extension StrictFields {
+  /// Refuses a phone that the version of iOS does not run on.
+  fileprivate func check(_ phone: PhoneModel, runs profile: ProfileID, at key: String) throws {
+    guard let version = Profile.named(profile)?.version, !phone.runs(version) else { return }
+    let able = PhoneModel.all(running: version).map { "'\($0.rawValue)'" }
+    throw fault(
+      key, "\(phone.name) does not run iOS \(version); \(able.joined(separator: ", ")) do.")
   }
 }

@@ -37,15 +37,18 @@ public struct Scenario: Hashable, Sendable {
   public var parameters: [String: ParameterValue] = [:]
 
   /// Creates a scenario; by default a granted, untroubled day at home on an iPhone with iOS 18.
+  ///
+  /// - Parameter phone: Nil for the newest phone that runs the version of iOS.
   public init(
-    title: String, profile: ProfileID = .ios18, phone: PhoneModel = .iPhone15,
+    title: String, profile: ProfileID = .ios18, phone: PhoneModel? = nil,
     settings: PhoneSettings = PhoneSettings(), answers: PromptAnswers = PromptAnswers(),
     journey: Journey = Journey(), happenings: [Happening] = [], calmFrom: Duration? = nil,
     length: Duration = .hours(24), noiseSeed: UInt64 = 0, readings: [OpenQuestion: Bool] = [:]
   ) {
     self.title = title
     self.profile = profile
-    self.phone = phone
+    let version = phone == nil ? Profile.named(profile)?.version : nil
+    self.phone = phone ?? version.flatMap { PhoneModel.all(running: $0).first } ?? .iPhone15
     self.settings = settings
     self.answers = answers
     self.journey = journey
@@ -109,49 +112,4 @@ public struct PromptAnswers: Hashable, Sendable {
 
   /// Creates the answers of a user who allows everything.
   public init() {}
-}
-
-/// A model of iPhone: its battery, and how much less its parts need than those of 2014.
-public enum PhoneModel: String, Hashable, Sendable, Codable, CaseIterable {
-  /// iPhone 6 of 2014, on which the energy figures were measured.
-  case iPhone6
-  /// iPhone 7 Plus of 2016, the battery of document 000's statement.
-  case iPhone7Plus
-  /// iPhone 8 of 2017.
-  case iPhone8
-  /// iPhone 11 of 2019.
-  case iPhone11
-  /// iPhone 15 of 2023.
-  case iPhone15
-
-  /// The battery in milliwatt-hours (energy-and-positioning 1.5).
-  public var batteryMilliwattHours: Int64 {
-    switch self {
-    case .iPhone6: 6_910
-    case .iPhone7Plus: 11_100
-    case .iPhone8: 6_960
-    case .iPhone11: 11_910
-    case .iPhone15: 12_980
-    }
-  }
-
-  /// Whether positioning and processor are of 2019 or later, and need less than those of 2014; how
-  /// much less is in the table of profiles.
-  public var hasNewerHardware: Bool {
-    switch self {
-    case .iPhone6, .iPhone7Plus, .iPhone8: false
-    case .iPhone11, .iPhone15: true
-    }
-  }
-
-  /// The name as people write it.
-  public var name: String {
-    switch self {
-    case .iPhone6: "iPhone 6"
-    case .iPhone7Plus: "iPhone 7 Plus"
-    case .iPhone8: "iPhone 8"
-    case .iPhone11: "iPhone 11"
-    case .iPhone15: "iPhone 15"
-    }
-  }
 }

@@ -62,7 +62,7 @@ public struct Comparison: Sendable {
     for story in stories {
       var scenario = campaign.scenario(story)
       for index in tally.versions.indices {
-        if let profiles { scenario.profile = profiles[index].id }
+        if let profiles { scenario.move(to: profiles[index]) }
         campaign.play(
           story, as: scenario, into: &tally.versions[index], after: earlier.versions[index])
       }

@@ -28,13 +28,14 @@ public struct Explanation: Hashable, Sendable {
       // Versions of iOS; a variant only where the story is told on it.
       && (!profile.id.isVariant || profile.id == scenario.profile)
     {
-      if breaks({ $0.profile = profile.id }) {
+      if breaks({ $0.move(to: profile) }) {
         profiles.append(profile.id)
       } else {
         otherProfiles.append(profile.id)
       }
     }
-    sort("phone", PhoneModel.allCases.allSatisfy { phone in breaks { $0.phone = phone } })
+    let phones = Profile.named(scenario.profile).map { PhoneModel.all(running: $0.version) } ?? []
+    sort("phone", phones.allSatisfy { phone in breaks { $0.phone = phone } })
     sort("chance", (1...4).allSatisfy { seed in breaks { $0.noiseSeed &+= seed &* 7_919 } })
     sort("passcode", breaks { $0.settings.hasPasscode.toggle() })
     sort(

@@ -8,7 +8,7 @@ import StoryModel
 /// choices would tell another story there. A scenario file, by contrast, is for ever.
 public struct StoryToken: Hashable, Sendable {
   /// The version of the generator, raised with every change that gives old choices a new meaning.
-  public static let generatorVersion: UInt64 = 2
+  public static let generatorVersion: UInt64 = 3
 
   /// The bit of each profile, which is its place here; a profile that is new is added at the end.
   ///

@@ -26,6 +26,8 @@ struct ConfigurationSpace: Sendable {
 
   /// The newest first: the simplest story is played on the newest iOS.
   let profiles: [ProfileID]
+  /// For each profile the phones that run it, the newest first: the levels of `phone`.
+  private let phones: [[PhoneModel]]
   /// The rows of the covering array.
   let rows: [[Int]]
   /// All combinations of two and of three levels, to see which ones stories reach.
@@ -34,16 +36,27 @@ struct ConfigurationSpace: Sendable {
   private let weights: [[UInt32]]
   private let rowWeights: [UInt32]
 
-  init(profiles: [ProfileID]) {
+  init(profiles: [Profile]) {
     precondition(!profiles.isEmpty, "A story is played on a version of iOS.")
-    let newestFirst: [ProfileID] = profiles.reversed()
-    let weights = ConfigurationFactor.allCases.map { $0.weights(profiles: newestFirst.count) }
-    let rows = CoveringArray(levels: weights.map(\.count), strength: 2).rows
-    self.profiles = newestFirst
+    let newestFirst: [Profile] = profiles.reversed()
+    let phones = newestFirst.map { PhoneModel.all(running: $0.version) }
+    let weights = ConfigurationFactor.allCases.map { factor in
+      factor.weights(profiles: newestFirst.count, phones: phones.map(\.count).max() ?? 1)
+    }
+    let impossible = phones.enumerated().flatMap { profile, phones in
+      (phones.count..<weights[ConfigurationFactor.phone.rawValue].count).map { phone in
+        ImpossiblePair(
+          factors: (ConfigurationFactor.profile.rawValue, ConfigurationFactor.phone.rawValue),
+          levels: (profile, phone))
+      }
+    }
+    let levels = weights.map(\.count)
+    self.profiles = newestFirst.map(\.id)
+    self.phones = phones
     self.weights = weights
-    self.rows = rows
-    pairs = CombinationSpace(levels: weights.map(\.count), strength: 2)
-    triples = CombinationSpace(levels: weights.map(\.count), strength: 3)
+    rows = CoveringArray(levels: levels, strength: 2, impossible: impossible).rows
+    pairs = CombinationSpace(levels: levels, strength: 2, impossible: impossible)
+    triples = CombinationSpace(levels: levels, strength: 3, impossible: impossible)
     // Times the number of rows, so that all rows together have their share.
     let count = UInt32(rows.count)
     rowWeights =
@@ -53,6 +66,7 @@ struct ConfigurationSpace: Sendable {
   /// Draws the settings of a story.
   func draw(into scenario: inout Scenario, from source: inout ChoiceSource) {
     let row = source.weighted(rowWeights)
+    var profile = 0
     for factor in ConfigurationFactor.allCases {
       let index = factor.rawValue
       let level: Int
@@ -62,18 +76,22 @@ struct ConfigurationSpace: Sendable {
         // Random cases keep the row as it is; only the shrinker takes a level back.
         level = source.chance(999_999, in: 1_000_000) ? rows[row - 1][index] : 0
       } else {
-        level = source.weighted(weights[index])
+        // The profile comes first: only phones that run it are drawn.
+        let possible = factor == .phone ? phones[profile].count : weights[index].count
+        level = source.weighted(Array(weights[index].prefix(possible)))
       }
-      apply(level, of: factor, to: &scenario)
+      if factor == .profile { profile = level }
+      apply(level, of: factor, on: profile, to: &scenario)
     }
   }
 
   private func apply(
-    _ level: Int, of factor: ConfigurationFactor, to scenario: inout Scenario
+    _ level: Int, of factor: ConfigurationFactor, on profile: Int, to scenario: inout Scenario
   ) {
     switch factor {
     case .profile: scenario.profile = profiles[level]
-    case .phone: scenario.phone = Levels.phones[level]
+    // The shrinker may take the version back and leave the phone: then it is the oldest there.
+    case .phone: scenario.phone = phones[profile][min(level, phones[profile].count - 1)]
     case .firstAnswer: scenario.answers.first = Levels.firstAnswers[level]
     case .precision: scenario.answers.precise = level == 0
     case .upgrade: scenario.answers.upgradesToAlways = level == 0
@@ -88,6 +106,16 @@ struct ConfigurationSpace: Sendable {
     case .motion: scenario.settings.motionAllowed = level == 0
     case .notifications: scenario.settings.notificationsAllowed = level == 0
     case .foreignRegions: scenario.settings.foreignRegions = Levels.foreignRegions[level]
+    }
+  }
+
+  /// Whether a level of a factor occurs in stories on some of the versions: the version is one of
+  /// them, the phone runs one of them.
+  func isPossible(_ level: Int, of factor: Int, on isSupported: (ProfileID) -> Bool) -> Bool {
+    switch ConfigurationFactor(rawValue: factor) {
+    case .profile: isSupported(profiles[level])
+    case .phone: zip(profiles, phones).contains { isSupported($0) && level < $1.count }
+    default: true
     }
   }
 
@@ -107,7 +135,10 @@ struct ConfigurationSpace: Sendable {
     let (answers, settings) = (scenario.answers, scenario.settings)
     return switch factor {
     case .profile: profiles.firstIndex(of: scenario.profile)
-    case .phone: Levels.phones.firstIndex(of: scenario.phone)
+    case .phone:
+      profiles.firstIndex(of: scenario.profile).flatMap {
+        phones[$0].firstIndex(of: scenario.phone)
+      }
     case .firstAnswer: Levels.firstAnswers.firstIndex(of: answers.first)
     case .precision: answers.precise ? 0 : 1
     case .upgrade: answers.upgradesToAlways ? 0 : 1
@@ -128,7 +159,6 @@ struct ConfigurationSpace: Sendable {
 
 /// The levels of the factors that have more than a switch, the ordinary one first.
 private enum Levels {
-  static let phones: [PhoneModel] = [.iPhone15, .iPhone11, .iPhone8, .iPhone7Plus, .iPhone6]
   static let firstAnswers = PromptAnswers.First.allCases
   /// The last comes when the user has left the app, which happens after five minutes.
   static let answerDelays = [4, 1, 60, 420]
@@ -144,10 +174,11 @@ extension ConfigurationFactor {
   ///
   /// What cripples every tracker alike (no permission, no precise location, no network) is rare
   /// here: such stories test little else, and the covering array has them anyway.
-  fileprivate func weights(profiles: Int) -> [UInt32] {
+  fileprivate func weights(profiles: Int, phones: Int) -> [UInt32] {
     switch self {
     case .profile: [UInt32](repeating: 1, count: profiles)
-    case .phone: [6, 3, 1, 1, 1]
+    // The newest phone that runs the version, the one before it, and so on.
+    case .phone: (0..<phones).map { UInt32(max(1, 6 >> $0)) }
     case .firstAnswer: [90, 5, 5]
     case .precision: [93, 7]
     case .upgrade: [92, 8]

@@ -1,5 +1,3 @@
-import Invariants
-
 /// Few rows in which every combination of a few factors' levels occurs.
 ///
 /// Most faults need one or two settings to meet. A pairwise array (strength 2) of sixteen settings
@@ -10,34 +8,41 @@ import Invariants
 /// // Each of the 6 · 3 pairs of the first two factors, and so on, is in one row at least.
 /// ```
 ///
-/// The rows are a function of the arguments alone. A cell that no combination needs is 0, so the
-/// first level of a factor should be its ordinary one.
+/// The rows are a function of the arguments alone. A cell that no combination needs takes the first
+/// level that is possible there, so the first level of a factor should be its ordinary one.
 public struct CoveringArray: Hashable, Sendable {
   /// How many levels each factor has.
   public let levels: [Int]
   /// How many factors' levels are combined in all ways.
   public let strength: Int
+  /// What no row has.
+  public let impossible: [ImpossiblePair]
   /// The rows: for each factor a level, counted from 0.
   public let rows: [[Int]]
 
   /// Computes an array.
   ///
-  /// - Precondition: `strength` is at least 1 and at most the number of factors, and each factor
-  ///   has at least one level.
-  public init(levels: [Int], strength: Int = 2) {
+  /// - Precondition: `strength` is at least 1 and at most the number of factors, each factor has at
+  ///   least one level, and all impossible pairs are of the same two factors.
+  public init(levels: [Int], strength: Int = 2, impossible: [ImpossiblePair] = []) {
     precondition((1...levels.count).contains(strength), "The strength is a number of factors.")
     precondition(levels.allSatisfy { $0 > 0 }, "A factor has a level.")
+    precondition(
+      Set(impossible.map { [$0.first.factor, $0.second.factor] }).count <= 1,
+      "A row that is possible so far can be completed.")
     self.levels = levels
     self.strength = strength
+    self.impossible = impossible
     // The factors with the most levels first: they decide how many rows there must be.
     let order = levels.indices.sorted { (levels[$1], $0) < (levels[$0], $1) }
-    var growth = Growth(levels: order.map { levels[$0] }, strength: strength)
+    var place = order
+    for (column, factor) in order.enumerated() { place[factor] = column }
+    var growth = Growth(
+      levels: order.map { levels[$0] }, strength: strength,
+      impossible: impossible.map { $0.moved { place[$0] } })
     growth.run()
-    rows = growth.rows.map { grown in
-      var row = [Int](repeating: 0, count: levels.count)
-      for (column, factor) in order.enumerated() { row[factor] = max(0, grown[column]) }
-      return row
-    }
+    growth.close()
+    rows = growth.rows.map { grown in place.map { grown[$0] } }
   }
 }
 
@@ -48,22 +53,42 @@ private struct Growth {
 
   let levels: [Int]
   let strength: Int
+  let impossible: [ImpossiblePair]
   var rows: [[Int]] = [[]]
 
-  init(levels: [Int], strength: Int) {
+  init(levels: [Int], strength: Int, impossible: [ImpossiblePair]) {
     self.levels = levels
     self.strength = strength
+    self.impossible = impossible
   }
 
   mutating func run() {
     for count in levels.prefix(strength) {
       rows = rows.flatMap { row in (0..<count).map { row + [$0] } }
     }
+    rows = rows.filter(isPossible)
     for column in strength..<max(strength, levels.count) {
-      var tuples = Tuples(column: column, levels: levels, strength: strength)
+      var tuples = Tuples(
+        column: column, levels: levels, strength: strength, impossible: impossible)
       widen(&tuples)
       lengthen(&tuples)
     }
+  }
+
+  /// Gives every cell that is still open the first level that is possible there.
+  mutating func close() {
+    for index in rows.indices {
+      // An open cell is the one before the first level.
+      for column in levels.indices where rows[index][column] == Self.open {
+        var row = rows[index]
+        repeat { row[column] += 1 } while !isPossible(row)
+        rows[index] = row
+      }
+    }
+  }
+
+  private func isPossible(_ row: [Int]) -> Bool {
+    impossible.allSatisfy { !$0.isIn(row) }
   }
 
   /// Gives every row the level of the new factor that covers most of what is uncovered.
@@ -73,6 +98,7 @@ private struct Growth {
       var best = (level: Self.open, gain: 0)
       for level in 0..<levels[tuples.column] {
         rows[index][tuples.column] = level
+        guard isPossible(rows[index]) else { continue }
         let gain = tuples.gain(of: rows[index])
         if gain > best.gain { best = (level, gain) }
       }
@@ -85,7 +111,7 @@ private struct Growth {
   private mutating func lengthen(_ tuples: inout Tuples) {
     while let (columns, wanted) = tuples.nextUncovered() {
       var place = rows.count
-      for index in rows.indices where Self.fits(rows[index], columns, wanted) {
+      for index in rows.indices where fits(rows[index], columns, wanted) {
         place = index
         break
       }
@@ -97,8 +123,13 @@ private struct Growth {
     }
   }
 
-  private static func fits(_ row: [Int], _ columns: [Int], _ wanted: [Int]) -> Bool {
-    zip(columns, wanted).allSatisfy { row[$0] == open || row[$0] == $1 }
+  private func fits(_ row: [Int], _ columns: [Int], _ wanted: [Int]) -> Bool {
+    var filled = row
+    for (column, level) in zip(columns, wanted) {
+      guard row[column] == Self.open || row[column] == level else { return false }
+      filled[column] = level
+    }
+    return isPossible(filled)
   }
 }
 
@@ -111,7 +142,7 @@ private struct Tuples {
   private var isCovered: [Bool] = []
   private var cursor = (group: 0, offset: 0)
 
-  init(column: Int, levels: [Int], strength: Int) {
+  init(column: Int, levels: [Int], strength: Int, impossible: [ImpossiblePair]) {
     self.column = column
     self.levels = levels
     var size = 0
@@ -121,6 +152,13 @@ private struct Tuples {
       size += columns.reduce(1) { $0 * levels[$1] }
     }
     isCovered = [Bool](repeating: false, count: size)
+    // Nobody has to cover what cannot be.
+    for (columns, base) in groups where !impossible.isEmpty {
+      for offset in 0..<columns.reduce(1, { $0 * levels[$1] }) {
+        let values = unpacked(offset, columns)
+        isCovered[base + offset] = impossible.contains { $0.isIn(levels: values, of: columns) }
+      }
+    }
   }
 
   /// How many uncovered combinations a row has.

@@ -47,7 +47,7 @@ public struct ScenarioGenerator: Sendable {
     self.profiles = profiles
     self.happenings = happenings
     self.flip = flip
-    configurations = ConfigurationSpace(profiles: profiles.map(\.id))
+    configurations = ConfigurationSpace(profiles: profiles)
     isAllowed = HappeningName.allCases.map { happenings?.contains($0) ?? true }
   }
 

@@ -25,18 +25,21 @@ struct CombinationSpace: Sendable {
   let levels: [Int]
   /// How many factors are combined.
   let strength: Int
+  /// What no row has.
+  private let impossible: [ImpossiblePair]
   /// The factors of each group, one group after the other.
   private let columns: [Int]
   /// The number of the first combination of each group, and after the last one that of all.
   private let bases: [Int]
 
   /// - Precondition: `strength` is at least 1, and each factor has at least one level.
-  init(levels: [Int], strength: Int) {
+  init(levels: [Int], strength: Int, impossible: [ImpossiblePair] = []) {
     precondition(strength > 0, "A combination is of one factor at least.")
     precondition(levels.allSatisfy { $0 > 0 }, "A factor has a level.")
     let groups = Self.choices(of: strength, from: levels.count)
     self.levels = levels
     self.strength = strength
+    self.impossible = impossible
     columns = groups.flatMap(\.self)
     bases = groups.reduce(into: [0]) { bases, group in
       bases.append(bases[bases.count - 1] + group.reduce(1) { $0 * levels[$1] })
@@ -73,9 +76,7 @@ struct CombinationSpace: Sendable {
     for group in 0..<bases.count - 1 {
       let columns = columns[group * strength..<(group + 1) * strength]
       guard columns.allSatisfy({ possible[$0].count > 1 }) else { continue }
-      let offsets = columns.reduce([0]) { offsets, column in
-        offsets.flatMap { offset in possible[column].map { offset * levels[column] + $0 } }
-      }
+      let offsets = combinations(of: columns, from: possible)
       share.whole += offsets.count
       guard !reached.bits.isEmpty else { continue }
       share.part += offsets.count { offset in
@@ -84,6 +85,17 @@ struct CombinationSpace: Sendable {
       }
     }
     return share.whole > 0 ? share : nil
+  }
+
+  /// The numbers, within their group, of the combinations that can occur.
+  private func combinations(of columns: ArraySlice<Int>, from possible: [[Int]]) -> [Int] {
+    let all = columns.reduce([[Int]()]) { rows, column in
+      rows.flatMap { row in possible[column].map { row + [$0] } }
+    }
+    return all.compactMap { row in
+      guard !impossible.contains(where: { $0.isIn(levels: row, of: columns) }) else { return nil }
+      return zip(columns, row).reduce(0) { $0 * levels[$1.0] + $1.1 }
+    }
   }
 
   private static func choices(of size: Int, from count: Int) -> [[Int]] {

@@ -41,10 +41,8 @@ extension ScenarioGenerator {
     of coverage: SettingsCoverage, _ strength: SettingsCoverage.Strength,
     on isSupported: (ProfileID) -> Bool
   ) -> Share? {
-    // Each factor is drawn by itself in most stories: but for the versions, all can meet.
     let isPossible = { (factor: Int, level: Int) in
-      factor != ConfigurationFactor.profile.rawValue
-        || isSupported(self.configurations.profiles[level])
+      self.configurations.isPossible(level, of: factor, on: isSupported)
     }
     return switch strength {
     case .two: configurations.pairs.share(of: coverage.pairs, where: isPossible)

@@ -16,7 +16,7 @@ struct ReplayCommandTests {
     let token = StoryToken(ScenarioGenerator(profiles: [.ios14]), choices: []).text
     let run = await CommandRun("replay dual-manager \(token)")
     #expect(run.code == 0)
-    #expect(run.lines.prefix(2) == ["dual-manager · generated", "iOS 14, iPhone 15 · 6 h"])
+    #expect(run.lines.prefix(2) == ["dual-manager · generated", "iOS 14, iPhone 11 · 6 h"])
     #expect(run.lines.contains { $0.hasPrefix("I-S1   must   No fatal misuse") })
     #expect(run.lines.count { $0.hasPrefix("I-") } == InvariantCatalog.all.count)
     #expect(await CommandRun("replay dual-manager \(token.lowercased())") == run)

@@ -55,9 +55,9 @@ struct RunCommandTests {
     let text = try ScenarioJSON.text(Scenario(title: "At home", profile: .ios13, length: .hours(6)))
     let path = try folder.file("misnamed.gpx", text)
     let run = await CommandRun(["run", path, "--strategy", "dual-manager"])
-    #expect(run.lines.prefix(2) == ["dual-manager · At home", "iOS 13, iPhone 15 · 6 h"])
+    #expect(run.lines.prefix(2) == ["dual-manager · At home", "iOS 13, iPhone 11 · 6 h"])
     let newer = await CommandRun(["run", path, "--profile", "ios17"])
-    #expect(newer.lines.prefix(2) == ["timer-loop · At home", "iOS 17, iPhone 15 · 6 h"])
+    #expect(newer.lines.prefix(2) == ["timer-loop · At home", "iOS 17, iPhone 11 · 6 h"])
   }
 
   @Test func `prints the trace in place of the report`() async throws {

@@ -101,6 +101,15 @@ struct ScenarioFileTests {
         == "phone: 'iPhone 15' is unknown. Did you mean 'iPhone15'?")
   }
 
+  @Test func `refuses a phone that does not run the version of iOS`() {
+    #expect(
+      fault(#"{"schema": 1, "title": "A day", "profile": "ios18", "phone": "iPhone7Plus"}"#)
+        == "phone: iPhone 7 Plus does not run iOS 18; 'iPhone15', 'iPhone11' do.")
+    #expect(
+      fault(#"{"schema": 1, "title": "A day", "profile": "ios16.4", "phone": "iPhone15"}"#)
+        == "phone: iPhone 15 does not run iOS 16.4; 'iPhone11', 'iPhone8' do.")
+  }
+
   @Test func `refuses a story that is too long or lasts no time`() {
     let start = #"{"schema": 1, "title": "A day", "profile": "ios18", "phone": "iPhone15", "#
     #expect(

@@ -6,7 +6,7 @@ import TrackerModel
 @testable import TrackerConformance
 
 struct ConfigurationSpaceTests {
-  private static let space = ConfigurationSpace(profiles: Profile.defaults.map(\.id))
+  private static let space = ConfigurationSpace(profiles: Profile.defaults)
 
   private func settings(_ choices: [UInt64]) -> (story: Scenario, count: Int) {
     var source = ChoiceSource(replaying: choices)
@@ -17,6 +17,20 @@ struct ConfigurationSpaceTests {
 
   @Test func `the ordinary row grants everything on the newest iOS`() {
     #expect(settings([]).story == Scenario(title: "settings", profile: .ios18))
+  }
+
+  @Test func `every phone runs the version of iOS that it is paired with`() throws {
+    let generator = ScenarioGenerator(profiles: Profile.all)
+    var drawn: Set<String> = []
+    for index in 0..<2_000 as Range<UInt64> {
+      var source = ChoiceSource(seed: 5, caseIndex: index)
+      let scenario = generator.scenario(from: &source)
+      let version = try #require(Profile.named(scenario.profile)).version
+      #expect(scenario.phone.runs(version))
+      drawn.insert("\(version) \(scenario.phone.name)")
+    }
+    let versions = Set(Profile.all.map(\.version))
+    #expect(drawn.count == versions.map { PhoneModel.all(running: $0).count }.reduce(0, +))
   }
 
   @Test func `every row takes the same number of choices`() {

@@ -50,6 +50,34 @@ struct CoveringArrayTests {
     #expect(rows.contains(CoveringArray(levels: levels, strength: strength).rows.count))
   }
 
+  @Test(arguments: [2, 3])
+  func `what cannot meet is in no row, and everything else is`(strength: Int) {
+    let levels = [3, 2, 4, 2]
+    // The levels of the first and the third factor that go together: 0 with 0 to 1, 1 with all, …
+    let impossible = [(0, 2), (0, 3), (2, 3)].map {
+      ImpossiblePair(factors: (0, 2), levels: $0)
+    }
+    let array = CoveringArray(levels: levels, strength: strength, impossible: impossible)
+    #expect(array.rows.allSatisfy { row in impossible.allSatisfy { !$0.isIn(row) } })
+    #expect(array.rows.allSatisfy { zip($0, levels).allSatisfy { (0..<$1).contains($0) } })
+    for columns in choices(of: strength, from: levels.indices) {
+      let seen = Set(array.rows.map { row in columns.map { row[$0] } })
+      let all = columns.reduce(1) { $0 * levels[$1] }
+      // Each impossible pair takes as many combinations as the other factors have levels.
+      let others = Set(columns).subtracting([0, 2]).reduce(1) { $0 * levels[$1] }
+      let lost = columns.contains(0) && columns.contains(2) ? impossible.count * others : 0
+      #expect(seen.count == all - lost)
+    }
+  }
+
+  @Test func `an open cell takes the first level that is possible there`() {
+    // The last level of the six goes with none but the second of the switch's.
+    let impossible = [ImpossiblePair(factors: (1, 2), levels: (5, 0))]
+    let array = CoveringArray(levels: [6, 6, 2], strength: 2, impossible: impossible)
+    #expect(array.rows.filter { $0[1] == 5 }.allSatisfy { $0[2] == 1 })
+    #expect(array.rows.count == 36)
+  }
+
   @Test func `is the same every time`() {
     let levels = [4, 2, 3, 3, 2, 5]
     #expect(CoveringArray(levels: levels) == CoveringArray(levels: levels))

@@ -5,9 +5,9 @@ import Testing
 struct CombinationSpaceTests {
   private static func share(
     _ rows: [[Int]], levels: [Int] = [2, 2, 2], strength: Int,
-    where isPossible: (Int, Int) -> Bool = { _, _ in true }
+    impossible: [ImpossiblePair] = [], where isPossible: (Int, Int) -> Bool = { _, _ in true }
   ) -> Share? {
-    let space = CombinationSpace(levels: levels, strength: strength)
+    let space = CombinationSpace(levels: levels, strength: strength, impossible: impossible)
     var reached = CombinationSpace.Reached()
     for row in rows { space.add(row, to: &reached) }
     return space.share(of: reached, where: isPossible)
@@ -49,6 +49,13 @@ struct CombinationSpaceTests {
     #expect(other == Share(part: 2, whole: 4))
     #expect(Self.share(rows, strength: 3) { $0 != 1 || $1 == 0 } == nil)
     #expect(Self.share(rows, levels: [2, 2, 2], strength: 4) == nil)
+  }
+
+  @Test func `does not count what cannot meet`() {
+    let apart = [ImpossiblePair(factors: (0, 2), levels: (1, 1))]
+    let rows = [[0, 0, 0], [1, 1, 0]]
+    #expect(Self.share(rows, strength: 2, impossible: apart) == Share(part: 6, whole: 11))
+    #expect(Self.share(rows, strength: 3, impossible: apart) == Share(part: 2, whole: 6))
   }
 
   @Test func `adds what was reached elsewhere`() {
