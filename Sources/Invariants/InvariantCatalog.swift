@@ -23,7 +23,7 @@ public enum InvariantCatalog {
     .handlersReturnInTime, .neverKilledForItsOwnFault, .processorIsSpared, .storedPointsAreValid,
     .coordinatesComeFromThePhone, .pointsAreDurable, .asksForPermissionProperly, .offMeansOff,
     .ignoresRemainingTime, .regionsAreWithinLimits, .lockedStoresAreLeftAlone,
-    .choicesAreDurable,
+    .choicesAreDurable, .staysWithinLimits,
   ]
 
   private static let liveness: [Invariant] = [

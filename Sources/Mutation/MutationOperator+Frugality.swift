@@ -6,7 +6,7 @@ import TrackerModel
 extension MutationOperator {
   static let frugality: [MutationOperator] = [
     looksOn, uploadsEveryFix, worksAllTheTime, stopsAtUnknown,
-    namesRegionsAnew, readsItsHistory, mistakesAConstant,
+    namesRegionsAnew, readsItsHistory, mistakesAConstant, startsTimersAnew,
   ]
 
   private static let looksOn = MutationOperator(
@@ -51,6 +51,14 @@ extension MutationOperator {
     rewrites: { turn in
       guard case .didUpdateLocations = turn.event else { return }
       turn.add(.compute(.milliseconds(Int64(turn.facts.pendingUploads))))
+    })
+
+  private static let startsTimersAnew = MutationOperator(
+    "starts-timers-anew", "Starts a timer of a new name at every fix.", convictedBy: ["I-S16"],
+    rewrites: { turn in
+      guard case .didUpdateLocations(let fixes, _) = turn.event else { return }
+      let name = Identifier("fix", numbered: Int(fixes.newest.timestamp.milliseconds / 1_000))
+      turn.add(.startTimer(name, after: .hours(24), repeats: false))
     })
 
   private static let mistakesAConstant = MutationOperator(

@@ -3,16 +3,6 @@
 /// Requests are carried out in order when the handler returns; what iOS answers later comes as an
 /// `Event`. Facts do not change while a handler runs. Inside a strategy the type is written `App`.
 public struct AppInterface<Checkpoint: Codable & Hashable & Sendable>: ~Copyable {
-  /// The most requests one handler may make; those after it are dropped and reported.
-  public static var maximumRequestsPerHandler: Int { 1_000 }
-  /// The most managers one process may have; naming another is reported as a broken budget.
-  public static var maximumManagers: Int { 8 }
-  /// The most bytes of a checkpoint: points belong into the track, not there.
-  ///
-  /// Counted as the texts and keys in it, and eight for a number. A larger one is reported as a
-  /// broken budget.
-  public static var maximumCheckpointBytes: Int { 65_536 }
-
   package var facts: AppFacts
   package var requests: [Request] = []
   package var managers: [LocationManager] = []

@@ -102,7 +102,7 @@ extension Phone {
       process.eventsInSecond = 0
     }
     process.eventsInSecond += 1
-    if process.eventsInSecond == AppProcess.maximumEventsPerSecond { breakBudget(.eventsPerSecond) }
+    if process.eventsInSecond == AppLimits.eventsPerSecond { breakBudget(.eventsPerSecond) }
   }
 
   private mutating func noteEvent(

@@ -121,7 +121,7 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
   private mutating func carryOutRequests(of app: inout Strategy.App) {
     let count = app.requests.count
     guard count > 0 else { return }
-    if count > Strategy.App.maximumRequestsPerHandler {
+    if count > AppLimits.requestsPerHandler {
       app.requests.removeAll()
       phone.breakBudget(.requestsPerHandler)
       return
@@ -144,7 +144,7 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
   private mutating func saveCheckpoint(of app: inout Strategy.App) {
     guard let checkpoint = app.checkpointToSave else { return }
     let bytes = CheckpointSize.bytes(of: checkpoint)
-    if let bytes, bytes > Strategy.App.maximumCheckpointBytes {
+    if let bytes, bytes > AppLimits.checkpointBytes {
       return phone.breakBudget(.checkpointBytes)
     }
     guard phone.storage.isUnlocked else { return phone.note(.lost(.checkpoint), .D05) }

@@ -4,7 +4,7 @@ import TrackerModel
 // The standard service: who gets fixes, and whose session keeps the app running.
 extension Phone {
   mutating func createManager(_ name: Identifier) {
-    guard location.sessions.count(where: { !$0.isLive }) < AppInterfaceLimits.managers else {
+    guard location.sessions.count(where: { !$0.isLive }) < AppLimits.managers else {
       return breakBudget(.managers)
     }
     location.sessions.append(LocationServices.Session(manager: name))
@@ -174,9 +174,4 @@ extension Phone {
     if readings[.clockResetsAfterLocation] { process.restartBackgroundTime() }
     updateBackgroundClock()
   }
-}
-
-enum AppInterfaceLimits {
-  /// The most managers one process may have; `AppInterface.maximumManagers` says the same.
-  static let managers = 8
 }

@@ -9,11 +9,6 @@ struct AppProcess {
   /// What the app is handling, for the watchdogs.
   enum Handler { case launch, transition, expiry, incomingPush, other }
 
-  /// The most events that may reach the app within one second of the story.
-  static let maximumEventsPerSecond = 2_000
-  /// The most timers that a process may have.
-  static let maximumTimers = 32
-
   struct OpenTask { var id: BackgroundTaskIdentifier; var name: Identifier }
   struct ProcessTimer {
     var name: Identifier

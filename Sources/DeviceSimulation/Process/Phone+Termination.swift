@@ -28,7 +28,7 @@ extension Phone {
       alarms.cancel(AlarmID(family))
     }
     alarms.cancel(AlarmID(.sleep, slot: 1))
-    for slot in 0..<AppProcess.maximumTimers { alarms.cancel(AlarmID(.timer, slot: slot)) }
+    for slot in 0..<AppLimits.timers { alarms.cancel(AlarmID(.timer, slot: slot)) }
     cancelSessionAlarms()
     note(.process(.terminated(cause)), rule)
     modernProcessEnded()

@@ -13,7 +13,7 @@ extension Phone {
       slot = existing
     } else if let free = process.timers.firstIndex(where: { $0 == nil }) {
       slot = free
-    } else if process.timers.count < AppProcess.maximumTimers {
+    } else if process.timers.count < AppLimits.timers {
       slot = process.timers.count
       process.timers.append(nil)
     } else {

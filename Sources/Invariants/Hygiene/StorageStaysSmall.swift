@@ -25,7 +25,7 @@ extension Invariant {
     summary: "Neither the checkpoint nor the work per update grows with the app's history.",
     citations: [RuleID("T", 20), RuleID("D", 11)],
     precondition: "a second checkpoint, or 500 pieces of work",
-    listensTo: OccurrenceKinds(.truth, .request, .brokenBudget).withoutFixes
+    listensTo: OccurrenceKinds(.truth, .request).withoutFixes
   ) { _ in GrowthMonitor() }
 }
 
@@ -39,9 +39,6 @@ private struct GrowthMonitor: InvariantMonitor {
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     switch entry.what {
     case .truth(.checkpointWritten(let bytes)): judge(bytes, at: entry.time)
-    case .brokenBudget(.checkpointBytes):
-      finding.exercised += 1
-      breach("larger than the harness allows", at: entry.time)
     case .request(.compute(let duration)): compute(duration, at: entry.time)
     default: break
     }
@@ -55,14 +52,10 @@ private struct GrowthMonitor: InvariantMonitor {
     finding.exercised += 1
     smallest = min(least, bytes)
     guard bytes - least > Invariant.checkpointGrowth else { return }
-    breach("\(bytes) bytes, from \(least)", at: time)
-  }
-
-  private mutating func breach(_ actual: String, at time: Instant) {
     finding.breach(
       at: time,
       expected: "a checkpoint that grows by at most \(Invariant.checkpointGrowth) bytes",
-      actual: actual)
+      actual: "\(bytes) bytes, from \(least)")
   }
 
   private mutating func compute(_ duration: Duration, at time: Instant) {

@@ -28,7 +28,7 @@ private struct MisuseMonitor: InvariantMonitor {
       finding.breach(
         at: entry.time, expected: "requests that iOS accepts",
         actual: "an exception after \(last.map(Self.name) ?? "an unknown request")")
-    // The harness ends a strategy gone wild in the same way; that has a verdict of its own.
+    // The harness ends a strategy gone wild in the same way; that is I-S16's.
     case .brokenBudget: isStopped = true
     case .process(.terminated(.misuse)):
       if isStopped { return }

@@ -148,4 +148,15 @@ public enum Budget: UInt8, Hashable, Sendable, CaseIterable {
   case managers
   /// Bytes in a checkpoint.
   case checkpointBytes
+
+  /// The most that is allowed.
+  public var limit: Int {
+    switch self {
+    case .eventsPerSecond: AppLimits.eventsPerSecond
+    case .requestsPerHandler: AppLimits.requestsPerHandler
+    case .timers: AppLimits.timers
+    case .managers: AppLimits.managers
+    case .checkpointBytes: AppLimits.checkpointBytes
+    }
+  }
 }

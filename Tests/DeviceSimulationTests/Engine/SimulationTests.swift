@@ -159,6 +159,5 @@ import TrackerModel
       for index in 0...8 { app.makeManager(Identifier("m", numbered: index)) }
     }
     #expect(broken(Story(.test(), managers)) == [.managers])
-    #expect(AppInterfaceLimits.managers == AppInterface<Int>.maximumManagers)
   }
 }
