@@ -94,8 +94,14 @@ public struct Harness: Sendable {
     guard let command = commands.first(where: { $0.command.name == path.last }) else {
       return .usage
     }
-    // Before anything is played: a claim that names no invariant would promise nothing.
-    let faults = InvariantFault.all(in: try command.played(arguments), own: ownInvariants)
+    // Before anything is played: a claim that names no invariant would promise nothing, and of two
+    // strategies of one name only one would ever be found.
+    let played = try command.played(arguments)
+    let faults =
+      CampaignFault.all(in: played, own: ownInvariants)
+      + CampaignFault.names(of: strategies + peers + exhibits).filter { fault in
+        !CampaignFault.names(of: played).contains(fault)
+      }
     guard faults.isEmpty else {
       throw CommandFailure(faults.map(\.text).joined(separator: "\nError: "), .usage)
     }

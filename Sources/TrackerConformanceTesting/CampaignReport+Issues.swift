@@ -14,6 +14,7 @@ extension CampaignReport {
       return [.neverTested(self)]
     }
     return campaign.invariants.indices.compactMap { issue(of: $0, counts.invariants[$0]) }
+      + unplayedClaims(of: 0).map { .claimNotPlayed($0, self) }
   }
 
   private func issue(of index: Int, _ counts: CampaignTally.Invariant) -> ReportedIssue? {
@@ -60,6 +61,16 @@ extension CampaignReport {
 }
 
 extension ReportedIssue {
+  fileprivate static func claimNotPlayed(_ claim: Claim, _ report: CampaignReport) -> ReportedIssue
+  {
+    // Who names the versions to play has asked about these.
+    ReportedIssue(
+      report.verdict == .inconclusive ? .error : .warning,
+      "\(report.campaign.strategies[0].id) claims \(claim.invariant) for iOS "
+        + "\(claim.versions.lowerBound) to \(claim.versions.upperBound), but no scenario was on one of "
+        + "these: name such a version in 'profiles'.")
+  }
+
   fileprivate static func neverPlayed(_ report: CampaignReport) -> ReportedIssue {
     let (campaign, strategy) = (report.campaign, report.campaign.strategies[0])
     let versions = strategy.manifest.supportedVersions

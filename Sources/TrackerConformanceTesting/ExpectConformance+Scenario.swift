@@ -46,7 +46,7 @@ public func expectConformance(
   of strategy: some TrackerStrategy, to scenario: Scenario, invariants own: [Invariant] = [],
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> StoryJudgement? {
-  let faults = InvariantFault.all(in: [strategy], own: own)
+  let faults = CampaignFault.all(in: [strategy], own: own)
   guard faults.isEmpty else {
     for fault in faults { ReportedIssue(.error, fault.text).record(at: sourceLocation) }
     return nil

@@ -50,7 +50,7 @@ public import Testing
 ///     other has.
 ///   - seed: The seed of the scenarios; 42, or what the trait `.seed(_:)` says.
 ///   - stories: How many to play; 200, or what the trait `.stories(_:)` says.
-///   - profiles: The versions of iOS to play on, in any order, by default 12 to 18; those that the
+///   - profiles: The versions of iOS to play on, in any order, by default 12 to 26; those that the
 ///     strategy does not support are passed over.
 ///   - sourceLocation: Where issues are shown.
 /// - Returns: The report, for checks of one's own: counts, verdicts and counterexamples.
@@ -63,7 +63,7 @@ public func expectConformance(
 ) async -> CampaignReport {
   // What is not judged here may be claimed all the same.
   let known = InvariantCatalog.all + judged
-  let faults = InvariantFault.all(in: [strategy], own: own, beside: known)
+  let faults = CampaignFault.all(in: [strategy], own: own, beside: known)
   let report = await report(
     on: strategy, invariants: judged + own, seed: seed, stories: faults.isEmpty ? stories : 0,
     profiles: profiles)
@@ -94,7 +94,7 @@ public func expectConformance(
 ///   - own: Your own invariants, judged as well, whatever their kind.
 ///   - seed: The seed of the scenarios; 42, or what the trait `.seed(_:)` says.
 ///   - stories: How many to play; 200, or what the trait `.stories(_:)` says.
-///   - profiles: The versions of iOS to play on, in any order; by default 12 to 18.
+///   - profiles: The versions of iOS to play on, in any order; by default 12 to 26.
 ///   - sourceLocation: Where issues are shown.
 /// - Returns: The report.
 @discardableResult

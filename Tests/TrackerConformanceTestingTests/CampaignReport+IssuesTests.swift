@@ -1,18 +1,22 @@
 import Invariants
+import StoryModel
 import Testing
 import TrackerConformanceTesting
 
 /// What counts as a failure, and what only as a warning.
 struct CampaignReportIssuesTests {
   @Test func `warns of a known limit that the stories do not show`() async throws {
-    let strategy = Idle(claims: [.breaks("I-S11", because: "The server decides.")])
-    let invariants = InvariantCatalog.all.filter { $0.id == "I-S11" }
+    let strategy = Idle(claims: [.breaks("MY-1", because: "The server decides.")])
+    let claim = Invariant(
+      id: "MY-1", level: .claim, kind: .safety, name: "Mine", summary: "It is launched.",
+      listensTo: OccurrenceKinds(.launch)
+    ) { _ in Content() }
     let (issues, _) = try await recordedIssues {
-      await expectConformance(of: strategy, to: invariants, stories: 2)
+      await expectConformance(of: strategy, to: [], invariants: [claim], stories: 2)
     }
     #expect(issues.count == 1)
     let text = try #require(issues.first).text
-    #expect(text.hasPrefix("idle kept I-S11, Off means off, in "))
+    #expect(text.hasPrefix("idle kept MY-1, Mine, in 2 scenarios, "))
     #expect(issues.allSatisfy { !$0.isFailure })
   }
 
@@ -39,5 +43,13 @@ struct CampaignReportIssuesTests {
     let text = try #require(issues.first).text
     #expect(text.hasPrefix("moody broke I-S1, No fatal misuse, in scenario 0 of seed 42, but not"))
     #expect(issues.allSatisfy { $0.isFailure })
+  }
+}
+
+/// Is exercised by every launch, and content with it.
+private struct Content: InvariantMonitor {
+  var finding = Finding()
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    finding.exercised += 1
   }
 }

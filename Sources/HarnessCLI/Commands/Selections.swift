@@ -38,13 +38,13 @@ enum ProfileSelection {
       values: ["all"] + Profile.all.map(\.id.rawValue), default: defaultText, isRepeatable: true)
   }
 
-  /// What is played where none is named, in words: `iOS 12 to 18`.
+  /// What is played where none is named, in words: `iOS 12 to 26`.
   private static var defaultText: String {
     let versions = Profile.defaults.map(\.version.description)
     return "iOS \(versions.first ?? "") to \(versions.last ?? "")"
   }
 
-  /// The profiles that were named, oldest first; iOS 12 to 18 if none was.
+  /// The profiles that were named, oldest first; iOS 12 to 26 if none was.
   static func profiles(_ arguments: ParsedArguments) throws -> [Profile] {
     let names = arguments.strings("profile")
     if names.isEmpty { return Profile.defaults }

@@ -98,7 +98,21 @@ public enum FuzzText {
       + names(.unexpectedPass, "declared as known limits, but kept", report)
       + names(.inconclusive, "inconclusive (every scenario ended before a verdict)", report)
       + names(.notExercised, "never tested", report)
+      + unplayed(report)
       + ["'harness list terms' explains the words."]
+  }
+
+  /// What strategies claim for versions that were not played.
+  private static func unplayed(_ report: CampaignReport) -> [String] {
+    report.campaign.strategies.indices.compactMap { index in
+      let claims = report.unplayedClaims(of: index)
+      guard !claims.isEmpty else { return nil }
+      let names = claims.map { claim in
+        "\(claim.invariant) (iOS \(claim.versions.lowerBound) to \(claim.versions.upperBound))"
+      }
+      return "\(report.campaign.strategies[index].id), claimed for versions that were not played: "
+        + names.joined(separator: ", ")
+    }
   }
 
   /// What was measured of the promised numbers, by strategy: the worst, and the promise; then what

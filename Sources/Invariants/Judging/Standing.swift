@@ -21,12 +21,13 @@ public enum Standing: Hashable, Sendable {
     let claim = claims.first {
       $0.invariant == invariant.id && $0.versions.contains(version)
     }
-    if let reason = claim?.knownLimit {
-      self = .known(reason: reason)
-    } else if claim != nil || invariant.level == .must {
+    // A must first: nobody is let off it, whatever is declared.
+    if invariant.level == .must {
       self = .binding
+    } else if let reason = claim?.knownLimit {
+      self = .known(reason: reason)
     } else {
-      self = .notClaimed
+      self = claim == nil ? .notClaimed : .binding
     }
   }
 }

@@ -9,11 +9,14 @@ extension Profile {
   public static let all: [Profile] =
     (versions + [.seed000, .docStrict, .regionsOnly]).sorted(by: isOlder)
 
-  /// The profiles that stories are drawn from where none is named: iOS 12 to 18, oldest first.
+  /// The profiles that stories are drawn from where none is named: iOS 12 to 26, oldest first. The
+  /// newest that there is is among them, so that the newest that a strategy supports is.
   ///
   /// What a seed means without further words hangs on them; a profile more or less changes every
   /// story that anybody has played so.
-  public static let defaults: [Profile] = [.ios12, .ios13, .ios14, .ios16_4, .ios17, .ios18]
+  public static let defaults: [Profile] = [
+    .ios12, .ios13, .ios14, .ios16_4, .ios17, .ios18, .ios26,
+  ]
 
   /// Whether a profile stands before another in `all`.
   package static func isOlder(_ profile: Profile, _ other: Profile) -> Bool {
@@ -27,8 +30,7 @@ extension Profile {
   public static let versions: [Profile] = [
     Profile(id: .ios7_0, version: SystemVersion(7), column: .ios7_0),
     Profile(id: .ios9, version: SystemVersion(9), column: .ios9),
-    .ios12, .ios13, .ios14, .ios16_4, .ios17, .ios18,
-    Profile(id: .ios26, version: SystemVersion(26), column: .ios26),
+    .ios12, .ios13, .ios14, .ios16_4, .ios17, .ios18, .ios26,
   ]
 
   /// The profile of that name.
@@ -62,6 +64,8 @@ extension Profile {
   public static let ios17 = Profile(id: .ios17, version: SystemVersion(17), column: .ios17)
   /// iOS 18: service sessions.
   public static let ios18 = Profile(id: .ios18, version: SystemVersion(18), column: .ios18)
+  /// iOS 26.
+  public static let ios26 = Profile(id: .ios26, version: SystemVersion(26), column: .ios26)
 
   /// iOS as document 000 saw it in 2017: every wake has 180 s, which a location session gives anew.
   public static let seed000: Profile = {

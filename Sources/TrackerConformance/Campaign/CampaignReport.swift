@@ -40,7 +40,18 @@ public struct CampaignReport: Sendable {
     guard found.count >= broken, found.allSatisfy(\.isReproducible) else { return .inconclusive }
     let verdicts = counts.invariants.map(\.verdict)
     for verdict in [Verdict.violates, .depends] where verdicts.contains(verdict) { return verdict }
+    // Who names the versions to play asks about these; otherwise nobody has tested such a claim.
+    if campaign.playsDefaults, !unplayedClaims(of: strategy).isEmpty { return .inconclusive }
     return verdicts.contains(.conforms) ? .conforms : .inconclusive
+  }
+
+  /// The claims that hold on none of the versions that were played.
+  public func unplayedClaims(of strategy: Int) -> [Claim] {
+    let supported = campaign.strategies[strategy].manifest.supportedVersions
+    let played = campaign.generator.profiles.map(\.version).filter(supported.contains)
+    return campaign.strategies[strategy].claims.filter { claim in
+      !played.contains { claim.versions.contains($0) }
+    }
   }
 
   /// The verdict on all: violates if one does, else depends, else inconclusive, else conforms.
@@ -54,6 +65,12 @@ public struct CampaignReport: Sendable {
 }
 
 extension Campaign {
+  /// Whether every version is played that is played where none is named.
+  var playsDefaults: Bool {
+    let played = Set(generator.profiles.map(\.id))
+    return Profile.defaults.allSatisfy { played.contains($0.id) }
+  }
+
   /// What is broken, and the story to shrink: one that rests on no open question where there is one.
   func broken(in tally: CampaignTally) -> [(strategy: Int, invariant: Int, story: Int)] {
     var broken: [(strategy: Int, invariant: Int, story: Int)] = []

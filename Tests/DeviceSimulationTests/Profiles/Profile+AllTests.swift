@@ -103,10 +103,10 @@ import TrackerModel
     #expect(story.contains(.wake(.appRefresh)) == profile.life.hasBackgroundTasksFramework)
   }
 
-  @Test func `is iOS 12 to 18 where none is named`() {
+  @Test func `is iOS 12 to 26 where none is named`() {
     #expect(
-      Profile.defaults.map(\.id) == [.ios12, .ios13, .ios14, .ios16_4, .ios17, .ios18])
-    #expect(Profile.all.map(\.id).filter(Profile.defaults.map(\.id).contains).count == 6)
+      Profile.defaults.map(\.id) == [.ios12, .ios13, .ios14, .ios16_4, .ios17, .ios18, .ios26])
+    #expect(Profile.all.map(\.id).filter(Profile.defaults.map(\.id).contains).count == 7)
   }
 
   @Test func `stands with the variants before the version that they vary`() {

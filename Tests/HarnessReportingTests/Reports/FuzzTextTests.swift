@@ -23,7 +23,7 @@ struct FuzzTextTests {
       FuzzText.heading(campaign(Profile.defaults, strategies: 4), stories: 0..<1_000)
         == """
         seed 42 · 1,000 scenarios × 4 strategies · 6–72 h each ·
-          iOS 12, 13, 14, 16.4, 17, 18
+          iOS 12, 13, 14, 16.4, 17, 18, 26
 
         """)
     #expect(
@@ -50,7 +50,7 @@ struct FuzzTextTests {
     #expect(
       text == """
         seed 18446744073709551615 · up to 10,000,000 scenarios × 12 strategies ·
-          6–72 h each · iOS 12, 13, 14, 16.4, 17, 18
+          6–72 h each · iOS 12, 13, 14, 16.4, 17, 18, 26
 
         """)
   }
@@ -63,7 +63,7 @@ struct FuzzTextTests {
     #expect(
       long == """
         seed 42 · 10 scenarios × 1 strategy · 6–72 h each · iOS 12, 13, 14, 16.4, 17,
-          18, seed000-2017, doc-strict, dts-region-only, another-one, and-more
+          18, 26, seed000-2017, doc-strict, dts-region-only, another-one, and-more
 
         """)
   }

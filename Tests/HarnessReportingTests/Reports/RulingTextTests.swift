@@ -30,7 +30,7 @@ struct RulingTextTests {
     let id: StrategyID = "asker"
     let summary = "Asks, and does no more."
     let manifest = AppManifest()
-    let claims: [Claim] = [.keeps("I-L1c")]
+    var claims: [Claim] = [.keeps("I-L1c")]
     func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
       app["main"].requestAlwaysAuthorization()
       return Memory()
@@ -69,8 +69,8 @@ struct RulingTextTests {
   }
 
   @Test func `tells the reason of a known limit`() throws {
-    let tracker = IdleTracker(isFatal: true, claims: [.breaks("I-S1", because: "it is meant to")])
-    let line = ruling("I-S1", try tracker.judgement())
+    let tracker = Asker(claims: [.breaks("I-L1c", because: "it is meant to")])
+    let line = ruling("I-L1c", try tracker.judgement(until: .hours(2)))
     #expect(line?.hasSuffix("known: it is meant to") == true)
   }
 

@@ -32,7 +32,7 @@ struct ExplanationTests {
     let explanation = Self.explanation { _ in true }
     #expect(explanation.irrelevant == Self.aspects)
     #expect(explanation.relevant == [])
-    #expect(explanation.profiles == Profile.defaults.map(\.id) + [.ios26])
+    #expect(explanation.profiles == Profile.defaults.map(\.id))
     #expect(explanation.otherProfiles == [])
   }
 
@@ -70,6 +70,6 @@ struct ExplanationTests {
     let short = Scenario.relaunch(readings: [.launchedBudgetIsLong: false])
     #expect(
       Explanation(of: short, breaking: .neverKilledForItsOwnFault, Overstayer()).profiles
-        == Profile.defaults.map(\.id) + [.ios26])
+        == Profile.defaults.map(\.id))
   }
 }

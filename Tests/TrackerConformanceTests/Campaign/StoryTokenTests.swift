@@ -115,7 +115,7 @@ struct StoryTokenTests {
     let token = StoryToken(ScenarioGenerator(profiles: Profile.defaults), choices: [])
     let scenario = try StoryToken(text: token.text).scenario
     #expect(scenario.happenings.isEmpty)
-    #expect(scenario.profile == .ios18)
+    #expect(scenario.profile == .ios26)
     #expect(scenario.length == .hours(6))
   }
 

@@ -16,7 +16,7 @@ struct ConfigurationSpaceTests {
   }
 
   @Test func `the ordinary row grants everything on the newest iOS`() {
-    #expect(settings([]).story == Scenario(title: "settings", profile: .ios18))
+    #expect(settings([]).story == Scenario(title: "settings", profile: .ios26))
   }
 
   @Test func `every phone runs the version of iOS that it is paired with`() throws {

@@ -37,7 +37,7 @@ struct ScenarioGeneratorTests {
     #expect(
       simplest
         == Scenario(
-          title: "generated", profile: .ios18,
+          title: "generated", profile: .ios26,
           journey: Journey(legs: [
             .init(.dwell, to: .home, for: .minutes(260), surroundings: .indoor),
             .init(.drive, to: away, for: .seconds(501)),
@@ -172,7 +172,7 @@ struct ScenarioGeneratorTests {
     #expect(least.journey.legs.map(\.mode) == [.dwell, .drive, .dwell, .drive, .dwell])
     #expect(least.length == .hours(6))
     #expect(least.answers == PromptAnswers() && least.settings == PhoneSettings())
-    #expect(least.profile == .ios18 && least.phone == .iPhone15 && least.noiseSeed == 0)
+    #expect(least.profile == .ios26 && least.phone == .iPhone15 && least.noiseSeed == 0)
   }
 
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
@@ -184,7 +184,7 @@ struct ScenarioGeneratorTests {
     var settings = least.settings
     settings.lowPowerMode = false
     #expect(settings == PhoneSettings() && least.answers.precise)
-    #expect(least.profile == .ios18 && least.happenings.isEmpty)
+    #expect(least.profile == .ios26 && least.happenings.isEmpty)
     #expect(least.journey.legs.count == 3)
   }
 
