@@ -64,10 +64,28 @@ extension Glossary {
         below 1 m/s. It is known from the scenario, not from what the app was told.
         """),
     Term(
-      "fine fix", "fine", "fine point",
+      "fine fix", "fine", "fine point", "fine session",
       text: """
         A location with a horizontal accuracy of 50 m or better; a fine point is one that the \
-        tracker recorded.
+        tracker recorded. A fine session is one that asks for 10 m or better, as every session does \
+        unless it is told otherwise.
+        """),
+    Term(
+      "owed", "points owed",
+      text: """
+        When a tracker must record a trip: on the move at 3 m/s or more under the open sky, with \
+        satellites, true fixes, motion permission, and tracking wanted and P0 from a minute before \
+        the trip on. Points are owed from its start, or the end of a stop or of a loss of the sky, \
+        if a session runs then and 30 s later; else, and after iOS or the user ended the app or iOS \
+        took its session's right (S-12), from the next wake that may start a session, or use.
+        """),
+    Term(
+      "trouble",
+      text: """
+        What stands in a tracker's way: a happening such as airplane mode, from its begin to its \
+        end, or a force quit. All trouble is over when the last one of the scenario has ended, and \
+        at the latest where the calm ending begins; from the start in a scenario without any. Most \
+        liveness is judged only then, and measured before.
         """),
   ]
 

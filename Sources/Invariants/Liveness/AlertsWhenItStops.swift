@@ -21,11 +21,13 @@ extension Invariant {
     summary: "An app that stops on a trip is reported to the user in 210 s; one at work never is.",
     citations: [RuleID("N", 1), RuleID("N", 4), RuleID("N", 5), RuleID("N", 7)],
     precondition: "the user allows notifications; P0, tracking wanted, on the trip",
-    rule:
-      "An app that has recorded a fine point of the trip on the move, has not ended its fine session"
-      + " itself and executes nothing for 180 s of it is reported to the user by 210 s; no alarm appears"
-      + " later than 60 s after it is back, or while it sleeps by its own will and no trip has been"
-      + " since.",
+    rule: """
+      An app that has recorded a fine point of the trip on the move and, its fine session not \
+      ended by itself, executes nothing for 180 s of it is reported by a notification 210 s \
+      after it stopped. An alarm, set 60 s ahead or more, else appears only while the app is \
+      gone, asleep with a fine session or with a trip since it fell asleep, or up to 60 s after \
+      it is back.
+      """,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(NotificationState.kinds).union(OccurrenceKinds(.notificationShown, .record))
   ) { _ in AlarmMonitor() }

@@ -16,6 +16,13 @@ extension Invariant {
       RuleID("S", 30), RuleID("A", 22), RuleID("A", 24),
     ],
     precondition: "P0, tracking wanted",
+    rule: """
+      A process launched for a significant change, visit or region creates a manager within 1 \
+      s and before it is suspended; for a condition it opens its monitor, for live updates \
+      iterates them. Registered significant changes it starts again, or stops; activity or \
+      service sessions that the last process held for these it takes again. Void if it ends \
+      before, or without P0.
+      """,
     listensTo: RelaunchWatch.kinds.union(RegistrationState.kinds).union(LivenessGate.kinds)
   ) { _ in WakeConsumptionMonitor() }
 }

@@ -24,6 +24,13 @@ extension Invariant {
       RuleID("A", 19), RuleID("A", 28),
     ],
     precondition: "tracking wanted, a use of 10 s or more, Location Services on",
+    rule: """
+      A use of 10 s or more does not end before iOS has asked for the location once, nor, with \
+      something armed and While In Use allowed, before the app has requested Always. Opened \
+      after the user allowed less (While In Use after Always, by whatever way, or reduced \
+      accuracy), the app tells the user within 10 s, unless it is left or all is allowed again \
+      before.
+      """,
     listensTo: ProcessState.kinds.union(TrackingState.kinds).union(ReachWatch.kinds)
       .union(RegistrationState.kinds).union(WorldState.kinds)
   ) { _ in PermissionMonitor() }

@@ -14,6 +14,12 @@ extension Invariant {
     summary: "While tracking is wanted and Always granted, something armed can relaunch the app.",
     citations: [RuleID("A", 17), RuleID("R", 8), RuleID("C", 9)],
     precondition: "Always granted, tracking wanted, 5 s of executing time to arm",
+    rule: """
+      With tracking wanted and Always granted, something is armed whenever the app is \
+      suspended after 5 s or more of executing time, and when it has executed for 65 s, 125 s \
+      and so on. The time counts anew when either comes to hold again and when iOS takes a \
+      registration away. P0 does not matter.
+      """,
     wants: .relaunch, listensTo: ArmingDuty.kinds
   ) { _ in ArmedMonitor() }
 }

@@ -27,6 +27,13 @@ extension Invariant {
     citations: [RuleID("R", 1), RuleID("R", 6), RuleID("R", 12), RuleID("V", 2), RuleID("A", 19)],
     precondition:
       "P0, tracking wanted; at rest, told the place to 100 m; or on screen without a region",
+    rule: """
+      An app at rest that a visit tells of an arrival, or that ends its session with a fix of \
+      this rest, at most 60 s old and good to 100 m, within 100 m of the true place, has 10 s \
+      of executing later a region of 100 to 200 m around it that tells of leaving. On screen \
+      without a region it has a session in 10 s, if none ran under P0. Void if it moves, P0 \
+      ends or iOS cannot monitor.
+      """,
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(RegistrationState.kinds).union(OccurrenceKinds(.location))

@@ -17,6 +17,13 @@ extension Invariant {
     ],
     precondition:
       "P0, tracking wanted, the app swiped away, iOS known to relaunch some registrations then",
+    rule: """
+      When a significant change is due after the user swiped the app away, and iOS is known to \
+      relaunch it then for what it has registered, a process begins in 15 min. Where iOS is \
+      known not to for any of it, but would for something else, an alert since the swipe will \
+      do. Void if P0 ends, at a reboot or update, if iOS refuses a registration or withholds \
+      an event otherwise.
+      """,
     wants: .relaunch,
     listensTo: LivenessGate.kinds.union(RegistrationState.kinds)
       .union(RefusalState.kinds).union(OccurrenceKinds(.withheld, .notificationShown))

@@ -14,6 +14,12 @@ extension Invariant {
     summary: "15 min after the phone moved far enough to relaunch the app, the app is alive.",
     citations: [RuleID("C", 1), RuleID("C", 3), RuleID("L", 22)],
     precondition: "P0, tracking wanted, the app ended by iOS or a crash",
+    rule: """
+      When a significant change is due while the app is gone, and P0 has held for a minute, a \
+      process begins within 15 min. Void if P0 or the wish to be tracked ends, if iOS refuses \
+      a registration, and if since its end the user swiped the app away, the phone rebooted \
+      (I-L3) or iOS withheld an event.
+      """,
     wants: .relaunch, listensTo: RelaunchDeadlineMonitor.kinds
   ) { _ in RelaunchDeadlineMonitor(judgesReboot: false) }
 
@@ -24,6 +30,12 @@ extension Invariant {
     summary: "15 min after the phone moved far enough since its reboot, the app is alive.",
     citations: [RuleID("C", 17), RuleID("R", 15), RuleID("L", 30), RuleID("D", 4)],
     precondition: "power and first unlock; P0 and tracking wanted afterwards",
+    rule: """
+      When a significant change is due while the app has not run since a reboot, and P0 has \
+      held for a minute, a process begins within 15 min. Void if P0 or the wish to be tracked \
+      ends, if iOS refuses a registration, and if since its end iOS withheld an event from the \
+      app, or since the reboot the user swiped it away.
+      """,
     wants: .relaunch, listensTo: RelaunchDeadlineMonitor.kinds
   ) { _ in RelaunchDeadlineMonitor(judgesReboot: true) }
 }

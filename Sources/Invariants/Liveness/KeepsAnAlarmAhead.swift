@@ -20,6 +20,12 @@ extension Invariant {
     summary: "On a trip that the app has begun an alarm stands ahead, and it does not cry wolf.",
     citations: [RuleID("N", 1), RuleID("N", 4), RuleID("N", 5), RuleID("N", 7)],
     precondition: "a trip begun by the app, which executes",
+    rule: """
+      From the beginning of a trip by the app's word to its end or the process's, an executing \
+      app is never 60 s without a notification that is due within 5 min, and none appears while \
+      it executes. After it has ended its trip, or before its first, none appears either, once \
+      all trouble is over. It asks whether it may notify before it sets the first.
+      """,
     isOfOneWay: true,
     listensTo: ProcessState.kinds
       .union(OccurrenceKinds(.request, .notificationShown, .happening, .prompt, .lost).withoutFixes)

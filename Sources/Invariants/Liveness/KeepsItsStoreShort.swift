@@ -23,6 +23,12 @@ extension Invariant {
     citations: [RuleID("T", 1), RuleID("D", 14)],
     precondition:
       "20 min in a row executing, online, the server up, unlocked, a point at least every 5 min",
+    rule: """
+      From 20 min after the first point on there are at most 1,800 points on the phone \
+      whenever the app stores one, and at the end of the scenario: in the track and the \
+      journal, sent or not, as long as they are not deleted. Online means by the cellular \
+      network. When one of the conditions ends, the 20 min begin anew with the next point.
+      """,
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(WorldState.kinds).union(StoreState.kinds)
   ) { _ in StoreMonitor() }

@@ -23,6 +23,13 @@ extension Invariant {
     summary: "An app that may track has a session on screen, and is not suspended when it is left.",
     citations: [RuleID("S", 8), RuleID("S", 12), RuleID("S", 13), RuleID("S", 16)],
     precondition: "on screen for 10 s with Always and tracking wanted, until either ends",
+    rule: """
+      With Always and tracking wanted, an app has a session from 10 s on screen on. Left after \
+      10 s or more, it has pausesLocationUpdatesAutomatically off for one of the sessions that \
+      it requested, if any; and from then on it is not suspended before its process, the \
+      permission or the wish to be tracked ends. A scenario that ends within 180 s of that is \
+      inconclusive.
+      """,
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(TrackingState.kinds).union(AuthorizationState.kinds)
       .union(SessionState.kinds)

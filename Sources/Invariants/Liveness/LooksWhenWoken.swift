@@ -19,11 +19,13 @@ extension Invariant {
     summary: "Told of a departure or of riding on a trip, the app has a fine session within 10 s.",
     citations: [RuleID("R", 5), RuleID("V", 4), RuleID("S", 12), RuleID("M", 4)],
     precondition: "no trouble, P0, tracking wanted, moving on a trip in sight of the sky",
-    rule:
-      "Once all trouble is over, an app that is told on a trip that a region or a place was left, or of"
-      + " a vehicle or bicycle, has a fine session or asks for a fix within 10 s of executing; of a place,"
-      + " only where it has not done so since it was left. P0 held for a minute before the trip, and"
-      + " holds on.",
+    rule: """
+      On a trip begun when all trouble is over, under P0 from a minute before it on, a process \
+      that is told on the move in sight of the sky that it left a region or its last place, or \
+      surely rides a vehicle or bicycle, has a fine session or asks for one fix before it has \
+      executed 10 s; told of a place, one since it left will do. Void if the phone stops or \
+      loses the sky before.
+      """,
     isJudgedInCalm: true, isOfOneWay: true,
     listensTo: TripState.kinds.union(OccurrenceKinds(.event, .request).withoutFixes)
   ) { _ in LookMonitor() }

@@ -15,19 +15,15 @@ extension Invariant {
     summary: "A fine point is recorded within 2 min of a trip's start, or of its first wake.",
     citations: [RuleID("S", 1), RuleID("S", 12)],
     precondition: "no trouble, P0, tracking wanted, motion allowed, open sky",
-    rule:
-      "A trip's first point of 50 m or better is recorded within 2 min of when points are owed first."
-      + " \(owedOnATrip)",
+    rule: """
+      On a trip that begins when all trouble is over, the first point of 50 m or better is \
+      recorded within 2 min of when points are owed ('harness explain owed'), or within 1 min \
+      where a session runs on after a stop or a loss of the sky. What is owed no more before \
+      that was not tested; the time counts anew when points are owed again.
+      """,
     wants: .points, isJudgedInCalm: true,
     listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { _ in TripStartMonitor() }
-
-  /// When points of a trip are owed, in words; see ``TripState``.
-  static let owedOnATrip =
-    "They are owed at 3 m/s or more under the open sky, from the trip's start if a session runs for"
-    + " 30 s, else from the first wake or use in it that may start one; and again from such a wake"
-    + " after iOS ended the app or took its session's right. After a stop or a loss of the sky the next"
-    + " has a minute. All trouble is over, P0 held for a minute before the trip, and holds on."
 }
 
 extension Location {

@@ -18,10 +18,13 @@ extension Invariant {
     citations: [RuleID("S", 4), RuleID("S", 8), RuleID("S", 12), RuleID("S", 13)],
     precondition:
       "no trouble, P0, tracking wanted, motion allowed, open sky, a fine point recorded",
-    rule:
-      "From a trip's first recorded point of 50 m or better on the next such fix comes within 30 s, or"
-      + " when a first one would be due, and each that is news is recorded within 30 s, while points are"
-      + " owed. \(owedOnATrip)",
+    rule: """
+      On a trip that begins when all trouble is over, from its first recorded point of 50 m or \
+      better on and while points are owed ('harness explain owed'), the next such fix comes \
+      within 30 s, or, if later, by when I-L4 asks for a first one. Each that is newer than \
+      those before it and at most 15 s old is in the track 30 s after its time, at once or by \
+      a merge of the journal.
+      """,
     wants: .points, isJudgedInCalm: true,
     listensTo: TripState.kinds.union(OccurrenceKinds(.location, .record))
   ) { _ in ContinuityMonitor() }

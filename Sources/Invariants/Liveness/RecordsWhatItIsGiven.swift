@@ -13,10 +13,12 @@ extension Invariant {
     summary: "Every fix of 50 m or better that a session gives on a trip is recorded within 30 s.",
     citations: [RuleID("S", 1), RuleID("S", 2), RuleID("D", 14)],
     precondition: "P0, tracking wanted, moving on a trip, a fine fix that is news",
-    rule:
-      "Every fix of 50 m or better that a session gives an app on the move"
-      + " on a trip, newer than those before it and at most 15 s old, is in the track 30 s later, at once"
-      + " or by a merge of the journal, unless the process ends or P0 does.",
+    rule: """
+      A fix of 50 m or better that a standard session or live updates give the app on the move \
+      on a trip with P0, newer than the process and than all fixes before it and at most 15 s \
+      old, is in the track 30 s after its time, at once or by a merge of the journal, unless \
+      the process or P0 ends before that.
+      """,
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds)
       .union(OccurrenceKinds(.location, .record))

@@ -19,7 +19,16 @@ extension Invariant {
       RuleID("A", 12), RuleID("A", 13), RuleID("A", 18), RuleID("S", 23), RuleID("R", 13),
       RuleID("C", 14),
     ],
-    precondition: "P0 again after trouble, tracking wanted, movement as on a trip",
+    precondition: """
+      P0 after less than Always, Location Services off, airplane mode, no satellites, or an \
+      error that says wait
+      """,
+    rule: """
+      A point is recorded within 15 min of a cause after the trouble, under P0 and on the move \
+      at 3 m/s or more in sight of the sky: a location wake, a significant change due, or a \
+      session in an executing app. The time begins anew after a stop, or when iOS withholds an \
+      event or ends the app. Void once the app is on screen.
+      """,
     wants: .points,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(RefusalState.kinds).union(OccurrenceKinds(.wake, .withheld, .record))

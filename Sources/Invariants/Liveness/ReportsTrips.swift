@@ -20,6 +20,12 @@ extension Invariant {
     summary: "Trips that the app begins it ends soon after the phone rests; it begins real ones.",
     citations: [RuleID("S", 1), RuleID("M", 4)],
     precondition: "a trip begun; or 300 fine points in a row of a trip, P0, tracking wanted",
+    rule: """
+      In a process, begin and end of trips alternate, and an app that says it is on a trip is \
+      not suspended with no session requested. Once all trouble is over, it does not execute \
+      for 15 min on its trip while the phone rests on none; and it does not record 300 fine \
+      points in a row of a real trip, on the move and with P0, without having begun one.
+      """,
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds)
       .union(OccurrenceKinds(.record))

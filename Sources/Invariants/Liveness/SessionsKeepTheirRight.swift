@@ -14,6 +14,12 @@ extension Invariant {
     summary: "A session that is left running does not lose the background by its own settings.",
     citations: [RuleID("S", 8), RuleID("S", 13), RuleID("S", 15)],
     precondition: "the app left with a session, Always and tracking wanted, iOS 9 or later",
+    rule: """
+      With Always and tracking wanted, an app is not suspended with sessions requested of \
+      which none has allowsBackgroundLocationUpdates; and iOS takes no session's right because \
+      of its settings (S-13). What a session loses because of where it was started (S-12) is \
+      not judged. Tested by leaving an app that executes with a session requested.
+      """,
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(TrackingState.kinds).union(AuthorizationState.kinds)
       .union(SessionState.kinds)

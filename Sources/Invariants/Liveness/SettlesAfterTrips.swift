@@ -14,11 +14,13 @@ extension Invariant {
     summary: "10 min after a trip no fine session runs, and the app is armed.",
     citations: [RuleID("S", 16), RuleID("A", 17), RuleID("A", 18)],
     precondition: "no trouble, P0, tracking wanted, at rest for 10 min after the trip",
-    rule:
-      "Once all trouble is over, 10 min after a trip's end no fine session runs in an executing app;"
-      + " where iOS woke it or the user looked at it less than 4 min before, 4 min after that. And"
-      + " something is registered that may relaunch it, unless iOS refused it. Void where the phone moves"
-      + " again or P0 ends meanwhile, or the app is on screen then.",
+    rule: """
+      10 min after a trip that ends with all trouble over and P0, no fine session runs in an \
+      executing app (if a location event woke it or it was on screen less than 4 min before, 4 \
+      min after that), and something is armed, unless iOS refused to register it and has not \
+      told the app of Always since. Void if the phone moves or P0 ends before, or the app is \
+      on screen then.
+      """,
     isJudgedInCalm: true,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(RegistrationState.kinds).union(RefusalState.kinds).union(OccurrenceKinds(.wake))

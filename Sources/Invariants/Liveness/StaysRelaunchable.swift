@@ -12,6 +12,13 @@ extension Invariant {
     summary: "At the end of every process, significant changes and a region or visits are armed.",
     citations: [RuleID("A", 17), RuleID("C", 9), RuleID("R", 8), RuleID("V", 3)],
     precondition: "Always granted, tracking wanted, 5 s of executing time to arm",
+    rule: """
+      With tracking wanted and Always granted for 5 s of executing time (5 s anew after iOS \
+      takes a registration away), a process ends with significant changes and a region or \
+      visits registered; on a phone without a cellular network a region or visits will do. And \
+      one that iOS launches for a location event takes up within 1 s, and before it is \
+      suspended, what I-L12 lists.
+      """,
     wants: .relaunch, listensTo: ArmingDuty.kinds
   ) { context in RelaunchableMonitor(context) }
 }

@@ -14,6 +14,13 @@ extension Invariant {
     summary: "Before a paused app is suspended it arms what wakes it, and it resumes at a wake.",
     citations: [RuleID("S", 16), RuleID("S", 17)],
     precondition: "P0, tracking wanted, a session that iOS paused",
+    rule: """
+      An app that hears of a pause and is suspended before a session begins or goes on has \
+      significant changes, and visits or a region of at most 200 m that tells of leaving, \
+      registered. At the next location wake on the move, not underground, it records a point \
+      in 60 s, and begins a session if a significant change woke it. Void if the phone stops, \
+      P0 ends or iOS ends the app.
+      """,
     wants: .points,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(RegistrationState.kinds).union(OccurrenceKinds(.wake, .record))

@@ -18,6 +18,13 @@ extension Invariant {
     citations: [RuleID("T", 1), RuleID("D", 14)],
     precondition:
       "10 min in a row executing, online, the server up, unlocked, room on disk, wanted, not denied",
+    rule: """
+      Whatever is in the queue when 10 such minutes begin, the server has when they end: \
+      points of the track, and of the journal once it is merged. Online means by the cellular \
+      network. When the 10 min are over the next begin; if one of the conditions ends, they \
+      begin anew. A point that is deleted before the server has it breaks the promise at once, \
+      at any time.
+      """,
     listensTo: ProcessState.kinds.union(TrackingState.kinds).union(AuthorizationState.kinds)
       .union(WorldState.kinds).union(OccurrenceKinds(.lost, .uploaded, .deleted))
   ) { _ in UploadMonitor() }

@@ -12,6 +12,13 @@ extension Invariant {
     summary: "The longest time on a trip without a point, from its first fine one on.",
     citations: [RuleID("S", 1), RuleID("S", 13)],
     precondition: "P0, tracking wanted, motion allowed, open sky, a first fine point",
+    rule: """
+      From a trip's first recorded point of 50 m or better to its end, the longest time \
+      between two recorded points of 100 m or better while points are owed ('harness explain \
+      owed'); after a wake, a stop or a loss of the sky from when I-L4 asks for one. A trip \
+      with less than 60 s of that has no value. A promise is broken only once all trouble is \
+      over.
+      """,
     listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { GapMeter($0) }
 }

@@ -13,6 +13,12 @@ extension Invariant {
       "The share of a trip's path, where points were owed, with a point within 50 m and 2 min.",
     citations: [RuleID("S", 1), RuleID("S", 12)],
     precondition: "P0, tracking wanted, motion allowed, open sky, 500 m owed",
+    rule: """
+      Of the path of a trip while points are owed ('harness explain owed'), counted from when \
+      I-L4 asks for a first one, the share that has a recorded point within 50 m and 2 min. A \
+      trip with less than 500 m of that has no value. A promise is broken only once all \
+      trouble is over.
+      """,
     listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { PathMeter($0) }
 }

@@ -10,6 +10,13 @@ extension Invariant {
       "Time from a trip's start, or from the wake that starts a session, to its first point.",
     citations: [RuleID("S", 1), RuleID("S", 12)],
     precondition: "P0, tracking wanted, motion allowed, open sky",
+    rule: """
+      From when points of a trip are owed ('harness explain owed') to its first recorded point \
+      of 50 m or better; 0 where that comes before a wake. A stop or a loss of the sky before \
+      it ends the measurement, an end of the app by iOS puts it off to the next wake. Never, \
+      where the trip ends without one, 2 min or more after. A promise is broken only once all \
+      trouble is over.
+      """,
     listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { TripStartMeter(.tripStartTime, $0) }
 
@@ -19,6 +26,12 @@ extension Invariant {
     summary: "Way from a trip's start, or from the wake that starts a session, to its first point.",
     citations: [RuleID("S", 1), RuleID("S", 12)],
     precondition: "P0, tracking wanted, motion allowed, open sky",
+    rule: """
+      How far the phone goes from when points of a trip are owed ('harness explain owed') to \
+      its first recorded point of 50 m or better; 0 where that comes before a wake. A stop or \
+      a loss of the sky before it ends the measurement, an end of the app by iOS puts it off \
+      to the next wake. A promise is broken only once all trouble is over.
+      """,
     listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { TripStartMeter(.tripStartDistance, $0) }
 }

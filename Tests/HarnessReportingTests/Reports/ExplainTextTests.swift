@@ -1,3 +1,4 @@
+import Invariants
 import Testing
 import TrackerModel
 
@@ -21,6 +22,19 @@ struct ExplainTextTests {
     let broken = try #require(explain.text("I-E1"))
     #expect(broken.contains("\nKnown limits    idle: it never sleeps\n"))
     #expect(!broken.contains("Claimed by"))
+  }
+
+  @Test(
+    arguments: InvariantCatalog.invariants(of: .liveness).map(\.id) + [
+      "I-N4", "I-N5", "I-N6", "I-N8",
+    ])
+  func `says in full, in six lines of 80 columns, what is judged by time`(id: String) throws {
+    let lines = try #require(explain.text(id)).split(separator: "\n")
+    let first = try #require(lines.firstIndex { $0.hasPrefix("In full ") })
+    let next = try #require(lines.firstIndex { $0.hasPrefix("Rules ") })
+    #expect(next - first <= 6)
+    #expect(lines[first..<next].allSatisfy { $0.count <= 80 })
+    #expect(lines[next - 1].hasSuffix("."))
   }
 
   @Test func `explains a strategy`() throws {
