@@ -100,10 +100,9 @@ private struct RunningMonitor: InvariantMonitor {
   }
 
   mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
-    guard let settlesSince else { return }
     finding.exercised += 1
     finding.breach(
-      at: settlesSince.advanced(by: Invariant.timeOnScreenToOwe),
+      at: deadline,
       expected: "a session within 10 s on screen, with Always and tracking wanted", actual: "none")
   }
 
