@@ -4,7 +4,7 @@ import TrackerConformance
 import TrackerModel
 
 /// A hand-written trace: occurrences by the second at which they happen, in order of time.
-struct TraceScript {
+struct TraceScript: Sendable {
   private var entries: [TraceEntry] = []
   private var end: Instant
 
@@ -61,6 +61,15 @@ struct TraceScript {
     var script = self
     script.end = .at(second)
     script.entries.removeAll { $0.time > script.end }
+    return script
+  }
+
+  /// The same entries in order of time; those of one moment as they were written.
+  var inOrderOfTime: TraceScript {
+    var script = self
+    script.entries = entries.enumerated().sorted { first, second in
+      (first.element.time, first.offset) < (second.element.time, second.offset)
+    }.map(\.element)
     return script
   }
 

@@ -139,3 +139,33 @@ struct AlertsWhenItStopsTests {
         == .at(410))
   }
 }
+
+extension AlertsWhenItStopsTests {
+  /// A trip from 0:10:00 to 0:30:00, with a session and, at 0:10:10, a fine point.
+  static let predicted = PredictedTraces(
+    .alertsWhenItStops,
+    given: [
+      10: .sessionBegins, 20: .leaves, 600: .drives(), 600: .tripBegins, 605: sets,
+      610: .recordsFine(at: 610), 1_800: .rests, 1_800: .tripEnds,
+    ],
+    [
+      .init("The app dies, and an alarm appears 210 s later.", .kept, [700: .dies, 910: alarm]),
+      .init("None appears.", .broken(at: 910), [700: .dies]),
+      .init("It is back before that.", .notTested, [700: .dies, 905: .launched(for: .region)]),
+      .init("It dies 179 s before the trip ends.", .notTested, [1_621: .dies]),
+      .init("It dies 181 s before the trip ends.", .broken(at: 1_829), [1_619: .dies]),
+      .init("It had ended its session.", .notTested, [690: .sessionEnds, 700: .sleeps]),
+      .init("An alarm appears while it executes.", .broken(at: 1_000), [1_000: alarm]),
+      .init(
+        "An alarm appears a minute after it is back.", .kept,
+        [700: .dies, 850: .launched(for: .region), 910: alarm]),
+      .init(
+        "An alarm appears later.", .broken(at: 911),
+        [700: .dies, 850: .launched(for: .region), 911: alarm]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

@@ -121,3 +121,44 @@ struct ConsumesItsWakesTests {
       ]) == .kept(0))
   }
 }
+
+extension ConsumesItsWakesTests {
+  /// Significant changes are registered, and iOS ends the app at 0:01:40.
+  static let predicted = PredictedTraces(
+    .consumesItsWakes, given: [10: .startsSignificantChanges, 20: .leaves, 100: .dies],
+    [
+      .init(
+        "A manager is created and significant changes are started in a second.", .kept,
+        [
+          1_000: .launched(for: .region), 1_001: .request(.createManager("main")),
+          1_001: .startsSignificantChanges,
+        ]),
+      .init(
+        "They are stopped instead.", .kept,
+        [
+          1_000: .launched(for: .region), 1_000: .request(.createManager("main")),
+          1_001: .stopsSignificantChanges,
+        ]),
+      .init(
+        "They are not started.", .broken(at: 1_001),
+        [1_000: .launched(for: .region), 1_000: .request(.createManager("main"))]),
+      .init(
+        "The app is suspended before it has done anything.", .broken(at: 1_000.4),
+        [1_000: .launched(for: .region), 1_000.4: .sleeps]),
+      .init(
+        "It is ended before it has done anything.", .notTested,
+        [1_000: .launched(for: .region), 1_000.4: .dies]),
+      .init("It is launched for an app refresh.", .notTested, [1_000: .launched(for: .appRefresh)]),
+      .init(
+        "It is launched for a condition, and opens no monitor.", .broken(at: 1_001),
+        [
+          1_000: .launched(for: .condition), 1_000: .request(.createManager("main")),
+          1_000: .startsSignificantChanges,
+        ]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

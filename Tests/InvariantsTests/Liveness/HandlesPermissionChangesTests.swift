@@ -129,3 +129,40 @@ struct HandlesPermissionChangesTests {
     #expect(finding(steps) == .kept(1))
   }
 }
+
+extension HandlesPermissionChangesTests {
+  private static let asks = Occurrence.prompt(.asks)
+  private static let reduces = Occurrence.happening(.preciseLocation(false))
+
+  /// The app is on screen from the start.
+  static let predicted = PredictedTraces(
+    .handlesPermissionChanges,
+    [
+      .init("iOS asks in a use of 10 s.", .kept, [2: asks, 10: .leaves]),
+      .init("It does not.", .broken(at: 10), [10: .leaves]),
+      .init("The use is shorter.", .notTested, [9.999: .leaves]),
+      .init(
+        "The user allows less, opens the app, and is not told.", .broken(at: 210),
+        [2: asks, 30: .leaves, 100: reduces, 200: .opens]),
+      .init(
+        "The user is told.", .kept,
+        [2: asks, 30: .leaves, 100: reduces, 200: .opens, 210: .request(.tellUser("limited"))]),
+      .init(
+        "The user allows all again before.", .kept,
+        [
+          2: asks, 30: .leaves, 100: reduces, 200: .opens,
+          205: .happening(.preciseLocation(true)),
+        ]),
+      .init(
+        "The app is armed under While In Use, and never requested Always.", .broken(at: 30),
+        [
+          2: asks, 6: .happening(.locationPermission(.authorizedWhenInUse)),
+          7: .startsSignificantChanges, 30: .leaves,
+        ]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

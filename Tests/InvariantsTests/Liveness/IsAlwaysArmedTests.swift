@@ -73,3 +73,33 @@ struct IsAlwaysArmedTests {
     #expect(finding([6: .process(.suspended)], until: 86_400) == .kept(0))
   }
 }
+
+extension IsAlwaysArmedTests {
+  /// Always is granted at 0:00:04.
+  static let predicted = PredictedTraces(
+    .isAlwaysArmed,
+    [
+      .init("Something is registered.", .kept, [6: .startsVisits, 30: .sleeps]),
+      .init("The app is suspended after 5 s.", .broken(at: 9), [9: .sleeps]),
+      .init("It is suspended a moment before.", .notTested, [8.999: .sleeps]),
+      .init("It is never suspended.", .broken(at: 69), [30: .leaves]),
+      .init(
+        "It is not armed between two looks.", .kept,
+        [
+          6: .startsSignificantChanges, 70: .stopsSignificantChanges,
+          128: .startsSignificantChanges,
+        ]),
+      .init(
+        "iOS takes its region away 4 s before it is suspended.", .notTested,
+        [
+          6: .registers(radius: 100),
+          20: .event(.monitoringFailed("place", .regionMonitoringFailure)), 24: .sleeps,
+        ]),
+      .init("P0 does not hold.", .broken(at: 30), [6: .isPossible(false), 30: .sleeps]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

@@ -112,3 +112,39 @@ struct IsFencedAtRestTests {
     #expect(looking.finding(of: .isFencedAtRest, scenario: Self.scenario) == .kept(0))
   }
 }
+
+extension IsFencedAtRestTests {
+  /// The phone rests at the start of the journey; the app is left at 0:00:20, with a region far away.
+  static let predicted = PredictedTraces(
+    .isFencedAtRest,
+    given: [
+      6: .request(
+        .startMonitoring(
+          Region(identifier: "far", center: Location.fix(100_000, at: 0).coordinate, radius: 100))),
+      20: .leaves, 20: .rests,
+    ], in: scenario,
+    [
+      .init(
+        "An arrival is told, and a region of 100 m registered.", .kept,
+        [200: arrival(0), 209: .registers(radius: 100)]),
+      .init(
+        "The region is smaller.", .broken(at: 210), [200: arrival(0), 209: .registers(radius: 99)]),
+      .init("None is registered.", .broken(at: 210), [200: arrival(0)]),
+      .init("The arrival was 101 m away.", .notTested, [200: arrival(9_100)]),
+      .init("The phone moves within the 10 s.", .notTested, [200: arrival(0), 205: .drives()]),
+      .init(
+        "A session ends a minute after its last fix.", .broken(at: 210),
+        [100: .sessionBegins, 140: .fixes(.fix(0, at: 140)), 200: .sessionEnds]),
+      .init(
+        "A session ends later.", .notTested,
+        [100: .sessionBegins, 139: .fixes(.fix(0, at: 139)), 200: .sessionEnds]),
+      .init(
+        "The app is opened without a region.", .broken(at: 410),
+        [300: .request(.stopMonitoring("far")), 400: .opens]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

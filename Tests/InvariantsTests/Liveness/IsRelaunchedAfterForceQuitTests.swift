@@ -104,3 +104,50 @@ struct IsRelaunchedAfterForceQuitTests {
     #expect(finding([80: granted, 1_000: Self.far], refusedBy: refusal).violation != nil)
   }
 }
+
+extension IsRelaunchedAfterForceQuitTests {
+  /// Of a swiped-away app only significant changes are known to bring back.
+  @Sendable private static func onlySignificantChanges(_ scenario: inout Scenario) {
+    scenario.readings = [
+      .forceQuitThenSignificantChange: true, .forceQuitThenRegion: false,
+      .forceQuitThenVisit: false,
+    ]
+  }
+
+  /// The user swipes the app away at 0:01:00.
+  static let predicted = PredictedTraces(
+    .isRelaunchedAfterForceQuit, given: [60: quits, 60: dies], until: 7_200,
+    [
+      .init(
+        "It is back 15 min after a significant change was due.", .kept,
+        [10: .startsSignificantChanges, 1_000: .far, 1_900: .launched(for: .significantChange)],
+        in: onlySignificantChanges),
+      .init(
+        "It is not, though an alert was shown.", .broken(at: 1_900),
+        [10: .startsSignificantChanges, 200: .notificationShown("blind"), 1_000: .far],
+        in: onlySignificantChanges),
+      .init(
+        "It has registered only a region, and an alert was shown.", .kept,
+        [10: .registers(radius: 100), 200: .notificationShown("blind"), 1_000: .far],
+        in: onlySignificantChanges),
+      .init(
+        "It has registered nothing, and no alert was shown.", .broken(at: 1_900), [1_000: .far],
+        in: onlySignificantChanges),
+      .init(
+        "Nothing brings a swiped-away app back.", .notTested,
+        [10: .startsSignificantChanges, 1_000: .far],
+        in: { scenario in
+          onlySignificantChanges(&scenario)
+          scenario.readings[.forceQuitThenSignificantChange] = false
+        }),
+      .init(
+        "The phone reboots within the 15 min.", .notTested,
+        [10: .startsSignificantChanges, 1_000: .far, 1_500: .happening(.boot)],
+        in: onlySignificantChanges),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

@@ -118,3 +118,55 @@ struct IsRelaunchedAfterMovingTests {
     #expect(finding(refusedBy: RuleID("A", 22)).violation != nil)
   }
 }
+
+extension IsRelaunchedAfterMovingTests {
+  /// iOS ends the app at 0:01:00, and the phone is far enough away at 0:16:40.
+  static let predicted = PredictedTraces(
+    .isRelaunchedAfterMoving, given: [60: .dies, 1_000: .far], until: 7_200,
+    [
+      .init("It is back 15 min later.", .kept, [1_900: .launched(for: .region)]),
+      .init("It is back a moment later.", .broken(at: 1_900), [1_900.001: .launched(for: .region)]),
+      .init("P0 ends meanwhile.", .notTested, [1_500: .isPossible(false)]),
+      .init("The user swiped it away.", .notTested, [70: .happening(.forceQuits)]),
+      .init("The phone has rebooted since.", .notTested, [500: .happening(.boot)]),
+      .init(
+        "iOS has withheld an event since.", .notTested, [500: .withheld(.region, .neverReported)]),
+      .init(
+        "It had a process since, which iOS ended too.", .broken(at: 1_900),
+        [500: .withheld(.region, .neverReported), 600: .launch(.user), 700: .dies]),
+    ])
+
+  /// The phone is off from 0:01:00 to 0:03:20, and unlocked at 0:05:00; P0 has held for a minute at
+  /// 0:06:00.
+  static let predictedAfterReboot = PredictedTraces(
+    .isRelaunchedAfterReboot,
+    given: [
+      60: .happening(.powerOff), 60: .process(.terminated(.powerOff)), 60: .isPossible(false),
+      200: .happening(.boot), 300: .happening(.firstUnlock), 300: .isPossible(true),
+    ], until: 7_200,
+    [
+      .init(
+        "It is back 15 min after a significant change was due.", .kept,
+        [360: .far, 1_260: .launched(for: .region)]),
+      .init("It is not back.", .broken(at: 1_260), [360: .far]),
+      .init("The change was due before P0 had held for a minute.", .notTested, [359.999: .far]),
+      .init(
+        "It had run since the reboot.", .notTested, [400: .launch(.user), 500: .dies, 1_000: .far]),
+      .init(
+        "The user swiped it away before the phone was off.", .broken(at: 1_900),
+        [50: .happening(.forceQuits), 1_000: .far]),
+      .init(
+        "The user swiped it away since.", .notTested,
+        [400: .happening(.forceQuits), 1_000: .far]),
+    ])
+
+  @Test(arguments: predictedAfterReboot.traces)
+  func `the verdict of each trace after a reboot is predictable, too`(trace: PredictedTrace) {
+    #expect(Self.predictedAfterReboot.verdict(of: trace) == trace.verdict)
+  }
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

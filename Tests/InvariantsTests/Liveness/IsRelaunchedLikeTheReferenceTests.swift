@@ -282,3 +282,36 @@ struct IsRelaunchedLikeTheReferenceTests {
     #expect(finding(steps).violation?.time == (isAsked ? .at(1_060) : nil))
   }
 }
+
+extension IsRelaunchedLikeTheReferenceTests {
+  /// The phone drives from 0:01:00 on; a region wakes the reference run at 0:16:40.
+  static let predicted = PredictedTraces(
+    .isRelaunchedLikeTheReference, given: [60: .drives()], until: 7_200,
+    referenceWakes: [ReferenceWake(time: .at(1_000), channel: .region, place: nil)],
+    [
+      .init(
+        "The app runs a minute after that.", .kept, [100: .dies, 1_060: .launched(for: .visit)]),
+      .init("It stays dead.", .broken(at: 1_060), [100: .dies]),
+      .init("It has a region of 200 m.", .kept, [70: .registers(radius: 200), 100: .dies]),
+      .init(
+        "Its region is larger.", .broken(at: 1_060), [70: .registers(radius: 201), 100: .dies]),
+      .init(
+        "It has registered something else.", .broken(at: 1_060),
+        [70: .startsSignificantChanges, 100: .dies]),
+      .init(
+        "It ended by its own fault.", .broken(at: 1_060), [100: .process(.terminated(.watchdog))]),
+      .init("The user swiped it away.", .notTested, [100: .process(.terminated(.forceQuit))]),
+      .init("P0 ends before that.", .notTested, [100: .dies, 900: .isPossible(false)]),
+      .init(
+        "It ends less than 5 min after a stop.", .notTested,
+        [80: .rests, 379: .dies, 500: .drives()]
+      ),
+      .init(
+        "It ends 5 min after a stop.", .broken(at: 1_060), [80: .rests, 380: .dies, 500: .drives()]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

@@ -55,3 +55,30 @@ struct KeepsAnAlarmAheadTests {
     #expect(script.finding(of: .keepsAnAlarmAhead).violation?.actual == "not asked")
   }
 }
+
+extension KeepsAnAlarmAheadTests {
+  /// The app has asked whether it may notify.
+  static let predicted = PredictedTraces(
+    .keepsAnAlarmAhead, given: [6: asks],
+    [
+      .init(
+        "An alarm 5 min ahead is set after a minute.", .kept,
+        [100: begin, 160: set(300), 400: end, 400: removes]),
+      .init("None is set.", .broken(at: 160), [100: begin]),
+      .init("One is set that is farther away.", .broken(at: 160), [100: begin, 101: set(301)]),
+      .init(
+        "It appears while the app executes.", .broken(at: 301),
+        [100: begin, 101: set(200), 301: shown]),
+      .init(
+        "It appears when the process is gone.", .kept,
+        [100: begin, 101: set(200), 150: .dies, 301: shown]),
+      .init(
+        "It appears when the app has ended its trip.", .broken(at: 301),
+        [100: begin, 101: set(200), 200: end, 301: shown]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

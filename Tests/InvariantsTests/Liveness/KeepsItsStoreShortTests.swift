@@ -47,3 +47,28 @@ struct KeepsItsStoreShortTests {
     #expect(script.finding(of: .keepsItsStoreShort) == .kept(0))
   }
 }
+
+extension KeepsItsStoreShortTests {
+  /// Points are stored every second from 0:00:20 on.
+  static let predicted = PredictedTraces(
+    .keepsItsStoreShort, given: [10: .drives()],
+    [
+      .init("There are 1,800 after half an hour.", .kept, stored: [20...1_819]),
+      .init("There is one more.", .broken(at: 1_820), stored: [20...1_820]),
+      .init(
+        "Some are deleted in time.", .kept,
+        [1_500: .deleted(acknowledged: 100, unacknowledged: 0)], stored: [20...1_820]),
+      .init("They end before 20 min are over.", .notTested, stored: [20...1_219]),
+      .init(
+        "The app pauses for more than 5 min in between.", .notTested,
+        stored: [20...1_000, 1_301...2_200]),
+      .init(
+        "The server is down for a moment.", .notTested,
+        [900: .happening(.server(false)), 901: .happening(.server(true))], stored: [20...1_820]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

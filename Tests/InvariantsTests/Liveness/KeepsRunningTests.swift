@@ -75,3 +75,38 @@ struct KeepsRunningTests {
       finding([60: .process(.background), 65: what, 70: .process(.suspended)]) == .kept(1))
   }
 }
+
+extension KeepsRunningTests {
+  private static func pauses(_ pauses: Bool) -> Occurrence {
+    .request(.setPausesLocationUpdatesAutomatically("main", pauses))
+  }
+  private static let starts = Occurrence.request(.startUpdatingLocation("main"))
+
+  /// The app is on screen, and Always is granted at 0:00:04.
+  static let predicted = PredictedTraces(
+    .keepsRunning,
+    [
+      .init("It has a session, and runs on.", .kept, [14: .sessionBegins, 60: .leaves]),
+      .init("It has no session.", .broken(at: 14)),
+      .init(
+        "The session ends on screen.", .broken(at: 100), [6: .sessionBegins, 100: .sessionEnds]),
+      .init(
+        "It is suspended.", .broken(at: 70), [6: .sessionBegins, 60: .leaves, 70: .sleeps]),
+      .init(
+        "It is suspended after less than 10 s on screen.", .notTested,
+        [6: .sessionBegins, 13.999: .leaves, 70: .sleeps]),
+      .init(
+        "It is suspended when tracking is not wanted any more.", .kept,
+        [6: .sessionBegins, 60: .leaves, 70: .happening(.tracking(false)), 80: .sleeps]),
+      .init(
+        "iOS may pause the session that it requested.", .broken(at: 60),
+        [6: starts, 6: .sessionBegins, 60: .leaves]),
+      .init(
+        "iOS may not.", .kept, [6: pauses(false), 6: starts, 6: .sessionBegins, 60: .leaves]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

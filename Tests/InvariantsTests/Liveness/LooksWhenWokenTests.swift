@@ -86,3 +86,30 @@ struct LooksWhenWokenTests {
     #expect(finding([150: what, 200: Self.left]) == .kept(0))
   }
 }
+
+extension LooksWhenWokenTests {
+  /// A trip from 0:10:00 on; the departure of which a visit tells was at 0:01:40.
+  static let predicted = PredictedTraces(
+    .looksWhenWoken,
+    given: [20: .leaves, 600: .drives(), 600: .tripBegins],
+    [
+      .init("A session begins just in time.", .kept, [700: left, 709.999: .sessionBegins]),
+      .init("A session begins after 10 s.", .broken(at: 710), [700: left, 710: .sessionBegins]),
+      .init(
+        "The app sleeps in between.", .broken(at: 805),
+        [700: left, 705: .sleeps, 800: .process(.resumed)]),
+      .init(
+        "It had a session since it left the place.", .kept,
+        [610: .sessionBegins, 620: .sessionEnds, 700: departed]),
+      .init(
+        "It had a session before it was told of a region.", .broken(at: 710),
+        [610: .sessionBegins, 620: .sessionEnds, 700: left]),
+      .init("Core Motion is not sure of a ride.", .notTested, [700: rides(.low)]),
+      .init("The phone stops within the 10 s.", .notTested, [700: left, 705: .rests]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

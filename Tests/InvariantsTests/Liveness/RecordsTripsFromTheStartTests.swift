@@ -144,3 +144,43 @@ struct RecordsTripsFromTheStartTests {
     #expect(finding.violation?.time == .at(2_120))
   }
 }
+
+extension RecordsTripsFromTheStartTests {
+  /// A session runs, and the phone is on a trip from 0:10:00 to 0:30:00.
+  static let predicted = PredictedTraces(
+    .recordsTripsFromTheStart,
+    given: [
+      10: .sessionBegins, 20: .leaves, 600: .drives(), 600: .tripBegins, 1_800: .rests,
+      1_800: .tripEnds,
+    ],
+    [
+      .init(
+        "A point of 50 m comes 2 min after the start.", .kept,
+        [720: .recordsFine(at: 720, accuracy: 50)]),
+      .init(
+        "A better one comes a moment later.", .broken(at: 720),
+        [720.001: .recordsFine(at: 720.001)]),
+      .init(
+        "The session ends 30 s after the start, and a significant change wakes the app later.",
+        .broken(at: 1_020), [630: .sessionEnds, 900: .wake(.significantChange)]),
+      .init("It ends, and nothing wakes the app.", .notTested, [630: .sessionEnds]),
+      .init(
+        "After a minute of the trip the phone is indoors for a minute.", .broken(at: 780),
+        [660: .drives(in: .indoor), 720: .drives()]),
+      .init(
+        "iOS ends the app, and a significant change wakes it.", .broken(at: 820),
+        [650: .dies, 700: .wake(.significantChange)]),
+      .init("It ends by its own fault.", .broken(at: 720), [650: .process(.terminated(.watchdog))]),
+      .init(
+        "P0 comes to hold 59 s before the trip.", .notTested,
+        [500: .isPossible(false), 541: .isPossible(true)]),
+      .init(
+        "The disk is full, until after the trip has begun.", .notTested,
+        in: { $0.happenings = [.init(at: .seconds(500), .diskFull(for: .seconds(200)))] }),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

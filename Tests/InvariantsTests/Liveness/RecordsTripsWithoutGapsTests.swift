@@ -141,3 +141,34 @@ struct RecordsTripsWithoutGapsTests {
     #expect(finding([110: .record(.fix(1, at: 110, accuracy: 65))], fixesUntil: 100) == .kept(0))
   }
 }
+
+extension RecordsTripsWithoutGapsTests {
+  /// A session runs, and the phone is on a trip from 0:10:00 to 0:20:00.
+  static let predicted = PredictedTraces(
+    .recordsTripsWithoutGaps,
+    given: [
+      10: .sessionBegins, 600: .drives(), 600: .tripBegins, 1_200: .rests, 1_200: .tripEnds,
+    ],
+    [
+      .init("Fixes come to the end of the trip.", .kept, track: [610...1_190]),
+      .init("They end in its middle.", .broken(at: 930), track: [610...900]),
+      .init("The first one stays alone.", .broken(at: 720), track: [610...610]),
+      .init(
+        "One among them is not recorded.", .broken(at: 935), [905: .fixes(.fix(1, at: 905))],
+        track: [610...1_190]),
+      .init(
+        "One that is older than one before is not recorded.", .kept,
+        [905: .fixes(.fix(1, at: 899))], track: [610...1_190]),
+      .init(
+        "No recorded point is fine.", .notTested, [700: .recordsFine(at: 700, accuracy: 51)]),
+      .init("iOS ends the app, and nothing wakes it.", .kept, [905: .dies], track: [610...900]),
+      .init(
+        "iOS ends the app, and a significant change wakes it.", .broken(at: 1_070),
+        [905: .dies, 950: .wake(.significantChange)], track: [610...900]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

@@ -56,3 +56,34 @@ struct RecordsWhatItIsGivenTests {
     #expect(finding([200: .launch(.event(.significantChange)), 200: Self.fixes]) == .kept(0))
   }
 }
+
+extension RecordsWhatItIsGivenTests {
+  private static let given = Occurrence.fixes(.fix(0, at: 700))
+  private static let inJournal = Occurrence.request(.record(.fix(0, at: 700), in: .journal))
+
+  /// A trip from 0:10:00 to 0:20:00.
+  static let predicted = PredictedTraces(
+    .recordsWhatItIsGiven,
+    given: [600: .drives(), 600: .tripBegins, 1_200: .rests, 1_200: .tripEnds],
+    [
+      .init(
+        "A fix is recorded 30 s after its time.", .kept, [700: given, 730: .recordsFine(at: 700)]),
+      .init(
+        "It is recorded later.", .broken(at: 730), [700: given, 730.001: .recordsFine(at: 700)]),
+      .init("It stays in the journal.", .broken(at: 730), [700: given, 700: inJournal]),
+      .init(
+        "The journal is merged in time.", .kept,
+        [700: given, 700: inJournal, 730: .request(.mergeJournal)]),
+      .init("It is 16 s old when it comes.", .notTested, [716: given]),
+      .init(
+        "It is a significant change's.", .notTested,
+        [
+          700: .fixes(.fix(0, at: 700), of: .significantChange)
+        ]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

@@ -78,3 +78,31 @@ struct RecoversFromTroubleTests {
         .finding(of: .recoversFromTrouble) == .kept(0))
   }
 }
+
+extension RecoversFromTroubleTests {
+  /// Permission is off from 0:10:00 to 0:20:00; the phone drives from 0:30:00 on.
+  static let predicted = PredictedTraces(
+    .recoversFromTrouble,
+    given: [
+      20: .leaves, 600: loses, 600: .isPossible(false), 1_200: regains, 1_200: .isPossible(true),
+      1_800: .drives(),
+    ],
+    [
+      .init(
+        "A point comes 15 min after a wake.", .kept,
+        [2_000: .wake(.significantChange), 2_900: .recordsFine(at: 2_900, accuracy: 1_000)]),
+      .init("None comes after a wake.", .broken(at: 2_900), [2_000: .wake(.region)]),
+      .init("A significant change is due.", .broken(at: 2_900), [2_000: .far]),
+      .init("A session runs.", .broken(at: 2_700), [1_500: .sessionBegins]),
+      .init(
+        "The phone stops, and a wake comes later.", .broken(at: 3_600),
+        [2_000: .wake(.region), 2_500: .rests, 2_600: .drives(), 2_700: .wake(.region)]),
+      .init("The user opens the app.", .notTested, [2_000: .wake(.region), 2_500: .opens]),
+      .init("An app refresh wakes it.", .notTested, [2_000: .wake(.appRefresh)]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

@@ -69,3 +69,26 @@ struct ReportsTripsTests {
     #expect(script.finding(of: .reportsTrips).exercised == 1)
   }
 }
+
+extension ReportsTripsTests {
+  /// A trip from 0:10:00 to 0:20:00.
+  static let predicted = PredictedTraces(
+    .reportsTrips,
+    given: [600: .drives(), 600: .tripBegins, 1_200: .rests, 1_200: .tripEnds],
+    [
+      .init("It is begun once and ended.", .kept, [700: begin, 1_500: end]),
+      .init("It is begun twice.", .broken(at: 800), [700: begin, 800: begin]),
+      .init("It is not ended.", .broken(at: 2_100), [700: begin]),
+      .init(
+        "The app sleeps on it without a session.", .broken(at: 1_300), [700: begin, 1_300: .sleeps]),
+      .init(
+        "The process ends on it, and the next one begins it anew.", .kept,
+        [700: begin, 800: .dies, 900: .launched(for: .region), 950: begin, 1_500: end]),
+      .init("Nothing is said, and nothing recorded.", .notTested),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

@@ -52,3 +52,30 @@ struct SessionsKeepTheirRightTests {
     #expect(finding(steps, losing: RuleID("S", 12)).violation == nil)
   }
 }
+
+extension SessionsKeepTheirRightTests {
+  /// A session is requested.
+  static let predicted = PredictedTraces(
+    .sessionsKeepTheirRight, given: [6: .request(.startUpdatingLocation("main"))],
+    [
+      .init("It may run in the background.", .kept, [7: allows(true), 20: .leaves, 30: .sleeps]),
+      .init("It may not.", .broken(at: 30), [20: .leaves, 30: .sleeps]),
+      .init(
+        "iOS takes its right for its settings.", .broken(at: 100), [7: allows(true), 20: .leaves],
+        by: [100: (.session(.losesBackground, manager: "main"), RuleID("S", 13))]),
+      .init(
+        "iOS takes its right for where it was started.", .kept, [7: allows(true), 20: .leaves],
+        by: [100: (.session(.losesBackground, manager: "main"), RuleID("S", 12))]),
+      .init(
+        "Tracking is not wanted any more when the app is suspended.", .kept,
+        [20: .leaves, 25: .happening(.tracking(false)), 30: .sleeps]),
+      .init(
+        "It is stopped before the app is left.", .notTested,
+        [7: .request(.stopUpdatingLocation("main")), 20: .leaves, 30: .sleeps]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

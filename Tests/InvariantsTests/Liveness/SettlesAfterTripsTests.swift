@@ -80,3 +80,30 @@ struct SettlesAfterTripsTests {
     #expect(finding([2_000: what]) == .kept(0))
   }
 }
+
+extension SettlesAfterTripsTests {
+  /// A session runs on a trip from 0:10:00 to 0:30:00, and on; significant changes are registered.
+  static let predicted = PredictedTraces(
+    .settlesAfterTrips,
+    given: [
+      10: .startsSignificantChanges, 20: .leaves, 600: .drives(), 600: .tripBegins,
+      600: .sessionBegins, 1_800: .tripEnds, 1_800: .rests,
+    ],
+    [
+      .init("The session ends 10 min after the trip.", .kept, [2_400: .sessionEnds]),
+      .init("It does not end.", .broken(at: 2_400)),
+      .init("A visit wakes the app 3:59 before that.", .broken(at: 2_401), [2_161: .wake(.visit)]),
+      .init("A visit wakes it 4 min before.", .broken(at: 2_400), [2_160: .wake(.visit)]),
+      .init("An app refresh wakes it.", .broken(at: 2_400), [2_300: .wake(.appRefresh)]),
+      .init(
+        "It is armed no more.", .broken(at: 2_400),
+        [1_900: .sessionEnds, 1_900: .stopsSignificantChanges]),
+      .init("The phone moves again.", .notTested, [2_300: .drives()]),
+      .init("The user looks at the app.", .notTested, [2_390: .opens]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

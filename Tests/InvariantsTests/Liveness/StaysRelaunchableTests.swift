@@ -72,3 +72,33 @@ struct StaysRelaunchableTests {
     #expect(finding([8: Self.dies]) == .kept(0))
   }
 }
+
+extension StaysRelaunchableTests {
+  /// Always is granted at 0:00:04.
+  static let predicted = PredictedTraces(
+    .staysRelaunchable,
+    [
+      .init(
+        "Significant changes and visits are registered.", .kept,
+        [6: .startsSignificantChanges, 7: .startsVisits, 100: .dies]),
+      .init(
+        "Significant changes alone are.", .broken(at: 100),
+        [6: .startsSignificantChanges, 100: .dies]),
+      .init(
+        "Visits alone are, on a phone without a cellular network.", .kept,
+        [6: .startsVisits, 100: .dies], in: { $0.settings.hasCellular = false }),
+      .init("The process ends 5 s after Always was granted.", .broken(at: 9), [9: .dies]),
+      .init("It ends a moment before.", .notTested, [8.999: .dies]),
+      .init(
+        "iOS launches it, and it does not start significant changes again.", .broken(at: 201),
+        [
+          6: .startsSignificantChanges, 7: .startsVisits, 100: .dies, 200: .launched(for: .region),
+          200.5: .request(.createManager("main")),
+        ]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

@@ -84,3 +84,44 @@ struct SurvivesAutomaticPauseTests {
     #expect(finding(arming: .truth(.precondition(false))) == .kept(0))
   }
 }
+
+extension SurvivesAutomaticPauseTests {
+  /// Significant changes are registered; iOS pauses the session at 0:10:00.
+  static let predicted = PredictedTraces(
+    .survivesAutomaticPause,
+    given: [
+      10: .sessionBegins, 15: .startsSignificantChanges, 20: .leaves,
+      600: .session(.paused, manager: "main"), 600: .event(.paused(manager: "main")),
+      2_000: .drives(),
+    ],
+    [
+      .init(
+        "A region of 200 m is registered.", .kept, [500: .registers(radius: 200), 610: .sleeps]),
+      .init(
+        "The region is larger.", .broken(at: 610), [500: .registers(radius: 201), 610: .sleeps]),
+      .init(
+        "A session begins before the app is suspended.", .notTested,
+        [605: .sessionBegins, 610: .sleeps]),
+      .init(
+        "A visit wakes it on the move, and it records no point.", .broken(at: 2_160),
+        [500: .startsVisits, 610: .sleeps, 2_100: .wake(.visit)]),
+      .init(
+        "A visit wakes it, and it records a point without a session.", .kept,
+        [
+          500: .startsVisits, 610: .sleeps, 2_100: .wake(.visit),
+          2_160: .recordsFine(at: 2_160, accuracy: 100),
+        ]),
+      .init(
+        "A significant change wakes it, and it records a point without a session.",
+        .broken(at: 2_160),
+        [
+          500: .startsVisits, 610: .sleeps, 2_100: .wake(.significantChange),
+          2_150: .recordsFine(at: 2_150),
+        ]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

@@ -94,3 +94,28 @@ struct UploadsWhatItStoresTests {
           actual: "2 points deleted that it does not have"))
   }
 }
+
+extension UploadsWhatItStoresTests {
+  /// The first ten minutes begin with the process; a point is stored in them, at 0:01:40.
+  static let predicted = PredictedTraces(
+    .uploadsWhatItStores, given: [100: .stored(.fix(0, at: 100), .track)],
+    [
+      .init("The server has it when the next ten end.", .kept, [1_200: .uploaded(1)]),
+      .init("The server has not.", .broken(at: 1_200)),
+      .init(
+        "The server is down for a minute in them.", .broken(at: 1_860),
+        [1_199: .happening(.server(false)), 1_260: .happening(.server(true))]),
+      .init(
+        "It is deleted before the server has it.", .broken(at: 500),
+        [500: .deleted(acknowledged: 0, unacknowledged: 1)]),
+      .init("The app is suspended before they are over.", .notTested, [1_199: .sleeps]),
+      .init(
+        "Another one, in the journal, is never merged.", .kept,
+        [110: .stored(.fix(0, at: 110), .journal), 1_100: .uploaded(1)]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

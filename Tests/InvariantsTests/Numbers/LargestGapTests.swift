@@ -72,3 +72,26 @@ struct LargestGapTests {
     #expect(finding(points: points, [2_120: ended]).values == [490_000])
   }
 }
+
+extension LargestGapTests {
+  /// A trip from 0:10:00 to 0:30:00, with a session.
+  static let predicted = PredictedTraces(
+    .largestGap,
+    given: [
+      10: .sessionBegins, 600: .drives(), 600: .tripBegins, 1_800: .rests, 1_800: .tripEnds,
+    ],
+    [
+      .init("Points come every 10 s.", .measured([10_000]), track: [610...1_790]),
+      .init("None comes for a minute.", .measured([60_000]), track: [610...900, 960...1_790]),
+      .init("They end 50 s before the trip.", .measured([50_000]), track: [610...1_750]),
+      .init("No point is fine.", .notTested, [700: .recordsFine(at: 700, accuracy: 51)]),
+      .init(
+        "The phone loses the sky before a minute is over.", .notTested,
+        [660: .drives(in: .underground)], track: [610...650]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

@@ -102,3 +102,27 @@ struct PathCoveredTests {
     #expect(finding(Points(seconds: 2_020..<2_900), isVoid: true).values == [1_000])
   }
 }
+
+extension PathCoveredTests {
+  /// A trip from 0:30:00 to 0:50:00 with a session: points are owed from 0:32:00 on, 16.2 km.
+  static let predicted = PredictedTraces(
+    .pathCovered,
+    given: [
+      10: .sessionBegins, 20: .leaves, 1_800: .drives(), 1_800: .tripBegins, 3_000: .rests,
+      3_000: .tripEnds,
+    ], in: scenario,
+    [
+      .init("No point comes.", .measured([0])),
+      .init(
+        "The phone loses the sky when 450 m were owed.", .notTested,
+        [1_950: .drives(in: .underground)]),
+      .init(
+        "The phone loses the sky when 510 m were owed.", .measured([0]),
+        [1_954: .drives(in: .underground)]),
+    ])
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}

@@ -64,3 +64,47 @@ struct TripStartsTests {
     #expect(found.values == [9_000])
   }
 }
+
+extension TripStartsTests {
+  /// A trip at 15 m/s from 0:10:00 to 0:30:00, with a session.
+  private static let given: KeyValuePairs<Double, Occurrence> = [
+    10: .sessionBegins, 20: .leaves, 600: .drives(), 600: .tripBegins, 1_800: .rests,
+    1_800: .tripEnds,
+  ]
+  private static let point = Occurrence.recordsFine(at: 1_000)
+
+  static let predicted = PredictedTraces(
+    .tripStartTime, given: given,
+    [
+      .init("A session runs.", .measured([400_000]), [1_000: point]),
+      .init(
+        "None runs, and nothing wakes the app.", .measured([0]), [500: .sessionEnds, 1_000: point]),
+      .init(
+        "A significant change wakes the app.", .measured([100_000]),
+        [500: .sessionEnds, 900: .wake(.significantChange), 1_000: point]),
+      .init("No point comes.", .measured([nil])),
+      .init(
+        "The phone is indoors for a while before.", .notTested,
+        [700: .drives(in: .indoor), 800: .drives(), 1_000: point]),
+    ])
+
+  static let predictedDistance = PredictedTraces(
+    .tripStartDistance, given: given,
+    [
+      .init("A session runs.", .measured([6_000_000]), [1_000: point]),
+      .init(
+        "A significant change wakes the app.", .measured([1_500_000]),
+        [500: .sessionEnds, 900: .wake(.significantChange), 1_000: point]),
+      .init("No point comes.", .measured([nil])),
+    ])
+
+  @Test(arguments: predictedDistance.traces)
+  func `the distance of each trace is predictable, too`(trace: PredictedTrace) {
+    #expect(Self.predictedDistance.verdict(of: trace) == trace.verdict)
+  }
+
+  @Test(arguments: predicted.traces)
+  func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
+    #expect(Self.predicted.verdict(of: trace) == trace.verdict)
+  }
+}
