@@ -21,7 +21,9 @@ public struct RegistrationState: Sendable {
   /// When iOS last took a registration away by itself.
   public private(set) var lastTakenAway: Instant?
   private var undo = Undo.nothing
-  private let scenario: Scenario
+  /// Whether the registrations of a question survive a reboot. A closure, since few stories have one,
+  /// and the chronicle, which is handed on at every entry, is better without a copy of the story.
+  private let survivesReboot: @Sendable (OpenQuestion) -> Bool
 
   /// What the last request changed, in case that iOS answers that it was not carried out.
   private enum Undo: Sendable {
@@ -34,13 +36,11 @@ public struct RegistrationState: Sendable {
   }
 
   init(_ context: StoryContext) {
-    scenario = context.scenario
-  }
-
-  // Asked only at a boot: few stories have one.
-  private func survivesReboot(_ question: OpenQuestion) -> Bool {
-    guard let profile = Profile(of: scenario) else { return false }
-    return scenario.reading(of: question, on: profile)
+    let scenario = context.scenario
+    survivesReboot = { question in
+      guard let profile = Profile(of: scenario) else { return false }
+      return scenario.reading(of: question, on: profile)
+    }
   }
 
   /// Whether anything is registered that may relaunch the app.

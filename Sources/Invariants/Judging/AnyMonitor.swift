@@ -13,8 +13,10 @@ public final class AnyMonitor {
     var deadline: Instant
     /// Whether fixes matter.
     var awaitsFixes: Bool
+    /// Whether it need not be called any more.
+    var isOver: Bool
     /// It waits for nothing, ever.
-    static let never = Waiting(deadline: .distantFuture, awaitsFixes: false)
+    static let never = Waiting(deadline: .distantFuture, awaitsFixes: false, isOver: true)
   }
 
   /// Takes that the story is about to begin.
@@ -65,7 +67,7 @@ extension InvariantMonitor {
   fileprivate mutating func waiting(_ story: borrowing Chronicle) -> AnyMonitor.Waiting {
     if isOver { return .never }
     return AnyMonitor.Waiting(
-      deadline: deadline(in: story) ?? .distantFuture, awaitsFixes: awaitsFixes)
+      deadline: deadline(in: story) ?? .distantFuture, awaitsFixes: awaitsFixes, isOver: false)
   }
 }
 

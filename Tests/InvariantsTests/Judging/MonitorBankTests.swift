@@ -78,6 +78,15 @@ struct MonitorBankTests {
     #expect(bank.findings.map(\.exercised) == [2, 0, 5])
   }
 
+  @Test func `tells as many monitors as there are, each of what it listens to`() {
+    // More than a word has bits, twice.
+    let kinds = [OccurrenceKinds(.wake), OccurrenceKinds(.wake, .request), Self.everything]
+    let invariants = (0..<150).map { Invariant.counting(id: "T-\($0)", kinds[$0 % 3]) }
+    let bank = MonitorBank(MonitorBank.Routes(invariants), context: Self.context)
+    for entry in Self.entries { bank.receive(entry) }
+    #expect(bank.findings.map(\.exercised) == (0..<150).map { [1, 3, 7][$0 % 3] })
+  }
+
   @Test func `tells each monitor of its story`() {
     let other = StoryContext(
       scenario: Scenario(title: "Another."), manifest: AppManifest(),
