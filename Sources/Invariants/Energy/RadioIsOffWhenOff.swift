@@ -34,7 +34,10 @@ private struct SilenceMonitor: InvariantMonitor {
 
   func deadline(in story: borrowing Chronicle) -> Instant? {
     let stop = test(story)
-    guard mode != .off, let silent = silence(story) else { return stop }
+    // Asked at every entry; nearly always the app may track, and there is nothing to reckon.
+    guard mode != .off, story.off.stopped != nil || story.off.denied != nil,
+      let silent = silence(story)
+    else { return stop }
     return stop.map { min($0, silent) } ?? silent
   }
 

@@ -68,6 +68,8 @@ private struct OffMonitor: InvariantMonitor {
   // MARK: The time to switch off
 
   func deadline(in story: borrowing Chronicle) -> Instant? {
+    // Nearly always, and then nobody need know what is on.
+    if story.off.stopped == nil, story.off.denied == nil { return nil }
     let stop = stillOn(story) == nil ? nil : deadline(after: story.off.stopped, story)
     let denial = activity(story) == nil ? nil : deadline(after: story.off.denied, story)
     guard let stop, let denial else { return stop ?? denial }

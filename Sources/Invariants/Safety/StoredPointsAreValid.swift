@@ -32,7 +32,8 @@ private struct StoredPointMonitor: InvariantMonitor {
     switch entry.what {
     case .event(.locations(let newest, _, _, let service)):
       current = (newest, service)
-    case .request(let request): isMerging = request == .mergeJournal
+    case .request(.mergeJournal): isMerging = true
+    case .request: isMerging = false
     case .stored(let location, let store):
       if isMerging { return }
       finding.exercised += 1

@@ -11,7 +11,7 @@ import TrackerModel
 /// again, whatever it is launched for.
 struct RelaunchWatch: Sendable {
   /// The kinds of entry that it needs.
-  static let kinds = OccurrenceKinds(.launch, .process, .request, .answer)
+  static let kinds = OccurrenceKinds(.launch, .process, .request, .answer).withoutFixes
   /// How long the app has after its launch (I-L12).
   static let timeToRestore = Duration.seconds(1)
 
