@@ -16,7 +16,7 @@ extension Invariant {
     precondition: "a callback that iOS may repeat",
     relation: Relation("callbacks come twice") { pair in
       let duties = Duties(of: pair, [.safety, .liveness, .hygiene])
-      let plain = pair.run(by: duties)
+      let plain = pair.plain(by: duties)
       guard plain.ledger.repeatableCallbacks > 0 else { return Finding() }
       var instrument = Instrument()
       instrument.repeatsCallbacks = true

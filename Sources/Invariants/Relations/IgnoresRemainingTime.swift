@@ -19,7 +19,7 @@ extension Invariant {
     citations: [RuleID("T", 8), RuleID("T", 9)],
     precondition: "a background task, and so a time that remains",
     relation: Relation("backgroundTimeRemaining reads otherwise") { pair in
-      let plain = pair.run()
+      let plain = pair.plain()
       // Without a task it reads the huge value, whatever the instrument says.
       guard plain.beganTasks else { return Finding() }
       for (reading, phrase) in otherRemainingTimes {

@@ -18,7 +18,7 @@ extension Invariant {
       let duties = Duties(of: pair, Set(Invariant.Kind.allCases))
       var instrument = Instrument()
       instrument.quarterTurns = 1
-      let plain = pair.run(by: duties)
+      let plain = pair.plain(by: duties)
       let altered = pair.run(pair.scenario.turned(1), instrument, by: duties)
       let (mine, others) = (
         RecordedWay(ways, of: altered.ledger), RecordedWay(ways, of: plain.ledger)
@@ -51,7 +51,7 @@ extension Invariant {
     relation: Relation("everything happens a day later") { pair in
       guard let later = pair.scenario.later(by: delayOfAStory) else { return Finding() }
       let duties = Duties(of: pair, [.safety, .liveness, .hygiene])
-      let plain = pair.run(by: duties)
+      let plain = pair.plain(by: duties)
       let altered = pair.run(later, by: duties)
       return Finding(
         exercised: 1,

@@ -16,7 +16,7 @@ extension Invariant {
       var instrument = Instrument()
       instrument.timersStandStill = true
       let duties = Duties(of: pair, .promises)
-      let plain = pair.run(by: duties)
+      let plain = pair.plain(by: duties)
       guard plain.ledger.timersOverSuspensions > 0 else { return Finding() }
       let altered = pair.run(nil, instrument, by: duties)
       return Finding(
@@ -40,8 +40,8 @@ extension Invariant {
       instrument.suppressesWillTerminate = true
       let duties = Duties(of: pair, .promises)
       // Most stories make no such call, and need no monitors to show it.
-      guard pair.run().lastCalls > 0 else { return Finding() }
-      let plain = pair.run(by: duties)
+      guard pair.plain().lastCalls > 0 else { return Finding() }
+      let plain = pair.plain(by: duties)
       let altered = pair.run(nil, instrument, by: duties)
       return Finding(
         exercised: 1,

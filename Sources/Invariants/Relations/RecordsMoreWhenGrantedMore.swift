@@ -15,7 +15,7 @@ extension Invariant {
       guard granted != pair.scenario else { return Finding() }
       let ways = GroundTruth(pair.scenario).movingIntervals
       guard !ways.isEmpty else { return Finding() }
-      let plain = RecordedWay(ways, of: pair.run())
+      let plain = RecordedWay(ways, of: pair.plain())
       guard plain.recorded > 0 else { return Finding() }
       let altered = RecordedWay(ways, of: pair.run(granted))
       guard altered.isLess(than: plain) else { return Finding(exercised: 1) }

@@ -37,6 +37,8 @@ public struct Pair: Sendable {
   public let manifest: AppManifest
   /// The invariants that bind the app on the story's version of iOS.
   let binding: [Invariant]
+  /// The story as it is, where it was played and judged already.
+  private let known: KnownRun?
   private let play: Player
   private let referenceWakes: @Sendable (Scenario) -> [ReferenceWake]
 
@@ -46,18 +48,31 @@ public struct Pair: Sendable {
   ///   - scenario: The story.
   ///   - manifest: What the app declares.
   ///   - binding: The invariants that bind the app on the story's version of iOS.
+  ///   - known: The run of the story as it is, where the caller has it: it is not played again then.
   ///   - referenceWakes: When iOS wakes the reference tracker in a story.
   ///   - play: Plays a story.
   public init(
-    _ scenario: Scenario, manifest: AppManifest, binding: [Invariant],
+    _ scenario: Scenario, manifest: AppManifest, binding: [Invariant], known: KnownRun? = nil,
     referenceWakes: @escaping @Sendable (Scenario) -> [ReferenceWake],
     play: @escaping Player
   ) {
     self.scenario = scenario
     self.manifest = manifest
     self.binding = binding
+    self.known = known
     self.referenceWakes = referenceWakes
     self.play = play
+  }
+
+  /// The story as it is; played, unless it was.
+  public func plain() -> RunLedger { known?.ledger ?? run() }
+
+  /// The story as it is and what monitors find in it; played, unless it was and they were there.
+  public func plain(by duties: Duties) -> (ledger: RunLedger, findings: [Finding]) {
+    guard let known, let findings = known.findings(of: duties.routes.invariants) else {
+      return run(by: duties)
+    }
+    return (known.ledger, findings)
   }
 
   /// Plays the story, or another one, and writes down what pairs compare.

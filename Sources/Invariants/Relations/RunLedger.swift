@@ -2,7 +2,7 @@ import StoryModel
 import TrackerModel
 
 /// What is written down of one run, to be held against another run of the same story.
-public struct RunLedger: TraceSink {
+public struct RunLedger: TraceSink, Sendable {
   /// Coarser points, in metres, say nothing of the way.
   public static let coarsest = 100.0
 

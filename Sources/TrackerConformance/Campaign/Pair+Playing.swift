@@ -6,14 +6,18 @@ import TrackerModel
 extension Pair {
   /// Joins a story and the strategy that plays it twice.
   ///
+  /// - Parameter known: The run of the story as it is, where it was played already.
   /// - Precondition: The profiles of the stories that are played exist.
-  public init(_ scenario: Scenario, _ strategy: any TrackerStrategy) {
+  public init(
+    _ scenario: Scenario, _ strategy: any TrackerStrategy, known: KnownRun? = nil
+  ) {
     let version = Profile.named(scenario.profile)?.version
     self.init(
       scenario, manifest: strategy.manifest,
       binding: InvariantCatalog.all.filter { invariant in
         version.map { Standing(invariant, for: strategy, on: $0) == .binding } ?? false
       },
+      known: known,
       referenceWakes: { ReferenceRun(of: $0).wakes },
       play: { story, instrument, sink in
         guard let simulation = Simulation(story, instrument: instrument) else {

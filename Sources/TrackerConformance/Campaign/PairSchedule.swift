@@ -25,4 +25,7 @@ public enum PairSchedule: Hashable, Sendable {
     case .turn(let story): story % Self.stride == 0 && story / Self.stride % count == number
     }
   }
+
+  /// Whether any of so many pairs is played.
+  func playsAny(of count: Int) -> Bool { (0..<count).contains { plays($0, of: count) } }
 }

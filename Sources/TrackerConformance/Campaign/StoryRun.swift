@@ -25,11 +25,10 @@ public struct StoryRun: Sendable {
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
     referenceWakes: [ReferenceWake]? = nil, pairs: PairSchedule = .all
   ) -> StoryRun {
-    var bank = MonitorBank(
-      routes, context: context(scenario, strategy, routes, referenceWakes))
-    let totals = play(scenario, strategy, into: &bank)
-    return StoryRun(
-      findings: findings(bank, scenario, strategy, routes, pairs), totals: totals, entries: [])
+    let (run, _) = judge(
+      scenario, strategy, by: routes, context(scenario, strategy, routes, referenceWakes),
+      pairs: pairs, beside: NullSink())
+    return run
   }
 
   /// Plays a story and judges it, while another sink gets the trace too.
@@ -38,11 +37,9 @@ public struct StoryRun: Sendable {
     referenceWakes: [ReferenceWake], pairs: PairSchedule = .none,
     beside sink: consuming Sink
   ) -> (run: StoryRun, sink: Sink) {
-    var tee = Tee(
-      MonitorBank(routes, context: context(scenario, strategy, routes, referenceWakes)), sink)
-    let totals = play(scenario, strategy, into: &tee)
-    let findings = findings(tee.first, scenario, strategy, routes, pairs)
-    return (StoryRun(findings: findings, totals: totals, entries: []), tee.second)
+    judge(
+      scenario, strategy, by: routes, context(scenario, strategy, routes, referenceWakes),
+      pairs: pairs, beside: sink)
   }
 
   /// Plays a story, judges it and keeps its trace; says of each breach that may be for want of
@@ -51,31 +48,49 @@ public struct StoryRun: Sendable {
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
     pairs: PairSchedule = .all
   ) -> StoryRun {
-    var tee = Tee(
-      MonitorBank(routes, context: context(scenario, strategy, routes, nil)),
-      TraceRecorder())
-    let totals = play(scenario, strategy, into: &tee)
-    var findings = findings(tee.first, scenario, strategy, routes, pairs)
-    let entries = tee.second.entries
+    let (run, recorder) = judge(
+      scenario, strategy, by: routes, context(scenario, strategy, routes, nil), pairs: pairs,
+      beside: TraceRecorder())
+    var findings = run.findings
+    let entries = recorder.entries
     for (index, invariant) in routes.invariants.enumerated() {
       guard let violation = findings[index].violation else { continue }
       findings[index].violation?.pending = PendingWatch.pending(
         at: violation.time, of: invariant, in: entries,
         StoryContext(scenario: scenario, manifest: strategy.manifest))
     }
-    return StoryRun(findings: findings, totals: totals, entries: entries)
+    return StoryRun(findings: findings, totals: run.totals, entries: entries)
+  }
+
+  /// Plays a story and judges it, and writes down what pairs compare where one has its turn, so that
+  /// its first run need not be played again.
+  private static func judge<Sink: TraceSink>(
+    _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
+    _ context: StoryContext, pairs: PairSchedule, beside sink: consuming Sink
+  ) -> (run: StoryRun, sink: Sink) {
+    let bank = MonitorBank(routes, context: context)
+    var tee = Tee(bank, sink)
+    guard pairs.playsAny(of: routes.pairs.count) else {
+      let totals = play(scenario, strategy, into: &tee)
+      return (StoryRun(findings: bank.findings, totals: totals, entries: []), tee.second)
+    }
+    var all = Tee(RunLedger(scenario, manifest: strategy.manifest), tee)
+    let totals = play(scenario, strategy, into: &all)
+    let known = KnownRun(all.first, bank.findings, of: routes.invariants)
+    let findings = findings(
+      bank.findings, and: pairs, of: routes, in: Pair(scenario, strategy, known: known))
+    return (StoryRun(findings: findings, totals: totals, entries: []), all.second.second)
   }
 
   /// What the monitors found, and what the relations that have their turn find.
   private static func findings(
-    _ bank: MonitorBank, _ scenario: Scenario, _ strategy: any TrackerStrategy,
-    _ routes: MonitorBank.Routes, _ schedule: PairSchedule
+    _ found: [Finding], and schedule: PairSchedule, of routes: MonitorBank.Routes, in pair: Pair
   ) -> [Finding] {
-    var findings = bank.findings
+    var findings = found
     for (number, index) in routes.pairs.enumerated()
     where schedule.plays(number, of: routes.pairs.count) {
       guard let relation = routes.invariants[index].relation else { continue }
-      findings[index] = relation.judge(Pair(scenario, strategy))
+      findings[index] = relation.judge(pair)
     }
     return findings
   }
