@@ -40,13 +40,14 @@ struct LocationServices {
     var showsIndicator = false
 
     /// Whether it runs in the background as it does in the foreground.
-    var goesOnInBackground: Bool {
+    @inline(__always) var goesOnInBackground: Bool {
       wantsUpdates && !isPaused && keepsRunning && isEntitled
         && settings.allowsBackgroundLocationUpdates
     }
 
     /// Whether it gets fixes in a state of the process; S-08, K-17: one that wakes the app for each
-    /// does while it is suspended.
+    /// does while it is suspended. Inlined, because a call copies the session, and every fix asks.
+    @inline(__always)
     func isActive(in state: AppProcess.State, wakesPerFix: Bool) -> Bool {
       if state == .suspended { return wakesPerFix && goesOnInBackground }
       if isOneShot { return true }

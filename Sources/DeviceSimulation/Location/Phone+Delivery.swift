@@ -4,37 +4,41 @@ import TrackerModel
 // From the hardware's fixes to the app's callbacks.
 extension Phone {
   /// Gives a fix to every session that is due one (S-04).
+  ///
+  /// A session is read in its place: to copy it for every fix takes longer than to give the fix.
   mutating func deliver(_ fix: Location) {
     var index = 0
     while index < location.sessions.count {
-      let session = location.sessions[index]
       // Not the phone's own method of that name: a debug build copies the phone to call it.
-      if session.isActive(in: process.state, wakesPerFix: sessionReadings.wakesPerFix) {
-        if session.isOneShot {
+      if location.sessions[index].isActive(
+        in: process.state, wakesPerFix: sessionReadings.wakesPerFix)
+      {
+        if location.sessions[index].isOneShot {
           deliverOneShot(fix, index)
-        } else if passesFilter(fix, session) {
+        } else if passesFilter(fix, index) {
           location.sessions[index].lastDelivered = fix
           location.sessions[index].initialIsDue = false
-          if !session.isDeferring || !holdBack(fix, index) { give(fix, to: session) }
+          if !location.sessions[index].isDeferring || !holdBack(fix, index) { give(fix, index) }
         }
       }
       index += 1
     }
   }
 
-  private mutating func give(_ fix: Location, to session: LocationServices.Session) {
+  private mutating func give(_ fix: Location, _ index: Int) {
+    let manager = location.sessions[index].manager
+    let service: LocationService = location.sessions[index].isLive ? .liveUpdates : .standard
     if sessionReadings.wakesPerFix, wakeForSession() { prolongWake() }
-    let service: LocationService = session.isLive ? .liveUpdates : .standard
-    tell(fix, manager: session.manager, of: service)
-    if location.falseFixes != nil { deliverFalseFix(after: fix, to: session.manager, of: service) }
+    tell(fix, manager: manager, of: service)
+    if location.falseFixes != nil { deliverFalseFix(after: fix, to: manager, of: service) }
   }
 
   /// Mutating, though it changes nothing: a debug build copies the phone for a call that is not.
-  private mutating func passesFilter(
-    _ fix: Location, _ session: LocationServices.Session
-  ) -> Bool {
-    let filter = session.settings.distanceFilter.meters
-    guard filter >= 0, let last = session.lastDelivered, !session.initialIsDue else { return true }
+  private mutating func passesFilter(_ fix: Location, _ index: Int) -> Bool {
+    let filter = location.sessions[index].settings.distanceFilter.meters
+    guard filter >= 0, !location.sessions[index].initialIsDue,
+      let last = location.sessions[index].lastDelivered
+    else { return true }
     // S-04: better accuracy may also be reported.
     if fix.horizontalAccuracy * 2 < last.horizontalAccuracy { return true }
     // The fixes with which satellites follow a phone to rest are held back.
