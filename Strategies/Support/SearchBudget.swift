@@ -13,7 +13,7 @@ struct SearchBudget: Sendable {
   /// is an hour ago.
   static let smallCapacity = Duration.seconds(150)
   /// So much longer than a search lasts it takes to make up for it.
-  private static let timeToRefill = 12
+  private static let timeToRefill: Int64 = 12
   /// What must be there for another try: one that ends before a receiver could have found anything is
   /// itself in vain.
   static let leastSearch = Duration.seconds(65)
@@ -33,7 +33,8 @@ struct SearchBudget: Sendable {
   private(set) var fullAt: Instant
   /// Until when others may have spent what counts.
   private var isSmallUntil: Instant
-  private var streak = Duration.zero
+  // In milliseconds, as all that is reckoned with here: every fix asks, and a `Duration` has 128 bits.
+  private var streak: Int64 = 0
   private var updatedAt: Instant
   /// Whether to search.
   private(set) var allowsSearch = true
@@ -51,15 +52,15 @@ struct SearchBudget: Sendable {
 
   /// Takes the newest fix.
   mutating func observe(_ fix: Location, now: Instant) {
-    let time = now - updatedAt
+    let time = now.milliseconds - updatedAt.milliseconds
     if fix.horizontalAccuracy <= Self.coarsest {
-      if allowsSearch { spend(.zero - min(streak, Self.timeToFix), at: now) }
-      streak = .zero
+      if allowsSearch { spend(-min(streak, Milliseconds.timeToFix), at: now) }
+      streak = 0
       update(at: now)
       // What is found is not searched for: only the next coarse fix asks for the bucket.
       allowsSearch = true
       return
-    } else if time <= Self.pause, allowsSearch {
+    } else if time <= Milliseconds.pause, allowsSearch {
       spend(time, at: now)
       streak += time
     }
@@ -68,29 +69,33 @@ struct SearchBudget: Sendable {
 
   /// Takes the news that the phone was not found since the last: at rest, or where iOS says so.
   mutating func failed(at now: Instant) {
-    spend(min(now - updatedAt, Self.longestLookout), at: now)
+    spend(min(now.milliseconds - updatedAt.milliseconds, Milliseconds.longestLookout), at: now)
     update(at: now)
   }
 
   /// Brings the bucket up to date.
   mutating func update(at now: Instant) {
     updatedAt = now
-    let left = capacity(at: now) - max(.zero, fullAt - now) / Self.timeToRefill
-    allowsSearch = left > (allowsSearch ? .zero : Self.leastSearch)
+    let least = allowsSearch ? 0 : Milliseconds.leastSearch
+    allowsSearch =
+      max(0, fullAt.milliseconds - now.milliseconds)
+      < (capacity(at: now) - least) * Self.timeToRefill
   }
 
-  private mutating func spend(_ time: Duration, at now: Instant) {
-    let full = max(fullAt, now).advanced(by: time * Self.timeToRefill)
-    fullAt = min(full, max(fullAt, now.advanced(by: capacity(at: now) * Self.timeToRefill)))
+  private mutating func spend(_ time: Int64, at now: Instant) {
+    let full = max(fullAt, now).milliseconds + time * Self.timeToRefill
+    let empty = now.milliseconds + capacity(at: now) * Self.timeToRefill
+    fullAt = Instant(milliseconds: min(full, max(fullAt.milliseconds, empty)))
   }
 
-  private func capacity(at now: Instant) -> Duration {
-    now < isSmallUntil ? Self.smallCapacity : Self.capacity
+  private func capacity(at now: Instant) -> Int64 {
+    now < isSmallUntil ? Milliseconds.smallCapacity : Milliseconds.capacity
   }
 
   /// Whether much has been searched in vain of which another process would not know.
   func isNews(to fullAt: Instant?, at now: Instant) -> Bool {
-    self.fullAt - max(now, fullAt ?? now) >= Self.leastNews * Self.timeToRefill
+    self.fullAt.milliseconds - max(now, fullAt ?? now).milliseconds
+      >= Milliseconds.leastNews * Self.timeToRefill
   }
 
   /// Adds what another process has spent, which this one can read only now: together they may have
@@ -98,8 +103,19 @@ struct SearchBudget: Sendable {
   mutating func inherit(fullAt other: Instant?, at now: Instant) {
     isSmallUntil = .distantPast
     let debt = max(.zero, fullAt - now) + max(.zero, (other ?? now) - now)
-    let longest = (Self.capacity - Self.leastSearch) * Self.timeToRefill + .minutes(60)
+    let longest = (Self.capacity - Self.leastSearch) * Int(Self.timeToRefill) + .minutes(60)
     fullAt = now.advanced(by: min(debt, longest))
     update(at: now)
+  }
+
+  /// The limits above in milliseconds.
+  private enum Milliseconds {
+    static let capacity = SearchBudget.capacity.wholeMilliseconds
+    static let smallCapacity = SearchBudget.smallCapacity.wholeMilliseconds
+    static let leastSearch = SearchBudget.leastSearch.wholeMilliseconds
+    static let timeToFix = SearchBudget.timeToFix.wholeMilliseconds
+    static let pause = SearchBudget.pause.wholeMilliseconds
+    static let longestLookout = SearchBudget.longestLookout.wholeMilliseconds
+    static let leastNews = SearchBudget.leastNews.wholeMilliseconds
   }
 }
