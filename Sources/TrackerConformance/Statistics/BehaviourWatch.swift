@@ -23,10 +23,11 @@ struct BehaviourWatch: TraceSink {
   }
 
   mutating func receive(_ entry: TraceEntry) {
-    guard !entry.what.isFixTraffic, let detail = entry.what.stepDetail else { return }
+    let kind = entry.what.kind
+    guard !kind.isOfFixes, let detail = entry.what.stepDetail else { return }
     // Both halves hold a step, which is never 0, so that no piece is.
     let step =
-      (UInt32(entry.what.kind.rawValue) + 1) << 24 | UInt32(detail) << 16
+      (UInt32(kind.rawValue) + 1) << 24 | UInt32(detail) << 16
       | UInt32(entry.rule?.rawValue ?? 0)
     let piece = UInt64(last) << 32 | UInt64(step)
     last = step
