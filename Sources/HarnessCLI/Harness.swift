@@ -135,9 +135,9 @@ public struct Harness: Sendable {
   /// The whole tree of commands as data.
   var root: Command {
     Command(
-      "harness",
+      name: "harness",
       overview: "Plays random days on a simulated iPhone against background-location trackers.",
-      groups: [CommandGroup(commands: commands.map(\.command))], sections: [.exitCodes])
+      subcommands: commands.map(\.command))
   }
 }
 

@@ -1,5 +1,3 @@
-import Invariants
-
 extension Command {
   /// Something given by its position, such as a file.
   ///
@@ -18,22 +16,11 @@ extension Command {
     var name: String
     /// One sentence with a full stop.
     var help: String
-    var arity: Arity
+    var arity = Arity.required
     /// The only values allowed; empty if any word will do.
-    var values: [String]
+    var values: [String] = []
     /// What holds if it is left out, for the help; nil if it cannot be left out.
-    var defaultText: String?
-
-    init(
-      _ name: String, help: String, arity: Arity = .required, values: [String] = [],
-      default defaultText: String? = nil
-    ) {
-      self.name = name
-      self.help = help
-      self.arity = arity
-      self.values = values
-      self.defaultText = defaultText
-    }
+    var `default`: String?
 
     /// How messages and the help call it.
     var label: String { "<\(name)>" }
@@ -51,30 +38,18 @@ extension Command {
     /// The name without dashes, which is also the key of its value.
     var name: String
     /// What stands between angle brackets, such as `n`.
-    var valueName: String
+    var value: String
     /// One sentence with a full stop.
     var help: String
     /// The only values allowed; empty if any word will do.
-    var values: [String]
+    var values: [String] = []
     /// What holds if it is left out, for the help.
-    var defaultText: String
+    var `default`: String
     /// Whether it may be given more than once, its values adding up.
-    var isRepeatable: Bool
-
-    init(
-      _ name: String, value valueName: String, help: String, values: [String] = [],
-      default defaultText: String, isRepeatable: Bool = false
-    ) {
-      self.name = name
-      self.valueName = valueName
-      self.help = help
-      self.values = values
-      self.defaultText = defaultText
-      self.isRepeatable = isRepeatable
-    }
+    var isRepeatable = false
 
     /// How messages call it.
-    var label: String { "--\(name) <\(valueName)>" }
+    var label: String { "--\(name) <\(value)>" }
   }
 
   /// Something that is either given or not.
@@ -84,17 +59,12 @@ extension Command {
     /// One sentence with a full stop.
     var help: String
 
-    init(_ name: String, help: String) {
-      self.name = name
-      self.help = help
-    }
-
     /// How messages call it.
     var label: String { "--\(name)" }
 
     /// Understood by every command.
-    static let help = Flag("help", help: "Show help information.")
+    static let help = Flag(name: "help", help: "Show help information.")
     /// Understood by every command.
-    static let version = Flag("version", help: "Show the version.")
+    static let version = Flag(name: "version", help: "Show the version.")
   }
 }

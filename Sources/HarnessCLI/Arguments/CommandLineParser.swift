@@ -36,7 +36,9 @@ struct CommandLineParser: Sendable {
   private func parse(
     _ words: ArraySlice<String>, in invocation: Invocation
   ) throws(UsageError) -> ParseResult {
-    guard !invocation.command.groups.isEmpty else { return try parseInputs(words, in: invocation) }
+    guard !invocation.command.subcommands.isEmpty else {
+      return try parseInputs(words, in: invocation)
+    }
     guard let word = words.first else { return .help(HelpText(invocation: invocation).text) }
     if ArgumentScanner.isOption(word) {
       if let text = builtIn(words, in: invocation) { return .help(text) }
@@ -78,7 +80,7 @@ struct CommandLineParser: Sendable {
   private func descend(
     to word: String, from invocation: Invocation
   ) throws(UsageError) -> Invocation {
-    if let command = invocation.command.subcommand(named: word) {
+    if let command = invocation.command.subcommands.first(where: { $0.name == word }) {
       return invocation.descending(to: command)
     }
     throw UsageError(

@@ -18,8 +18,15 @@ struct HelpText: Sendable {
       parts.append(TextLayout.section("ARGUMENTS", rows: command.arguments.map(row)))
     }
     parts.append(TextLayout.section("OPTIONS", rows: optionRows))
-    parts += command.groups.map(section)
-    parts += command.sections.map(section)
+    if !command.subcommands.isEmpty {
+      let rows = command.subcommands.map { ($0.name, $0.overview) }
+      parts.append(TextLayout.section("SUBCOMMANDS", rows: rows))
+    }
+    if invocation.path.count == 1 { parts.append(exitCodes) }
+    if !command.examples.isEmpty {
+      let rows = command.examples.map { ($0.line, $0.meaning) }
+      parts.append(TextLayout.section("EXAMPLES", rows: rows))
+    }
     if let hint { parts.append(hint) }
     return parts.joined(separator: "\n\n")
   }
@@ -32,12 +39,12 @@ struct HelpText: Sendable {
   }
 
   private func row(_ argument: Command.Argument) -> (label: String, text: String) {
-    let text = argument.help + suffix(argument.values, argument.defaultText)
+    let text = argument.help + suffix(argument.values, argument.default)
     return (argument.label + (argument.takesTheRest ? " ..." : ""), text)
   }
 
   private func row(_ option: Command.Option) -> (label: String, text: String) {
-    let text = option.help + suffix(option.values, option.defaultText)
+    let text = option.help + suffix(option.values, option.default)
     return (option.label + (option.isRepeatable ? " ..." : ""), text)
   }
 
@@ -49,17 +56,14 @@ struct HelpText: Sendable {
     return facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))"
   }
 
-  private func section(_ group: CommandGroup) -> String {
-    let title = group.title.map { $0.uppercased() + " SUBCOMMANDS" } ?? "SUBCOMMANDS"
-    return TextLayout.section(title, rows: group.commands.map { ($0.name, $0.overview) })
-  }
-
-  private func section(_ section: HelpSection) -> String {
-    TextLayout.section(section.title, rows: section.rows.map { ($0.label, $0.text) })
+  /// What the program's exit codes mean, from the type that defines them.
+  private var exitCodes: String {
+    TextLayout.section(
+      "EXIT CODES", rows: ExitCode.allCases.map { ("\($0.rawValue)", $0.summary) })
   }
 
   private var hint: String? {
-    guard !command.groups.isEmpty else { return nil }
+    guard !command.subcommands.isEmpty else { return nil }
     let words = [invocation.path[0], "help"] + invocation.path.dropFirst() + ["<subcommand>"]
     return "  See '\(words.joined(separator: " "))' for detailed information."
   }

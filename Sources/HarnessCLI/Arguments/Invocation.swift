@@ -20,7 +20,7 @@ struct Invocation: Hashable, Sendable {
 
   /// The usage line after `Usage:`, in pieces that are not to be broken.
   var usagePieces: [String] {
-    guard command.groups.isEmpty else { return path + ["<subcommand>"] }
+    guard command.subcommands.isEmpty else { return path + ["<subcommand>"] }
     let inputs =
       command.options.map { "[\($0.label)\($0.isRepeatable ? " ..." : "")]" }
       + command.flags.map { "[\($0.label)]" }

@@ -18,7 +18,8 @@ struct BenchCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "bench", overview: "Measure simulated days per second and the cost of a simulated second.",
+      name: "bench",
+      overview: "Measure simulated days per second and the cost of a simulated second.",
       discussion:
         "Each subject plays the same day of driving, once per round, in turn; the median of the "
         + "processor times is shown. The first row is no tracker: it computes one position with noise "
@@ -29,20 +30,19 @@ struct BenchCommand: HarnessCommand {
         + "eight; below 1, this build is the slower one. All times are processor times.",
       options: [
         .init(
-          "rounds", value: "n",
+          name: "rounds", value: "n",
           help: "How often each subject is measured; with --against, the number of pairs.",
           default: "\(Self.defaultRounds)"),
         .init(
-          "against", value: "path", help: "Compare this program with another build of it.",
+          name: "against", value: "path", help: "Compare this program with another build of it.",
           default: "none"),
         .init(
-          "count", value: "n", help: "With --against, how many scenarios are played each time.",
+          name: "count", value: "n",
+          help: "With --against, how many scenarios are played each time.",
           default: "\(StorySelection.defaultCount)"),
       ],
-      sections: [
-        .examples([
-          .init("harness bench --against ../main/harness", "Which of two builds is faster.")
-        ])
+      examples: [
+        .init("harness bench --against ../main/harness", "Which of two builds is faster.")
       ])
   }
 

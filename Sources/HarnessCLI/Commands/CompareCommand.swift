@@ -20,7 +20,7 @@ struct CompareCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "compare", overview: "Compare strategies: the promises they keep, and what they cost.",
+      name: "compare", overview: "Compare strategies: the promises they keep, and what they cost.",
       discussion: """
         Plays the same scenarios as fuzz and measures every invariant for every strategy, claimed or \
         not. With --by profile, every scenario is played on every version of iOS, and each strategy \
@@ -33,17 +33,15 @@ struct CompareCommand: HarnessCommand {
         ProfileSelection.option,
         StorySelection.happening,
         .init(
-          "by", value: "axis", help: "What the columns of the tables are.",
+          name: "by", value: "axis", help: "What the columns of the tables are.",
           values: Axis.allCases.map(\.rawValue), default: Axis.strategy.rawValue),
         StorySelection.jobs,
       ],
-      sections: [
-        .examples([
-          .init("harness compare", "All strategies side by side."),
-          .init(
-            "harness compare --by profile --strategy dual-manager",
-            "One strategy on each version of iOS."),
-        ])
+      examples: [
+        .init("harness compare", "All strategies side by side."),
+        .init(
+          "harness compare --by profile --strategy dual-manager",
+          "One strategy on each version of iOS."),
       ])
   }
 

@@ -21,27 +21,25 @@ struct ExplainCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "explain",
+      name: "explain",
       overview: "Explain an invariant, rule, strategy, version of iOS, statement or term.",
       arguments: [
         .init(
-          "name",
+          name: "name",
           help: "What to explain, such as I-L3, L-07, Q-05, K-16, ios18, P0 or calm ending.",
           arity: .repeated)
       ],
       options: [
         .init(
-          "count", value: "n",
+          name: "count", value: "n",
           help:
             "For an invariant, the most scenarios to play in search of a mutant that it reports.",
           default: "\(Self.count)")
       ],
-      sections: [
-        .examples([
-          .init("harness explain I-L3", "What is promised, when it is tested, who claims it."),
-          .init("harness explain L-07", "What iOS does, and who says so."),
-          .init("harness explain reference run", "A term; 'harness list terms' lists them."),
-        ])
+      examples: [
+        .init("harness explain I-L3", "What is promised, when it is tested, who claims it."),
+        .init("harness explain L-07", "What iOS does, and who says so."),
+        .init("harness explain reference run", "A term; 'harness list terms' lists them."),
       ])
   }
 

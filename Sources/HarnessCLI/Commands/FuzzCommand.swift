@@ -17,7 +17,7 @@ struct FuzzCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "fuzz", overview: "Test strategies in random scenarios.",
+      name: "fuzz", overview: "Test strategies in random scenarios.",
       discussion: """
         Each failure is shrunk to a short scenario with the command that replays it. Also prints the \
         failure rate that each result rules out, and the chance that another scenario shows new \
@@ -30,36 +30,34 @@ struct FuzzCommand: HarnessCommand {
         StorySelection.seed,
         StorySelection.count,
         .init(
-          "time", value: "time", help: "Keep playing for this long, such as 90s or 10m.",
+          name: "time", value: "time", help: "Keep playing for this long, such as 90s or 10m.",
           default: "as long as --count takes"),
         StrategySelection.option(strategies, exhibits: exhibits),
         ProfileSelection.option,
         StorySelection.happening,
         StorySelection.jobs,
         .init(
-          "shard", value: "i/n", help: "Play one part of the scenarios, such as 1/4.",
+          name: "shard", value: "i/n", help: "Play one part of the scenarios, such as 1/4.",
           default: "all of them"),
         .init(
-          "flip", value: "name",
+          name: "flip", value: "name",
           help: "Replay the scenarios under alternative assumptions about iOS and report which "
             + "verdicts change. Name a conflict between sources (K-02), a parameter (bg.killGrace, or "
             + "bg.killGrace=10), or all. A number with a single source is changed by 30 %.",
           default: "none"),
         .init(
-          "save", value: "dir", help: "Save each shrunk scenario as a file in this folder.",
+          name: "save", value: "dir", help: "Save each shrunk scenario as a file in this folder.",
           default: "nothing is saved"),
       ],
       flags: [
         .init(
-          "stats",
+          name: "stats",
           help: "Show for each promise how many scenarios tested it, and the upper bound of its "
             + "failure rate. This is the default when one strategy is named.")
       ],
-      sections: [
-        .examples([
-          .init("harness fuzz --seed 42", "All strategies, 1,000 scenarios."),
-          .init("harness fuzz --strategy dual-manager --time 10m", "One strategy for ten minutes."),
-        ])
+      examples: [
+        .init("harness fuzz --seed 42", "All strategies, 1,000 scenarios."),
+        .init("harness fuzz --strategy dual-manager --time 10m", "One strategy for ten minutes."),
       ])
   }
 

@@ -15,7 +15,8 @@ struct GoldenCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "golden", overview: "Compare the traces of the scenarios in ./Golden with the recorded ones.",
+      name: "golden",
+      overview: "Compare the traces of the scenarios in ./Golden with the recorded ones.",
       discussion: """
         Prints a line for every trace that differs from the recorded one. A newly recorded trace \
         counts as a difference once, so that somebody reads it before it passes. The trace of a run \
@@ -26,27 +27,25 @@ struct GoldenCommand: HarnessCommand {
         """,
       options: [
         .init(
-          "golden", value: "dir", help: "The folder with the scenarios and their traces.",
+          name: "golden", value: "dir", help: "The folder with the scenarios and their traces.",
           default: Self.defaultFolder),
         StrategySelection.option(strategies, exhibits: others),
         .init(
-          "scenario", value: "id", help: "Only this scenario; repeat for more.",
+          name: "scenario", value: "id", help: "Only this scenario; repeat for more.",
           default: "all scenarios", isRepeatable: true),
         .init(
-          "record", value: "mode",
+          name: "record", value: "mode",
           help: "Which traces to record: none, missing ones, also those that differ, or all.",
           values: RecordMode.allCases.map(\.rawValue), default: RecordMode.never.rawValue),
       ],
       flags: [
-        .init("diff", help: "Show the lines that differ."),
-        .init("hostile", help: "Show which strategies pass the hostile scenarios, and why."),
+        .init(name: "diff", help: "Show the lines that differ."),
+        .init(name: "hostile", help: "Show which strategies pass the hostile scenarios, and why."),
       ],
-      sections: [
-        .examples([
-          .init("harness golden --diff", "What a code change alters in the traces."),
-          .init("harness golden --record missing", "Record the traces of a new strategy."),
-          .init("harness golden --hostile", "The hostile scenarios."),
-        ])
+      examples: [
+        .init("harness golden --diff", "What a code change alters in the traces."),
+        .init("harness golden --record missing", "Record the traces of a new strategy."),
+        .init("harness golden --hostile", "The hostile scenarios."),
       ])
   }
 

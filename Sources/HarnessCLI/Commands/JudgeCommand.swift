@@ -9,7 +9,7 @@ struct JudgeCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "judge", overview: "Judge a trace file, such as an app on a real phone writes.",
+      name: "judge", overview: "Judge a trace file, such as an app on a real phone writes.",
       discussion: """
         A trace file is text, a JSON object a line: the version of the format, the scenario, the \
         strategy with what it promises, then each event, request and happening in order of time. \
@@ -18,13 +18,11 @@ struct JudgeCommand: HarnessCommand {
         Nothing is simulated. Invariants that compare two runs need a second run and are listed as \
         not judged; so are those that compare with the reference run, unless the file has its wakes.
         """,
-      arguments: [.init("trace", help: "The trace file.")],
-      flags: [.init("all", help: "Also list what the strategy does not promise.")],
-      sections: [
-        .examples([
-          .init("harness run quiet-day --export day.trace", "Write a trace file."),
-          .init("harness judge day.trace", "Judge it."),
-        ])
+      arguments: [.init(name: "trace", help: "The trace file.")],
+      flags: [.init(name: "all", help: "Also list what the strategy does not promise.")],
+      examples: [
+        .init("harness run quiet-day --export day.trace", "Write a trace file."),
+        .init("harness judge day.trace", "Judge it."),
       ])
   }
 

@@ -15,21 +15,19 @@ struct ListCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "list",
+      name: "list",
       overview: "List strategies, claims, invariants, rules, versions of iOS, terms and more.",
       arguments: [
-        .init("topic", help: "What to list.", values: Topic.allCases.map(\.rawValue))
+        .init(name: "topic", help: "What to list.", values: Topic.allCases.map(\.rawValue))
       ],
       options: [
         .init(
-          "golden", value: "dir", help: "The folder with the named scenarios.",
+          name: "golden", value: "dir", help: "The folder with the named scenarios.",
           default: GoldenCommand.defaultFolder)
       ],
-      sections: [
-        .examples([
-          .init("harness list invariants", "What trackers are judged by."),
-          .init("harness list terms", "The words that reports use."),
-        ])
+      examples: [
+        .init("harness list invariants", "What trackers are judged by."),
+        .init("harness list terms", "The words that reports use."),
       ])
   }
 

@@ -15,7 +15,8 @@ struct MutantsCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "mutants", overview: "Break strategies on purpose and check that the invariants report it.",
+      name: "mutants",
+      overview: "Break strategies on purpose and check that the invariants report it.",
       discussion: """
         Mutates everything that passes between a strategy and its phone: each kind of request and of \
         event is dropped, repeated, delayed or altered; checkpoint and memory are lost. A mutant that \
@@ -26,27 +27,25 @@ struct MutantsCommand: HarnessCommand {
         """,
       arguments: [
         .init(
-          "mutant", help: "Only this mutant, with the shrunk scenario that exposes it.",
+          name: "mutant", help: "Only this mutant, with the shrunk scenario that exposes it.",
           arity: .optional, default: "all mutants")
       ],
       options: [
         StorySelection.seed,
         .init(
-          "count", value: "n", help: "The most scenarios to play for a mutant.",
+          name: "count", value: "n", help: "The most scenarios to play for a mutant.",
           default: "\(MutantHunt.defaultCount)"),
         StrategySelection.option(strategies, exhibits: exhibits),
         .init(
-          "bug", value: "name", help: "With --planted, only this bug; repeat for more.",
+          name: "bug", value: "name", help: "With --planted, only this bug; repeat for more.",
           values: MutationOperator.catalog.map(\.name), default: "all bugs", isRepeatable: true),
         StorySelection.jobs,
       ],
-      flags: [.init("planted", help: "Test the invariants on hand-written bugs.")],
-      sections: [
-        .examples([
-          .init("harness mutants --strategy dual-manager", "The mutation score of a strategy."),
-          .init("harness mutants dual-manager:drop-upload", "One mutant, and its shrunk scenario."),
-          .init("harness mutants --planted", "Does every invariant report its bugs?"),
-        ])
+      flags: [.init(name: "planted", help: "Test the invariants on hand-written bugs.")],
+      examples: [
+        .init("harness mutants --strategy dual-manager", "The mutation score of a strategy."),
+        .init("harness mutants dual-manager:drop-upload", "One mutant, and its shrunk scenario."),
+        .init("harness mutants --planted", "Does every invariant report its bugs?"),
       ])
   }
 

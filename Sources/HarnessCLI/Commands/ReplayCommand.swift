@@ -12,22 +12,21 @@ struct ReplayCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "replay", overview: "Replay a scenario and show the verdict of every invariant.",
+      name: "replay", overview: "Replay a scenario and show the verdict of every invariant.",
       arguments: [
-        .init("strategy", help: "The strategy, or a mutant such as dual-manager:drop-upload."),
-        .init("scenario", help: "A token from a report, or a scenario file."),
+        .init(
+          name: "strategy", help: "The strategy, or a mutant such as dual-manager:drop-upload."),
+        .init(name: "scenario", help: "A token from a report, or a scenario file."),
       ],
       options: [
         .init(
-          "export", value: "file", help: "Write the trace to a file, for 'harness judge'.",
+          name: "export", value: "file", help: "Write the trace to a file, for 'harness judge'.",
           default: "none is written")
       ],
-      flags: [.init("trace", help: "Print the trace instead of the report.")],
-      sections: [
-        .examples([
-          .init("harness replay timer-loop P1-…", "The scenario from the last line of a report."),
-          .init("harness replay timer-loop day.json", "A scenario that was saved."),
-        ])
+      flags: [.init(name: "trace", help: "Print the trace instead of the report.")],
+      examples: [
+        .init("harness replay timer-loop P1-…", "The scenario from the last line of a report."),
+        .init("harness replay timer-loop day.json", "A scenario that was saved."),
       ])
   }
 

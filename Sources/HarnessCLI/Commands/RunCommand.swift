@@ -17,7 +17,7 @@ struct RunCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "run", overview: "Play one scenario or GPX track and show what the strategy recorded.",
+      name: "run", overview: "Play one scenario or GPX track and show what the strategy recorded.",
       discussion: """
         Coverage is the share of the true path, by length, that has a recorded point within \
         \(Int(TrackQuality.reach)) m and \(Times.span(TrackQuality.matchingTime)). A track becomes a \
@@ -25,7 +25,7 @@ struct RunCommand: HarnessCommand {
         """,
       arguments: [
         .init(
-          "file",
+          name: "file",
           help: """
             A scenario file (JSON), a track (GPX), or the name of a scenario in \
             \(GoldenCommand.defaultFolder).
@@ -34,28 +34,26 @@ struct RunCommand: HarnessCommand {
       options: [
         StrategySelection.option(strategies, isRepeatable: false),
         .init(
-          "profile", value: "profile", help: "The version of iOS.",
+          name: "profile", value: "profile", help: "The version of iOS.",
           values: Profile.all.map(\.id.rawValue), default: "the scenario's; ios18 for a track"),
         .init(
-          "speed", value: "m/s", help: "The speed along a track that has no times.",
+          name: "speed", value: "m/s", help: "The speed along a track that has no times.",
           default: DecimalText.shortest(Self.defaultSpeed)),
         .init(
-          "export", value: "file",
+          name: "export", value: "file",
           help: """
             Write the recorded track as GPX; where the name ends with \(TraceJSON.suffix), the trace, \
             for 'harness judge'.
             """,
           default: "nothing is written"),
       ],
-      flags: [.init("trace", help: "Print the trace instead of the report.")],
-      sections: [
-        .examples([
-          .init(
-            "harness run ride.gpx --strategy dual-manager",
-            "A real ride, and what a strategy records of it."),
-          .init("harness run ride.gpx --export recorded.gpx", "The recorded track as a file."),
-          .init("harness run quiet-day --export day.trace", "A trace for 'harness judge'."),
-        ])
+      flags: [.init(name: "trace", help: "Print the trace instead of the report.")],
+      examples: [
+        .init(
+          "harness run ride.gpx --strategy dual-manager",
+          "A real ride, and what a strategy records of it."),
+        .init("harness run ride.gpx --export recorded.gpx", "The recorded track as a file."),
+        .init("harness run quiet-day --export day.trace", "A trace for 'harness judge'."),
       ])
   }
 

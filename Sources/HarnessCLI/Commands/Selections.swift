@@ -13,7 +13,7 @@ enum StrategySelection {
   ) -> Command.Option {
     let all = exhibits.isEmpty ? "all strategies" : "all reference strategies"
     return .init(
-      "strategy", value: "id",
+      name: "strategy", value: "id",
       help: isRepeatable ? "Only this strategy; repeat for more." : "The strategy.",
       values: (strategies + exhibits).map(\.id.rawValue),
       default: isRepeatable ? all : "the first", isRepeatable: isRepeatable)
@@ -33,7 +33,7 @@ enum StrategySelection {
 enum ProfileSelection {
   static var option: Command.Option {
     .init(
-      "profile", value: "profile",
+      name: "profile", value: "profile",
       help: "Only this version of iOS; repeat for more, or all for every one.",
       values: ["all"] + Profile.all.map(\.id.rawValue), default: defaultText, isRepeatable: true)
   }
@@ -61,7 +61,8 @@ enum StorySelection {
   static let defaultCount = 1_000
 
   static var seed: Command.Option {
-    .init("seed", value: "seed", help: "The seed of the scenarios.", default: "\(defaultSeed)")
+    .init(
+      name: "seed", value: "seed", help: "The seed of the scenarios.", default: "\(defaultSeed)")
   }
 
   static func seed(_ arguments: ParsedArguments) throws -> UInt64 {
@@ -69,7 +70,8 @@ enum StorySelection {
   }
 
   static var count: Command.Option {
-    .init("count", value: "n", help: "How many scenarios to play.", default: "\(defaultCount)")
+    .init(
+      name: "count", value: "n", help: "How many scenarios to play.", default: "\(defaultCount)")
   }
 
   /// How many scenarios; nil if no number was named.
@@ -79,14 +81,14 @@ enum StorySelection {
 
   static var happening: Command.Option {
     .init(
-      "happening", value: "kind",
+      name: "happening", value: "kind",
       help: "Allow only this kind of happening; repeat for more.",
       values: HappeningName.allCases.map(\.rawValue), default: "all kinds", isRepeatable: true)
   }
 
   static var jobs: Command.Option {
     .init(
-      "jobs", value: "n", help: "How many threads to use; the results are the same.",
+      name: "jobs", value: "n", help: "How many threads to use; the results are the same.",
       default: "one per processor")
   }
 

@@ -10,7 +10,7 @@ struct StatementsCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      "statements", formerly: ["claims"],
+      name: "statements", formerNames: ["claims"],
       overview: "Test what published documents say about iOS, and show where it is true.",
       discussion: """
         Five published documents describe how background location works on iOS. Each of their \
@@ -20,15 +20,15 @@ struct StatementsCommand: HarnessCommand {
         What strategies promise is another matter: see 'harness list claims'.
         """,
       options: [
-        .init("statement", value: "id", help: "Only this statement, such as Q-05.", default: "all")
+        .init(
+          name: "statement", value: "id", help: "Only this statement, such as Q-05.", default: "all"
+        )
       ],
-      sections: [
-        .examples([
-          .init("harness statements", "All statements, and the table of document 000."),
-          .init(
-            "harness statements --statement Q-05",
-            "Does a loop give an app unlimited background time?"),
-        ])
+      examples: [
+        .init("harness statements", "All statements, and the table of document 000."),
+        .init(
+          "harness statements --statement Q-05",
+          "Does a loop give an app unlimited background time?"),
       ])
   }
 

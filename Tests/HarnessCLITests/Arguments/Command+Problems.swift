@@ -30,14 +30,14 @@ extension Command {
 
   private func shapeProblems() -> [String] {
     var found: [String] = []
-    if !groups.isEmpty, !(arguments.isEmpty && options.isEmpty && flags.isEmpty) {
+    if !subcommands.isEmpty, !(arguments.isEmpty && options.isEmpty && flags.isEmpty) {
       found.append("it has subcommands and takes input, too.")
     }
     for (index, argument) in arguments.enumerated() {
       if argument.arity != .required, index + 1 < arguments.count {
         found.append("\(argument.label) takes a varying number of words but is not last.")
       }
-      if argument.canBeLeftOut != (argument.defaultText != nil) {
+      if argument.canBeLeftOut != (argument.default != nil) {
         found.append(
           argument.canBeLeftOut
             ? "\(argument.label) can be left out but states no default."

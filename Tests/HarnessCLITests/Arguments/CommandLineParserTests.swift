@@ -64,7 +64,7 @@ struct CommandLineParserTests {
   func `answers every way to ask for help`(line: String, path: String) throws {
     var invocation = Invocation(path: ["harness"], command: SampleCommands.root)
     for name in path.split(separator: " ") {
-      let command = invocation.command.subcommand(named: String(name))
+      let command = invocation.command.subcommands.first { $0.name == name }
       invocation = invocation.descending(to: try #require(command))
     }
     #expect(SampleCommands.help(line) == HelpText(invocation: invocation).text)

@@ -9,9 +9,9 @@ struct CommandTests {
 
   @Test func `finds help that is no sentence`() {
     let command = Command(
-      "tool", overview: "Do it", arguments: [.init("file", help: "A file")],
-      options: [.init("seed", value: "n", help: "A seed", default: "1")],
-      flags: [.init("json", help: "JSON")])
+      name: "tool", overview: "Do it", arguments: [.init(name: "file", help: "A file")],
+      options: [.init(name: "seed", value: "n", help: "A seed", default: "1")],
+      flags: [.init(name: "json", help: "JSON")])
     #expect(
       command.problems() == [
         "tool: the overview does not end with a full stop.",
@@ -23,20 +23,20 @@ struct CommandTests {
 
   @Test func `finds names used twice, however deep`() {
     let twice = Command(
-      "twice", overview: "Do it.", arguments: [.init("seed", help: "A seed.")],
-      options: [.init("seed", value: "n", help: "A seed.", default: "1")],
-      flags: [.init("help", help: "Help.")])
-    let root = Command("tool", overview: "Do it.", groups: [.init(commands: [twice, twice])])
+      name: "twice", overview: "Do it.", arguments: [.init(name: "seed", help: "A seed.")],
+      options: [.init(name: "seed", value: "n", help: "A seed.", default: "1")],
+      flags: [.init(name: "help", help: "Help.")])
+    let root = Command(name: "tool", overview: "Do it.", subcommands: [twice, twice])
     let inner = ["tool twice: 'seed' names two inputs.", "tool twice: 'help' names two inputs."]
     #expect(root.problems() == ["tool: 'twice' names two subcommands."] + inner + inner)
   }
 
   @Test func `finds arguments that cannot be told apart or lack a default`() {
     let command = Command(
-      "tool", overview: "Do it.",
+      name: "tool", overview: "Do it.",
       arguments: [
-        .init("files", help: "Files.", arity: .repeated, default: "all"),
-        .init("last", help: "The last.", arity: .optional),
+        .init(name: "files", help: "Files.", arity: .repeated, default: "all"),
+        .init(name: "last", help: "The last.", arity: .optional),
       ])
     #expect(
       command.problems() == [
@@ -48,8 +48,8 @@ struct CommandTests {
 
   @Test func `finds a command that has subcommands and takes input`() {
     let command = Command(
-      "tool", overview: "Do it.", flags: [.init("json", help: "JSON.")],
-      groups: [.init(commands: [SampleCommands.fuzz])])
+      name: "tool", overview: "Do it.", flags: [.init(name: "json", help: "JSON.")],
+      subcommands: [SampleCommands.fuzz])
     #expect(command.problems() == ["tool: it has subcommands and takes input, too."])
   }
 

@@ -1,55 +1,51 @@
-import Invariants
-
 @testable import HarnessCLI
 
 /// A small program with one of everything, for the tests of this folder.
 enum SampleCommands {
   static let fuzz = Command(
-    "fuzz", formerly: ["telling"], overview: "Test each strategy in random scenarios.",
+    name: "fuzz", formerNames: ["telling"], overview: "Test each strategy in random scenarios.",
     discussion: "The same seed gives the same scenarios. Times go to standard error.",
     options: [
-      .init("seed", value: "seed", help: "Where the random numbers start.", default: "1"),
-      .init("count", value: "n", help: "How many scenarios to play.", default: "1000"),
-      .init("time", value: "time", help: "How long to go on.", default: "no limit"),
+      .init(name: "seed", value: "seed", help: "Where the random numbers start.", default: "1"),
+      .init(name: "count", value: "n", help: "How many scenarios to play.", default: "1000"),
+      .init(name: "time", value: "time", help: "How long to go on.", default: "no limit"),
       .init(
-        "strategy", value: "id", help: "Which strategies to judge.",
+        name: "strategy", value: "id", help: "Which strategies to judge.",
         values: ["timer-loop", "dual-manager"], default: "all", isRepeatable: true),
       .init(
-        "profile", value: "id", help: "Which version of iOS to simulate.",
+        name: "profile", value: "id", help: "Which version of iOS to simulate.",
         values: ["12", "13", "14", "15", "16.4", "17"], default: "all"),
     ],
-    flags: [.init("json", help: "Print JSON Lines instead of text.")],
-    sections: [
-      .examples([
-        .init("harness fuzz --seed 42", "Play a thousand scenarios against each strategy.")
-      ])
+    flags: [.init(name: "json", help: "Print JSON Lines instead of text.")],
+    examples: [
+      .init("harness fuzz --seed 42", "Play a thousand scenarios against each strategy.")
     ])
 
   static let run = Command(
-    "run", overview: "Run one scenario or an imported track.",
+    name: "run", overview: "Run one scenario or an imported track.",
     arguments: [
-      .init("scenario", help: "A scenario or a GPX file."),
-      .init("strategy", help: "The strategies to run.", arity: .optionalRepeated, default: "all"),
+      .init(name: "scenario", help: "A scenario or a GPX file."),
+      .init(
+        name: "strategy", help: "The strategies to run.", arity: .optionalRepeated, default: "all"),
     ],
     options: [
       .init(
-        "speed", value: "m/s", help: "The speed for a track without times.", default: "1.4")
+        name: "speed", value: "m/s", help: "The speed for a track without times.", default: "1.4")
     ])
 
   static let listing = Command(
-    "list", overview: "List what there is.",
+    name: "list", overview: "List what there is.",
     arguments: [
-      .init("topic", help: "What to list.", values: ["strategies", "rules"])
+      .init(name: "topic", help: "What to list.", values: ["strategies", "rules"])
     ])
 
   static let store = Command(
-    "golden", overview: "Work with recorded traces.",
-    groups: [.init(commands: [Command("record", overview: "Record traces.")])])
+    name: "golden", overview: "Work with recorded traces.",
+    subcommands: [Command(name: "record", overview: "Record traces.")])
 
   static let root = Command(
-    "harness", overview: "Judge background location trackers on a simulated phone.",
-    groups: [.init("Judging", commands: [fuzz, run]), .init(commands: [listing, store])],
-    sections: [.exitCodes])
+    name: "harness", overview: "Judge background location trackers on a simulated phone.",
+    subcommands: [fuzz, run, listing, store])
 
   static let parser = CommandLineParser(root: root, version: "harness 0.1")
 

@@ -86,9 +86,9 @@ struct UsageErrorTests {
 
   @Test func `shortens the usage of a command with very many options`() {
     let options = (1...13).map { number in
-      Command.Option("option-\(number)", value: "n", help: "A number.", default: "0")
+      Command.Option(name: "option-\(number)", value: "n", help: "A number.", default: "0")
     }
-    let many = Command("many", overview: "Take much.", options: options)
+    let many = Command(name: "many", overview: "Take much.", options: options)
     let invocation = Invocation(path: ["harness", "many"], command: many)
     #expect(invocation.usage(heading: "Usage:") == "Usage: harness many [<options>]")
   }
