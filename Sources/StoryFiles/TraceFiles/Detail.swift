@@ -1,5 +1,8 @@
 import TrackerModel
 
+/// The fields of an object on its way into a trace file.
+typealias Fields = [(name: String, value: Detail)]
+
 /// A value on its way into a trace file.
 enum Detail: Encodable, Sendable {
   case text(String)
@@ -7,7 +10,7 @@ enum Detail: Encodable, Sendable {
   case real(Double)
   case flag(Bool)
   case list([Detail])
-  case fields([(name: String, value: Detail)])
+  case fields(Fields)
 
   func encode(to encoder: any Encoder) throws {
     switch self {
@@ -32,14 +35,6 @@ enum Detail: Encodable, Sendable {
 
 // What the model's values are in a file.
 extension Detail {
-  /// One of several things, by its name: `"boot"`, or with its details `{"service": {"on": true}}`.
-  static func thing(
-    _ name: some RawRepresentable<String>, _ details: [(name: String, value: Detail)] = []
-  ) -> Detail {
-    details.isEmpty
-      ? .text(name.rawValue) : .fields([(name: name.rawValue, value: .fields(details))])
-  }
-
   /// A case without details, by the name that it has in the source.
   static func name(_ value: some CaseIterable) -> Detail { .text("\(value)") }
 

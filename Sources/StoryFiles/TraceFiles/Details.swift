@@ -1,5 +1,3 @@
-import TrackerModel
-
 /// The details of one thing in a trace file, on their way in.
 ///
 /// Each read names its field; what is left over at the end is unknown, and refused.
@@ -58,50 +56,5 @@ struct Details {
   private func unknown(_ name: String) -> ScenarioFileError {
     ScenarioFileError(
       path: path + [FieldKey(name)], fault: "unknown field" + suggestion(for: name, among: asked))
-  }
-}
-
-extension StrictFields {
-  /// Reads one of several things by its name, and its details: `"boot"`, or
-  /// `{"service": {"on": true}}`.
-  func thing<Name: RawRepresentable<String> & CaseIterable, Value>(
-    _ field: String, _ read: (Name, inout Details) throws -> Value
-  ) throws -> Value? {
-    guard container.contains(FieldKey(field)) else { return nil }
-    var (name, details): (Name, Details) = try named(field)
-    let value = try read(name, &details)
-    try details.finish()
-    return value
-  }
-
-  private func named<Name: RawRepresentable<String> & CaseIterable>(
-    _ field: String
-  ) throws -> (Name, Details) {
-    let key = FieldKey(field)
-    let path = container.codingPath + [key]
-    if let nested = try? container.nestedContainer(keyedBy: FieldKey.self, forKey: key) {
-      guard let typed = nested.allKeys.first, nested.allKeys.count == 1 else {
-        throw ScenarioFileError(
-          path: path, fault: "one field is needed here: the name, with the details in it.")
-      }
-      let name: Name = try name(typed.stringValue, at: path)
-      let details = try nested.nestedContainer(keyedBy: FieldKey.self, forKey: typed)
-      return (name, Details(StrictFields(unchecked: details)))
-    }
-    guard let typed = try? container.decode(String.self, forKey: key) else {
-      throw ScenarioFileError(
-        path: path, fault: "a name is needed here, or an object with the name as its one field.")
-    }
-    return (try name(typed, at: path), Details(noneAt: path + [FieldKey(typed)]))
-  }
-
-  private func name<Name: RawRepresentable<String> & CaseIterable>(
-    _ typed: String, at path: [any CodingKey]
-  ) throws -> Name {
-    if let name = Name(rawValue: typed) { return name }
-    throw ScenarioFileError(
-      path: path,
-      fault: "'\(typed)' is unknown"
-        + suggestion(for: typed, among: Name.allCases.map(\.rawValue)))
   }
 }

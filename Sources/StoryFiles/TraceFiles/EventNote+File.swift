@@ -2,9 +2,19 @@ import StoryModel
 import TrackerModel
 
 // An event has the name of its delegate callback.
-extension EventNote {
+extension EventNote: Thing {
+  static let forms: [Form<EventNote>] = EventKind.allCases.map { kind in
+    Form(kind.rawValue) { try EventNote(kind, &$0) }
+  }
+
+  var name: String {
+    // Its fixes may be those of live updates, of which a kind of their own is counted.
+    if case .locations = self { return EventKind.didUpdateLocations.rawValue }
+    return eventKind.rawValue
+  }
+
   /// Reads what the app was told.
-  init(_ kind: EventKind, _ details: inout Details) throws {
+  private init(_ kind: EventKind, _ details: inout Details) throws {
     self =
       switch kind {
       case .didUpdateLocations:
@@ -51,47 +61,33 @@ extension EventNote {
       }
   }
 
-  var detail: Detail {
+  var details: Fields {
     switch self {
     case .locations(let newest, let count, let manager, of: let service):
-      .thing(
-        EventKind.didUpdateLocations,
-        [
-          ("newest", newest.detail), ("count", .count(count)), ("manager", .id(manager)),
-          ("service", .name(service)),
-        ])
-    case .failed(let error, let manager):
-      .thing(EventKind.didFailWithError, [("error", .name(error)), ("manager", .id(manager))])
+      [
+        ("newest", newest.detail), ("count", .count(count)), ("manager", .id(manager)),
+        ("service", .name(service)),
+      ]
+    case .failed(let error, let manager): [("error", .name(error)), ("manager", .id(manager))]
     case .authorization(let status, let accuracy):
-      .thing(
-        EventKind.didChangeAuthorization,
-        [("status", .name(status)), ("accuracy", .name(accuracy))])
-    case .visit(let visit): .thing(EventKind.didVisit, visit.details)
-    case .enteredRegion(let region): .thing(EventKind.didEnterRegion, [("region", .id(region))])
-    case .exitedRegion(let region): .thing(EventKind.didExitRegion, [("region", .id(region))])
-    case .regionState(let region, let state):
-      .thing(EventKind.didDetermineState, [("region", .id(region)), ("state", .name(state))])
-    case .monitoring(let region): .thing(EventKind.didStartMonitoring, [("region", .id(region))])
+      [("status", .name(status)), ("accuracy", .name(accuracy))]
+    case .visit(let visit): visit.details
+    case .enteredRegion(let region), .exitedRegion(let region), .monitoring(let region):
+      [("region", .id(region))]
+    case .regionState(let region, let state): [("region", .id(region)), ("state", .name(state))]
     case .monitoringFailed(let region, let error):
-      .thing(EventKind.monitoringDidFail, [("region", .id(region)), ("error", .name(error))])
-    case .motion(let activity): .thing(EventKind.motionActivity, activity.details)
-    case .motionHistory(let count): .thing(EventKind.motionHistory, [("count", .count(count))])
-    case .timer(let timer): .thing(EventKind.timerDidFire, [("timer", .id(timer))])
-    case .backgroundTaskWillExpire(let task):
-      .thing(EventKind.backgroundTaskWillExpire, task.details)
-    case .paused(let manager):
-      .thing(EventKind.didPauseLocationUpdates, [("manager", .id(manager))])
-    case .resumed(let manager):
-      .thing(EventKind.didResumeLocationUpdates, [("manager", .id(manager))])
+      [("region", .id(region)), ("error", .name(error))]
+    case .motion(let activity): activity.details
+    case .motionHistory(let count): [("count", .count(count))]
+    case .timer(let timer): [("timer", .id(timer))]
+    case .backgroundTaskWillExpire(let task): task.details
+    case .paused(let manager), .resumed(let manager): [("manager", .id(manager))]
     case .deferredUpdatesFinished(let error, let manager):
-      .thing(
-        EventKind.didFinishDeferredUpdates,
-        [("manager", .id(manager))] + (error.map { [("error", .name($0))] } ?? []))
-    case .liveUpdate(let update): .thing(EventKind.liveUpdate, update.details)
-    case .monitorEvent(let event): .thing(EventKind.monitorEvent, event.details)
-    case .notificationAuthorization(let granted):
-      .thing(EventKind.notificationAuthorization, [("granted", .flag(granted))])
-    case .plain(let event): .thing(event)
+      [("manager", .id(manager))] + (error.map { [("error", .name($0))] } ?? [])
+    case .liveUpdate(let update): update.details
+    case .monitorEvent(let event): event.details
+    case .notificationAuthorization(let granted): [("granted", .flag(granted))]
+    case .plain: []
     }
   }
 }

@@ -45,27 +45,25 @@ extension Occurrence {
   ) throws {
     let what: Occurrence? =
       switch field {
-      case .happening: try line.thing(name, HappeningNote.init).map { .happening($0) }
-      case .truth: try line.thing(name, Truth.init).map { .truth($0) }
-      case .launch: try line.thing(name, LaunchCause.init).map { .launch($0) }
-      case .process: try line.thing(name, ProcessChange.init).map { .process($0) }
+      case .happening: try line.thing(name).map { .happening($0) }
+      case .truth: try line.thing(name).map { .truth($0) }
+      case .launch: try line.thing(name).map { .launch($0) }
+      case .process: try line.thing(name).map { .process($0) }
       case .wake: try line.choice(name).map { .wake($0) }
       case .withheld:
         try line.details(name) { .withheld(try $0.choice("channel"), try $0.choice("reason")) }
-      case .event: try line.thing(name, EventNote.init).map { .event($0) }
-      case .request: try line.thing(name, Request.init).map { .request($0) }
-      case .answer: try line.thing(name, Answer.init).map { .answer($0) }
+      case .event: try line.thing(name).map { .event($0) }
+      case .request: try line.thing(name).map { .request($0) }
+      case .answer: try line.thing(name).map { .answer($0) }
       case .session:
-        try line.thing(name) { (change: SessionChangeName, details) in
-          .session(try SessionChange(change, &details), manager: try details.id("manager"))
-        }
+        try line.thing(name) { .session($0, manager: try $1.id("manager")) }
       case .positioning: try line.choice(name).map { .positioning($0) }
       case .stored:
         try line.details(name) {
           .stored(
             try $0.required("location") { try $0.location($1) }, try $0.choice("in"))
         }
-      case .lost: try line.thing(name) { (data: LostDataName, _) in .lost(LostData(data)) }
+      case .lost: try line.thing(name).map { .lost($0) }
       case .uploaded: try line.details(name) { .uploaded(try $0.count("points")) }
       case .deleted:
         try line.details(name) {
@@ -80,7 +78,7 @@ extension Occurrence {
         }
       case .notificationShown:
         try line.details(name) { .notificationShown(try $0.id("notification")) }
-      case .prompt: try line.thing(name, PromptNote.init).map { .prompt($0) }
+      case .prompt: try line.thing(name).map { .prompt($0) }
       case .brokenBudget: try line.choice(name).map { .brokenBudget($0) }
       case .end: try line.details(name) { .end(try Totals(&$0, at: time)) }
       }
@@ -90,21 +88,22 @@ extension Occurrence {
 
   fileprivate var named: (OccurrenceName, Detail) {
     switch self {
-    case .happening(let note): (.happening, note.detail)
-    case .truth(let truth): (.truth, truth.detail)
-    case .launch(let cause): (.launch, cause.detail)
-    case .process(let change): (.process, change.detail)
+    case .happening(let note): (.happening, note.detail())
+    case .truth(let truth): (.truth, truth.detail())
+    case .launch(let cause): (.launch, cause.detail())
+    case .process(let change): (.process, change.detail())
     case .wake(let channel): (.wake, .name(channel))
     case .withheld(let channel, let reason):
       (.withheld, .fields([("channel", .name(channel)), ("reason", .name(reason))]))
-    case .event(let note): (.event, note.detail)
-    case .request(let request): (.request, request.detail)
-    case .answer(let answer): (.answer, answer.detail)
-    case .session(let change, let manager): (.session, change.detail(manager: manager))
+    case .event(let note): (.event, note.detail())
+    case .request(let request): (.request, request.detail())
+    case .answer(let answer): (.answer, answer.detail())
+    case .session(let change, let manager):
+      (.session, change.detail(with: [("manager", .id(manager))]))
     case .positioning(let mode): (.positioning, .name(mode))
     case .stored(let location, let store):
       (.stored, .fields([("location", location.detail), ("in", .name(store))]))
-    case .lost(let data): (.lost, data.detail)
+    case .lost(let data): (.lost, data.detail())
     case .uploaded(let points): (.uploaded, .fields([("points", .count(points))]))
     case .deleted(let acknowledged, let unacknowledged):
       (
@@ -117,7 +116,7 @@ extension Occurrence {
       (.energy, .fields([("appMicrojoules", .whole(microjoules))]))
     case .notificationShown(let name):
       (.notificationShown, .fields([("notification", .id(name))]))
-    case .prompt(let note): (.prompt, note.detail)
+    case .prompt(let note): (.prompt, note.detail())
     case .brokenBudget(let budget): (.brokenBudget, .name(budget))
     case .end(let totals): (.end, .fields(totals.details))
     }

@@ -1,11 +1,15 @@
-import StoryModel
 import TrackerModel
 
-extension Request {
-  var detail: Detail { .thing(kind, details) }
+// A request has the name of the method, or of the property that is set.
+extension Request: Thing {
+  static let forms: [Form<Request>] = RequestKind.allCases.map { kind in
+    Form(kind.rawValue) { try Request(kind, &$0) }
+  }
+
+  var name: String { kind.rawValue }
 
   /// A new request does not compile until it is written here; `Request+Reading` reads it.
-  private var details: [(name: String, value: Detail)] {
+  var details: Fields {
     switch self {
     case .requestWhenInUseAuthorization, .requestAlwaysAuthorization, .startMonitoringVisits,
       .stopMonitoringVisits, .startActivityUpdates, .stopActivityUpdates,

@@ -1,7 +1,5 @@
-import StoryModel
 import TrackerModel
 
-// A request has the name of the method, or of the property that is set.
 extension Request {
   /// The requests that say all by their names.
   private static let plain: [Request] = [

@@ -19,7 +19,7 @@ extension Totals {
       .map(Instant.init(milliseconds:)) ?? end
   }
 
-  var details: [(name: String, value: Detail)] {
+  var details: Fields {
     [
       ("fixesDelivered", .count(fixesDelivered)), ("pointsStored", .count(pointsStored)),
       ("pointsLost", .count(pointsLost)), ("wakes", .count(wakes)), ("trips", .count(trips)),

@@ -1,4 +1,3 @@
-import StoryModel
 import TrackerModel
 
 /// What a judge has to know of a tracker beside what it did.
@@ -59,8 +58,8 @@ extension Claim {
   }
 
   fileprivate var detail: Detail {
-    let number: [(name: String, value: Detail)] = number.map { [("number", .whole($0))] } ?? []
-    let what: [(name: String, value: Detail)] =
+    let number: Fields = number.map { [("number", .whole($0))] } ?? []
+    let what: Fields =
       knownLimit.map { [("breaks", .text(invariant)), ("because", .text($0))] }
       ?? [("keeps", .text(invariant))]
     return .fields(what + number + versions.details(unless: .all))
@@ -92,9 +91,9 @@ extension AppManifest {
   }
 
   /// What is as in a plain manifest is left out.
-  fileprivate var details: [(name: String, value: Detail)] {
+  fileprivate var details: Fields {
     let plain = AppManifest()
-    var details: [(name: String, value: Detail)] = []
+    var details: Fields = []
     if backgroundModes != plain.backgroundModes {
       let names = Self.modes.filter { backgroundModes.contains($0.value) }.map(\.name)
       details.append(("backgroundModes", .list(names.map { .text($0) })))
@@ -134,7 +133,7 @@ extension Details {
 }
 
 extension ClosedRange<SystemVersion> {
-  fileprivate func details(unless usual: Self) -> [(name: String, value: Detail)] {
+  fileprivate func details(unless usual: Self) -> Fields {
     (lowerBound == usual.lowerBound
       ? [] : [("fromVersion", .text(lowerBound.description))])
       + (upperBound == usual.upperBound ? [] : [("toVersion", .text(upperBound.description))])

@@ -1,56 +1,44 @@
 import StoryModel
-import TrackerModel
 
-/// The names of what is true of the world, as in the model.
-enum TruthName: String, CaseIterable {
-  case leg, tripBegan, tripEnded, calmBegan, precondition, farFromLastSignificantChange
-  case phoneAsleep, processorReport, lowBattery, checkpointWritten
-}
-
-extension Truth {
+extension Truth: Thing {
   /// The fastest that a phone moves, in millimetres per second: ten times as fast as a jet.
   private static let speeds: ClosedRange<Int64> = 0...3_000_000
 
-  /// Reads what is true.
-  init(_ name: TruthName, _ details: inout Details) throws {
-    self =
-      switch name {
-      case .leg:
+  /// How what is true of the world is read.
+  static let forms: [Form<Truth>] = [
+    [
+      Form("leg") {
         .leg(
-          try details.choice("mode"),
-          millimetersPerSecond: try details.whole("millimetersPerSecond", in: Self.speeds),
-          try details.choice("surroundings"))
-      case .tripBegan: .tripBegan(try details.count("trip"))
-      case .tripEnded: .tripEnded(try details.count("trip"))
-      case .calmBegan: .calmBegan
-      case .precondition: .precondition(try details.flag("holds"))
-      case .farFromLastSignificantChange: .farFromLastSignificantChange
-      case .phoneAsleep: .phoneAsleep(try details.flag("on"))
-      case .processorReport: .processorReport
-      case .lowBattery: .lowBattery(try details.flag("on"))
-      case .checkpointWritten: .checkpointWritten(bytes: try details.count("bytes"))
-      }
-  }
+          try $0.choice("mode"),
+          millimetersPerSecond: try $0.whole("millimetersPerSecond", in: speeds),
+          try $0.choice("surroundings"))
+      },
+      Form("tripBegan") { .tripBegan(try $0.count("trip")) },
+      Form("tripEnded") { .tripEnded(try $0.count("trip")) },
+    ],
+    plain(.calmBegan),
+    [Form("precondition") { .precondition(try $0.flag("holds")) }],
+    plain(.farFromLastSignificantChange),
+    [turned("phoneAsleep") { .phoneAsleep($0) }],
+    plain(.processorReport),
+    [
+      turned("lowBattery") { .lowBattery($0) },
+      Form("checkpointWritten") { .checkpointWritten(bytes: try $0.count("bytes")) },
+    ],
+  ].flatMap(\.self)
 
-  var detail: Detail {
+  var details: Fields {
     switch self {
     case .leg(let mode, let speed, let surroundings):
-      .thing(
-        TruthName.leg,
-        [
-          ("mode", .name(mode)), ("millimetersPerSecond", .whole(speed)),
-          ("surroundings", .name(surroundings)),
-        ])
-    case .tripBegan(let trip): .thing(TruthName.tripBegan, [("trip", .count(trip))])
-    case .tripEnded(let trip): .thing(TruthName.tripEnded, [("trip", .count(trip))])
-    case .calmBegan: .thing(TruthName.calmBegan)
-    case .precondition(let holds): .thing(TruthName.precondition, [("holds", .flag(holds))])
-    case .farFromLastSignificantChange: .thing(TruthName.farFromLastSignificantChange)
-    case .phoneAsleep(let on): .thing(TruthName.phoneAsleep, [("on", .flag(on))])
-    case .processorReport: .thing(TruthName.processorReport)
-    case .lowBattery(let on): .thing(TruthName.lowBattery, [("on", .flag(on))])
-    case .checkpointWritten(let bytes):
-      .thing(TruthName.checkpointWritten, [("bytes", .count(bytes))])
+      [
+        ("mode", .name(mode)), ("millimetersPerSecond", .whole(speed)),
+        ("surroundings", .name(surroundings)),
+      ]
+    case .tripBegan(let trip), .tripEnded(let trip): [("trip", .count(trip))]
+    case .calmBegan, .farFromLastSignificantChange, .processorReport: []
+    case .precondition(let holds): [("holds", .flag(holds))]
+    case .phoneAsleep(let on), .lowBattery(let on): [("on", .flag(on))]
+    case .checkpointWritten(let bytes): [("bytes", .count(bytes))]
     }
   }
 }

@@ -1,4 +1,3 @@
-import StoryModel
 import TrackerModel
 
 // What the model's values are in a file; each is read and written side by side.
@@ -15,7 +14,7 @@ extension Coordinate {
   }
 
   /// In degrees; seven decimals are all that a coordinate has.
-  var details: [(name: String, value: Detail)] {
+  var details: Fields {
     [("latitude", .real(latitude)), ("longitude", .real(longitude))]
   }
 }
@@ -47,7 +46,7 @@ extension Region {
       notifyOnExit: try details.optional("notifyOnExit") { try $0.flag($1) } ?? true)
   }
 
-  var details: [(name: String, value: Detail)] {
+  var details: Fields {
     [("region", .id(identifier))] + center.details + [("radius", .real(radius))]
       + (notifyOnEntry ? [] : [("notifyOnEntry", .flag(false))])
       + (notifyOnExit ? [] : [("notifyOnExit", .flag(false))])
@@ -62,7 +61,7 @@ extension Visit {
       arrivalDate: try details.time("arrivalMs"), departureDate: try details.time("departureMs"))
   }
 
-  var details: [(name: String, value: Detail)] {
+  var details: Fields {
     coordinate.details + [
       ("horizontalAccuracy", .real(horizontalAccuracy)), ("arrivalMs", .time(arrivalDate)),
       ("departureMs", .time(departureDate)),
@@ -83,7 +82,7 @@ extension MotionActivity {
       confidence: try details.choice("confidence"))
   }
 
-  var details: [(name: String, value: Detail)] {
+  var details: Fields {
     [
       ("startMs", .time(startDate)), ("confidence", .name(confidence)),
       ("kinds", .list(Self.allKinds.filter { kinds.contains($0.value) }.map { .text($0.name) })),
@@ -99,7 +98,7 @@ extension LiveUpdate {
       isAuthorizationInsufficient: try details.flag("isAuthorizationInsufficient"))
   }
 
-  var details: [(name: String, value: Detail)] {
+  var details: Fields {
     (location.map { [("location", $0.detail)] } ?? []) + [
       ("isStationary", .flag(isStationary)),
       ("isAuthorizationInsufficient", .flag(isAuthorizationInsufficient)),
@@ -116,7 +115,7 @@ extension MonitorEvent {
         ?? false)
   }
 
-  var details: [(name: String, value: Detail)] {
+  var details: Fields {
     [("condition", .id(identifier)), ("state", .name(state)), ("dateMs", .time(date))]
       + (conditionLimitExceeded ? [("conditionLimitExceeded", .flag(true))] : [])
   }
@@ -127,7 +126,7 @@ extension BackgroundTaskIdentifier {
     self.init(rawValue: Int32(try details.whole("task", in: 0...Int64(Int32.max))))
   }
 
-  var details: [(name: String, value: Detail)] { [("task", .whole(Int64(rawValue)))] }
+  var details: Fields { [("task", .whole(Int64(rawValue)))] }
 }
 
 extension StrictFields {
