@@ -1,6 +1,3 @@
-import Invariants
-import StoryModel
-import TrackerConformance
 import TrackerModel
 
 /// One thing that can go wrong at the boundary between a strategy and its phone, made from data:

@@ -1,5 +1,3 @@
-import Invariants
-import StoryModel
 import TrackerModel
 
 /// Something else that a strategy may hear in the place of an event of a kind.

@@ -1,4 +1,3 @@
-import Invariants
 import StoryModel
 import TrackerModel
 

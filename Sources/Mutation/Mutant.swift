@@ -1,5 +1,3 @@
-import Invariants
-import TrackerConformance
 import TrackerModel
 
 /// A strategy broken on purpose: everything as in the strategy, but for one planted bug.

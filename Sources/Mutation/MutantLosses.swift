@@ -1,5 +1,3 @@
-import Invariants
-import StoryModel
 import TrackerModel
 
 /// What of its past a process loses, through no fault of the strategy's requests.

@@ -1,5 +1,3 @@
-import Invariants
-import StoryModel
 import TrackerModel
 
 /// One launch or one event of a mutant: what it was about, what the strategy asked for, and what an

@@ -1,5 +1,4 @@
 import StoryModel
-import TrackerConformance
 import TrackerModel
 
 // Bugs that a mutation of the boundary says already; what must convict them is planted with them.

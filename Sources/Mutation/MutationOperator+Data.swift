@@ -1,5 +1,4 @@
 import StoryModel
-import TrackerConformance
 import TrackerModel
 
 // Bugs around the track and the checkpoint.

@@ -1,5 +1,4 @@
 import StoryModel
-import TrackerConformance
 import TrackerModel
 
 // Bugs that waste: radio, processor, storage; and answers that nobody reads.

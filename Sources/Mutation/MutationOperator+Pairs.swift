@@ -1,6 +1,4 @@
-import Invariants
 import StoryModel
-import TrackerConformance
 import TrackerModel
 
 // Bugs that one run does not show: they need a second one, altered, to be held against.

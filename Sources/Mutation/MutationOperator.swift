@@ -1,6 +1,4 @@
-import Invariants
 import StoryModel
-import TrackerConformance
 import TrackerModel
 
 /// A bug that can be planted into any strategy, at the boundary between its app and iOS.

@@ -1,4 +1,3 @@
-import Invariants
 import TrackerModel
 
 /// Something else that a request of a kind may ask for.

@@ -1,4 +1,3 @@
-import Invariants
 import StoryModel
 
 /// A trace that others are compared with: every entry, and those that anybody can observe.

@@ -1,5 +1,3 @@
-import Invariants
-import TrackerConformance
 import TrackerModel
 
 /// An app that does what a statement is about, and nothing else: two closures and a manifest.

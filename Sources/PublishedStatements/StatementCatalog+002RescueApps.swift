@@ -1,5 +1,4 @@
 import StoryModel
-import TrackerConformance
 import TrackerModel
 
 // The scenarios, apps and measures of document 002's statements on its own end and on other

@@ -1,4 +1,3 @@
-import Invariants
 import StoryModel
 
 /// What was measured beside a statement, for people to read; times in seconds unless it says

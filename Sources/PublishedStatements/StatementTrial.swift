@@ -1,7 +1,5 @@
-import Invariants
 import StoryModel
 import TrackerConformance
-import TrackerModel
 
 /// One scenario for a statement, with what must come out on which versions of iOS.
 public struct StatementTrial: Sendable {

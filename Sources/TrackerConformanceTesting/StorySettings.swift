@@ -1,4 +1,3 @@
-import StoryModel
 public import Testing
 
 /// Which scenarios `expectConformance` plays if a call does not say.

@@ -1,6 +1,3 @@
-import Invariants
-import PublishedStatements
-
 /// The table of `harness bench`: measured, so it differs from run to run; the ratio hardly does.
 public enum BenchText {
   /// What was measured of one subject.

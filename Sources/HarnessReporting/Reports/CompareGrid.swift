@@ -1,5 +1,4 @@
 import Invariants
-import StoryModel
 import TrackerConformance
 
 /// One matrix of a comparison: invariants and costs against strategies, or against versions of iOS.

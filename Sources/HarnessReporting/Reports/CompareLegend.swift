@@ -1,5 +1,4 @@
 import Invariants
-import PublishedStatements
 import TrackerConformance
 
 /// What the signs of a comparison's matrix mean.

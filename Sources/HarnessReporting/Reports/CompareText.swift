@@ -1,5 +1,4 @@
 import Invariants
-import PublishedStatements
 import StoryModel
 import TrackerConformance
 import TrackerModel

@@ -1,6 +1,4 @@
 import Invariants
-import PublishedStatements
-import StoryModel
 import TrackerConformance
 
 /// What a comparison says of one invariant and one strategy, as a cell of a matrix.

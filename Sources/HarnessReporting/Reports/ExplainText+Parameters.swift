@@ -1,6 +1,4 @@
-import Invariants
 import StoryModel
-import TrackerModel
 
 // What is uncertain about iOS: conflicts of the sources, parameters, and open questions.
 extension ExplainText {

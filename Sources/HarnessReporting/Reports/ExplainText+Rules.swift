@@ -1,6 +1,5 @@
 import Invariants
 import StoryModel
-import TrackerConformance
 
 // Rules of iOS.
 extension ExplainText {

@@ -1,4 +1,3 @@
-import Invariants
 import PublishedStatements
 import TrackerConformance
 

@@ -1,6 +1,5 @@
 import Invariants
 import StoryModel
-import TrackerConformance
 import TrackerModel
 
 // Strategies, and the versions of iOS.

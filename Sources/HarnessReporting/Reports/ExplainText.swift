@@ -1,7 +1,6 @@
 import Invariants
 import PublishedStatements
 import StoryModel
-import TrackerConformance
 import TrackerModel
 
 /// The texts of `harness explain`: everything that is known of one name.

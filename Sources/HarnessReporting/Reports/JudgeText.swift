@@ -1,6 +1,5 @@
 import Invariants
 import StoryModel
-import TrackerModel
 
 /// The report of `harness judge`: what broke in a trace, and every invariant's verdict.
 public enum JudgeText {

@@ -1,7 +1,6 @@
 import Invariants
 import Mutation
 import StoryModel
-import TrackerConformance
 import TrackerModel
 
 /// What came of one charge against a mutant.

@@ -1,7 +1,6 @@
 import Invariants
 import Mutation
 import StoryModel
-import TrackerConformance
 import TrackerModel
 
 /// The report of `harness mutants`: how many mutants of a strategy the invariants kill, by which,

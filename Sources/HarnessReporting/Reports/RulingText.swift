@@ -1,7 +1,5 @@
 import Invariants
-import PublishedStatements
 import StoryModel
-import TrackerConformance
 import TrackerModel
 
 /// What the invariants say of one scenario: the breaches, a table of all, and the sum of it.

@@ -1,7 +1,6 @@
 import Invariants
 import StoryModel
 import TrackerConformance
-import TrackerModel
 
 /// Everything that `harness run` has to say of one scenario and one strategy.
 public struct RunReport: Sendable {

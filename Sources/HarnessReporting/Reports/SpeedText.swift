@@ -1,5 +1,3 @@
-import Invariants
-import StoryModel
 import TrackerConformance
 
 /// What the clock says of a campaign; it goes to the error stream, never into a report.

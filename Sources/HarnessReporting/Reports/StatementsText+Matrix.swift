@@ -1,6 +1,4 @@
-import Invariants
 import PublishedStatements
-import TrackerConformance
 import TrackerModel
 
 // The table of document 000.

@@ -1,8 +1,6 @@
-import Invariants
 import PublishedStatements
 import StoryModel
 import TrackerConformance
-import TrackerModel
 
 /// The report of `harness statements`: what published documents say about
 /// iOS, and what came out when it was tried.

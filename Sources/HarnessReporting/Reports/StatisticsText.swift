@@ -1,5 +1,4 @@
 import Invariants
-import PublishedStatements
 import TrackerConformance
 import TrackerModel
 

@@ -1,5 +1,3 @@
-import Invariants
-
 extension String {
   /// The text with spaces after it, so that it is at least that many characters wide.
   ///

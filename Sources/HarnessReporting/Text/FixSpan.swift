@@ -1,4 +1,3 @@
-import Invariants
 import TrackerModel
 
 /// What a run of fixes has in common: the first and last, and how sure and how old they were.

@@ -1,5 +1,3 @@
-import Invariants
-
 /// Rows of short cells under titles, cut into blocks of as many columns as fit a page.
 ///
 /// ```text

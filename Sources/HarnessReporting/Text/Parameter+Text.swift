@@ -1,5 +1,4 @@
 import StoryModel
-import TrackerModel
 
 extension ParameterValue {
   /// The value as people read it; the parameter's meaning says what it counts.

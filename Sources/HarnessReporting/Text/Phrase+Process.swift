@@ -1,5 +1,4 @@
 import StoryModel
-import TrackerModel
 
 extension LaunchCause {
   var words: String {

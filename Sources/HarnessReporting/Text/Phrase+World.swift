@@ -1,5 +1,3 @@
-import Invariants
-import PublishedStatements
 import StoryModel
 import TrackerModel
 

@@ -1,7 +1,5 @@
-import Invariants
 import PublishedStatements
 import StoryModel
-import TrackerConformance
 
 // What was measured beside a statement, in a few words.
 extension StatementMeasure {

@@ -1,6 +1,3 @@
-import Invariants
-import Mutation
-import PublishedStatements
 import StoryModel
 import TrackerModel
 

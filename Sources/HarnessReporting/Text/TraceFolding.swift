@@ -1,5 +1,3 @@
-import Invariants
-import Mutation
 import StoryModel
 import TrackerModel
 

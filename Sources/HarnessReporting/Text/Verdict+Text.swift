@@ -1,6 +1,4 @@
 import Invariants
-import PublishedStatements
-import TrackerConformance
 
 // Every word for a verdict, so that no two reports call one thing by two names.
 extension Verdict {

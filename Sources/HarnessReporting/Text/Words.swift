@@ -1,5 +1,3 @@
-import Invariants
-import PublishedStatements
 import StoryModel
 
 // The words for values that appear in more than one kind of line.

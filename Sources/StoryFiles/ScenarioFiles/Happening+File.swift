@@ -1,5 +1,4 @@
 import StoryModel
-import TrackerModel
 
 // A happening is an object with its time and one field more: {"at": 700, "forceQuit": {}}.
 extension StrictFields {

@@ -1,5 +1,4 @@
 import StoryModel
-import TrackerModel
 
 // Parameters by name, each with its value as commands spell it: {"bg.fgBudget": "180"}.
 extension StrictFields {

@@ -1,5 +1,4 @@
 import StoryModel
-import TrackerModel
 
 extension PhoneSettings {
   /// Reads the settings from a field of a file; what it does not name is as in a new phone.

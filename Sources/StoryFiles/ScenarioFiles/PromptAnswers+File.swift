@@ -1,5 +1,4 @@
 import StoryModel
-import TrackerModel
 
 extension PromptAnswers {
   /// Reads the answers from a field of a file; what it does not name is as the willing user does.

@@ -1,5 +1,3 @@
-import StoryModel
-
 extension ScenarioFile {
   /// Lays the JSON of a file out for people: a line for each field, each leg and each happening.
   ///

@@ -1,5 +1,4 @@
 import StoryModel
-import TrackerModel
 
 /// A scenario as people write and read it: JSON with a schema version, strict on the way in.
 ///

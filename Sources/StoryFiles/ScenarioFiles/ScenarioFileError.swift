@@ -1,5 +1,3 @@
-import StoryModel
-
 /// What is wrong with a scenario file: the place in it and the fault, in one line.
 ///
 /// ```text

@@ -1,5 +1,3 @@
-import TrackerModel
-
 extension Profile {
   /// The phone: radios, disk, motion, battery.
   public struct Device: Sendable {

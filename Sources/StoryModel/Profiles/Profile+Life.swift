@@ -1,5 +1,3 @@
-import TrackerModel
-
 extension Profile {
   /// How a process begins, works and ends.
   public struct Life: Sendable {

@@ -1,5 +1,3 @@
-import TrackerModel
-
 extension Profile {
   /// Significant changes, regions and visits.
   public struct Monitoring: Sendable {

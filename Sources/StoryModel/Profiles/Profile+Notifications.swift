@@ -1,5 +1,3 @@
-import TrackerModel
-
 extension Profile {
   /// Local notifications.
   public struct Notifications: Sendable {

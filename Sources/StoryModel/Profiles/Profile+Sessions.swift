@@ -1,5 +1,3 @@
-import TrackerModel
-
 extension Profile {
   /// The standard service and live updates.
   public struct Sessions: Sendable {

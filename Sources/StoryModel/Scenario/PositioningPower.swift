@@ -1,5 +1,3 @@
-import TrackerModel
-
 /// What following satellites draws on hardware of 2014: the phone is charged with it, and what a trip
 /// may cost is measured by it. The other figures are the phone's alone.
 package enum PositioningPower {

@@ -1,5 +1,3 @@
-import TrackerModel
-
 /// Something true of the world that no app can know; what invariants judge by.
 public enum Truth: Hashable, Sendable {
   /// The phone begins a leg: how it moves, how fast in millimetres per second, what it sees.

@@ -1,5 +1,4 @@
 import Invariants
-import StoryModel
 import TrackerModel
 
 /// Everything that a campaign has to say: the counts, and a shrunk story for every broken promise.

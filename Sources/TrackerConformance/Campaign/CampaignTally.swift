@@ -1,5 +1,4 @@
 import Invariants
-import TrackerModel
 
 /// What a part of a campaign counted; parts are merged in the order of their stories.
 public struct CampaignTally: Sendable {

@@ -1,5 +1,3 @@
-import StoryModel
-
 /// How often each value occurred: a median without keeping every story.
 ///
 /// Takes as much memory as there are different values, of which there are never more than

@@ -1,5 +1,3 @@
-import StoryModel
-
 /// Work on several threads, whose results stand in the order of the work however it went.
 package enum InOrder {
   /// The results of some pieces of work.

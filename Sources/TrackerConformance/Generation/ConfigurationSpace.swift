@@ -1,7 +1,5 @@
-import Invariants
 import PropertyTesting
 import StoryModel
-import TrackerModel
 
 /// One setting of the phone, the app or the user that a story is played with.
 enum ConfigurationFactor: Int, CaseIterable {

@@ -1,5 +1,3 @@
-import DeviceSimulation
-import Invariants
 import PropertyTesting
 import StoryModel
 import TrackerModel

@@ -1,4 +1,3 @@
-import Invariants
 import PropertyTesting
 import StoryModel
 import TrackerModel

@@ -1,6 +1,5 @@
 import Invariants
 import StoryFiles
-import StoryModel
 import TrackerModel
 
 /// What became of each strategy in a hostile story, as it was measured, and why: data that stands

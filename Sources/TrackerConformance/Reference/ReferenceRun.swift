@@ -1,5 +1,4 @@
 import DeviceSimulation
-import Invariants
 import StoryModel
 import TrackerModel
 

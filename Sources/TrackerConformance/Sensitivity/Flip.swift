@@ -1,4 +1,3 @@
-import Invariants
 import StoryModel
 
 /// One other reading of iOS: a parameter with a value that a source gives, or moved by 30 %.

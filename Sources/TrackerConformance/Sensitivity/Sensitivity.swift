@@ -1,6 +1,4 @@
-import DeviceSimulation
 import Invariants
-import TrackerModel
 
 /// Which verdicts rest on what nobody knows for sure: the same stories under other readings of iOS.
 ///

@@ -1,5 +1,3 @@
-import StoryModel
-
 /// All combinations of the levels of some factors, so many factors at a time, each with a number.
 ///
 /// ```swift

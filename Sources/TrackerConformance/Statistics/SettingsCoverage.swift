@@ -1,5 +1,4 @@
 import StoryModel
-import TrackerModel
 
 /// Which combinations of settings some stories had: of phone, app and user, two and three at a time.
 ///
