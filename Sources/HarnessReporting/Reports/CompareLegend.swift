@@ -5,11 +5,8 @@ import TrackerConformance
 enum CompareLegend {
   /// A line for each sign that occurs.
   static func lines(for cells: Set<ComparedCell>) -> [String] {
-    var table = Table(separator: "   ")
-    for (sign, meaning, isIn) in signs where cells.contains(where: isIn) {
-      table.append([sign, meaning])
-    }
-    return table.wrappedLines
+    let rows = signs.filter { cells.contains(where: $0.isIn) }.map { [$0.sign, $0.meaning] }
+    return Table(rows, separator: "   ").wrappedLines
       + [
         "The figures below the signs are medians over the scenarios; the path is measured in one"
           + " scenario out of \(Campaign.Scope.coverageStride)."

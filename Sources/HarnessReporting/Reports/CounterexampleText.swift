@@ -79,9 +79,8 @@ public enum CounterexampleText {
     if !found.isReproducible {
       facts.append(("Warning", "replaying the scenario gave a different trace"))
     }
-    var table = Table(separator: "   ")
-    for (label, text) in facts { table.append(["  " + label.padded(to: labelWidth), text]) }
-    return table.wrappedLines
+    let rows = facts.map { ["  " + $0.padded(to: labelWidth), $1] }
+    return Table(rows, separator: "   ").wrappedLines
   }
 
   /// The command that plays the shrunk scenario again.

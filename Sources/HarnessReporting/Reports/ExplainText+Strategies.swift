@@ -28,14 +28,14 @@ extension ExplainText {
 
   /// A profile is its column of the table.
   func text(_ profile: Profile) -> String {
-    var table = Table()
-    for parameter in ProfileTable.all {
-      table.append([
-        parameter.id,
-        "\(parameter.value(on: profile).words) · \(parameter.confidence(on: profile).words)"
-          + (parameter.conflict.map { " · \($0)" } ?? ""),
-      ])
-    }
+    let table = Table(
+      ProfileTable.all.map { parameter in
+        [
+          parameter.id,
+          "\(parameter.value(on: profile).words) · \(parameter.confidence(on: profile).words)"
+            + (parameter.conflict.map { " · \($0)" } ?? ""),
+        ]
+      })
     let heading = profile.isVariant ? profile.id.rawValue : "\(profile.id)  \(profile.name)"
     return ([heading, ""] + table.wrappedLines).map { $0 + "\n" }.joined()
   }

@@ -63,12 +63,10 @@ public struct ExplainText: Sendable {
   static func document(
     _ heading: String, _ paragraph: String, _ facts: [(label: String, texts: [String])]
   ) -> String {
-    var table = Table()
-    for fact in facts {
-      for (index, text) in fact.texts.enumerated() {
-        table.append([(index == 0 ? fact.label : "").padded(to: labelWidth), text])
-      }
-    }
+    let table = Table(
+      facts.flatMap { label, texts in
+        texts.enumerated().map { [($0 == 0 ? label : "").padded(to: labelWidth), $1] }
+      })
     var lines = [heading]
     if !paragraph.isEmpty { lines += ["", TextLayout.wrapped(paragraph)] }
     if !table.rows.isEmpty { lines += [""] + table.wrappedLines }

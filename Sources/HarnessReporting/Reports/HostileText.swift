@@ -66,24 +66,23 @@ public enum HostileText {
   private static func story(_ outcome: HostileOutcome) -> [String] {
     let asked =
       outcome.expected.leastPathPercent.map { " · requires \($0) % of the path" } ?? ""
-    var table = Table()
-    for cell in outcome.cells {
+    let rows = outcome.cells.map { cell in
       let result = cell.result.map { $0.breaks.isEmpty ? "P" : "F" } ?? "–"
       let why = cell.expected?.why ?? ""
       let lines = [
         why.isEmpty ? "(no reason written yet)" : why,
         (cell.result?.breaks ?? []).joined(separator: ", "),
       ]
-      table.append([
+      return [
         "  " + result, cell.strategy.rawValue,
         lines.filter { !$0.isEmpty }.joined(separator: "\n"),
-      ])
+      ]
     }
     return [
       TextLayout.wrapped("\(outcome.id) · \(outcome.scenario.profile.title)\(asked)"),
       TextLayout.wrapped("“\(outcome.expected.complaint)”", indent: 2),
       TextLayout.wrapped(outcome.scenario.title, indent: 2),
-    ] + table.wrappedLines
+    ] + Table(rows).wrappedLines
   }
 
   /// What `harness run` says of a hostile scenario beforehand, a sentence each.

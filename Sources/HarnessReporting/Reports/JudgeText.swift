@@ -27,17 +27,12 @@ public enum JudgeText {
   }
 
   private static func table(_ judgement: TraceJudgement, showsAll: Bool) -> [String] {
-    var table = Table()
-    for ruling in judgement.rulings where showsAll || ruling.standing != .notClaimed {
-      table.append(RulingText.row(of: ruling))
+    func isShown(_ standing: Standing) -> Bool { showsAll || standing != .notClaimed }
+    let rulings = judgement.rulings.filter { isShown($0.standing) }.map(RulingText.row)
+    let unjudged = judgement.unjudged.filter { isShown($0.standing) }.map {
+      [$0.invariant.id, $0.invariant.level.rawValue, $0.invariant.name, $0.need.text]
     }
-    for unjudged in judgement.unjudged where showsAll || unjudged.standing != .notClaimed {
-      let invariant = unjudged.invariant
-      table.append([
-        invariant.id, invariant.level.rawValue, invariant.name, unjudged.need.text,
-      ])
-    }
-    return table.wrappedLines
+    return Table(rulings + unjudged).wrappedLines
   }
 
   private static func notes(_ judgement: TraceJudgement, hasBreaches: Bool) -> [String] {

@@ -69,9 +69,7 @@ public enum ListText {
   }
 
   private static func text(_ rows: [[String]]) -> String {
-    var table = Table()
-    for row in rows { table.append(row) }
-    return table.wrappedLines.map { $0 + "\n" }.joined()
+    Table(rows).wrappedLines.map { $0 + "\n" }.joined()
   }
 }
 

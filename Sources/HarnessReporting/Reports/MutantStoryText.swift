@@ -66,27 +66,25 @@ public enum MutantStoryText {
     _ mutation: MutationOperator, story: [String], command: String, of mutant: StrategyID,
     restingOn questions: [OpenQuestion]
   ) -> String {
-    var table = Table()
-    table.append([
-      "Detects".padded(to: ExplainText.labelWidth), "\(mutant): \(mutation.summary)",
-    ])
-    if !questions.isEmpty {
-      table.append([
-        "Depends on".padded(to: ExplainText.labelWidth), questions.readings.joined(separator: ", "),
-      ])
-    }
-    let lines = table.wrappedLines + [""] + story + ["", "  " + command]
+    let lines =
+      facts([
+        ("Detects", "\(mutant): \(mutation.summary)"),
+        ("Depends on", questions.readings.joined(separator: ", ")),
+      ]) + [""] + story + ["", "  " + command]
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Facts below those of the invariant, but for empty ones.
+  private static func facts(_ facts: [(label: String, text: String)]) -> [String] {
+    Table(
+      facts.filter { !$0.text.isEmpty }.map { [$0.padded(to: ExplainText.labelWidth), $1] }
+    ).wrappedLines
   }
 
   /// What is told of an invariant when no mutant was convicted.
   public static func noExplanation(of hunt: MutantHunt) -> String {
     let stories = Figures.counted(hunt.count, "scenario")
-    var table = Table()
-    table.append([
-      "Detects".padded(to: ExplainText.labelWidth),
-      "none of the mutants tried, within \(stories) of seed \(hunt.seed)",
-    ])
-    return table.wrappedLines.map { $0 + "\n" }.joined()
+    let text = "none of the mutants tried, within \(stories) of seed \(hunt.seed)"
+    return facts([("Detects", text)]).map { $0 + "\n" }.joined()
   }
 }

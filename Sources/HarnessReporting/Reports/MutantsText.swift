@@ -28,9 +28,7 @@ public enum MutantsText {
 
   /// For every charge the scenario that convicts, or that none does; then the sum.
   public static func body(_ results: [MutantResult]) -> String {
-    var table = Table()
-    for result in results { table.append(row(result)) }
-    return (table.wrappedLines + ["", summary(results)]).map { $0 + "\n" }.joined()
+    (Table(results.map(row)).wrappedLines + ["", summary(results)]).map { $0 + "\n" }.joined()
   }
 
   private static func row(_ result: MutantResult) -> [String] {

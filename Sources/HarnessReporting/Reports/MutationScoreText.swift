@@ -81,20 +81,20 @@ public enum MutationScoreText {
   /// The invariant that convicts each mutant first, and the scenario.
   private static func kills(_ score: MutationScore) -> [String] {
     guard !score.killed.isEmpty else { return [] }
-    var table = Table(alignments: [.left, .right])
-    for (mutation, kill) in score.killed {
+    let rows = score.killed.map { mutation, kill in
       let others = kill.invariants.count - 1
       let questions = kill.openQuestions.map(\.citation).joined(separator: ", ")
-      table.append([
+      return [
         "  \(kill.invariants.first ?? "")\(others > 0 ? " +\(others)" : "")",
         "\(kill.story)",
         mutation.name + (questions.isEmpty ? "" : " (depends on \(questions))"),
-      ])
+      ]
     }
     let hint =
       "killed: the invariant (+ how many others), the scenario, the mutant;"
       + " 'harness mutants \(score.strategy.id):NAME' shows the scenario shrunk"
-    return [TextLayout.wrapped(hint, hanging: 2)] + table.wrappedLines
+    return [TextLayout.wrapped(hint, hanging: 2)]
+      + Table(rows, alignments: [.left, .right]).wrappedLines
   }
 }
 

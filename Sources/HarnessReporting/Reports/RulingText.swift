@@ -21,19 +21,15 @@ public enum RulingText {
       let questions = ruling.openQuestions.readings
       facts.append(("Rests on", questions.joined(separator: ", ")))
     }
-    var table = Table(separator: "   ")
-    for (label, text) in facts { table.append(["  " + label, text]) }
     return [
       "✘ \(time)   \(invariant.id), \(invariant.name)",
       TextLayout.wrapped(invariant.summary, indent: 2),
-    ] + table.wrappedLines
+    ] + Table(facts.map { ["  " + $0, $1] }, separator: "   ").wrappedLines
   }
 
   /// One line for each invariant: its ID, level, name and verdict.
   static func table(_ judgement: some Judgement) -> [String] {
-    var table = Table()
-    for ruling in judgement.rulings { table.append(row(of: ruling)) }
-    return table.wrappedLines
+    Table(judgement.rulings.map(row)).wrappedLines
   }
 
   /// The line of one invariant.

@@ -69,16 +69,18 @@ enum StatisticsText {
   }
 
   private static func summary(_ rows: [Row]) -> [String] {
-    var table = Table(alignments: [.left] + Array(repeating: .right, count: 6))
-    table.append(["", "broken below", "rare", "untested", "new", "2-way", "3-way"])
-    for row in rows { table.append([row.name] + row.cells) }
-    if table.lines.allSatisfy({ $0.count <= TextLayout.width }) { return table.lines }
+    func lines(_ name: (Row) -> String) -> [String] {
+      Table(
+        [["", "broken below", "rare", "untested", "new", "2-way", "3-way"]]
+          + rows.map { [name($0)] + $0.cells },
+        alignments: [.left] + Array(repeating: .right, count: 6)
+      ).lines
+    }
+    let wide = lines(\.name)
+    if wide.allSatisfy({ $0.count <= TextLayout.width }) { return wide }
     // A name that is too long has a line of its own, as in the table of verdicts.
-    var narrow = Table(alignments: table.alignments)
-    narrow.append(table.rows[0])
-    for row in rows { narrow.append(["  "] + row.cells) }
-    return narrow.lines.prefix(1)
-      + zip(rows, narrow.lines.dropFirst()).flatMap { [$0.name, $1] }
+    let narrow = lines { _ in "  " }
+    return narrow.prefix(1) + zip(rows, narrow.dropFirst()).flatMap { [$0.name, $1] }
   }
 
   /// What the counts say of one promise.

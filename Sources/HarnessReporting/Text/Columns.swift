@@ -44,12 +44,13 @@ public struct Table: Hashable, Sendable {
   /// What stands between two columns.
   public var separator: String
   /// The rows; one may have fewer cells than another.
-  public private(set) var rows: [[String]] = []
+  public private(set) var rows: [[String]]
 
-  /// Creates an empty table.
-  public init(alignments: [Alignment] = [], separator: String = "  ") {
-    self.alignments = alignments
-    self.separator = separator
+  /// Creates a table, empty unless it is given rows.
+  public init(
+    _ rows: [[String]] = [], alignments: [Alignment] = [], separator: String = "  "
+  ) {
+    (self.rows, self.alignments, self.separator) = (rows, alignments, separator)
   }
 
   /// Adds a row.
@@ -61,8 +62,8 @@ public struct Table: Hashable, Sendable {
   /// The same, the lines of each row by themselves.
   var wrappedRows: [[String]] {
     let last = (rows.map(\.count).max() ?? 0) - 1
-    var left = Table(alignments: alignments, separator: separator)
-    for row in rows { left.append(Array(row.prefix(last)) + ["|"]) }
+    let left = Table(
+      rows.map { $0.prefix(last) + ["|"] }, alignments: alignments, separator: separator)
     return zip(rows, left.lines).map { row, line -> [String] in
       let start = line.dropLast()
       guard row.count > last, last >= 0 else { return [String(start).withoutTrailingSpaces()] }
