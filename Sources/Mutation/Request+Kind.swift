@@ -5,7 +5,6 @@ extension Request {
   var records: Bool { kind == .record }
   var startsSession: Bool { kind == .startUpdatingLocation }
   var stopsSession: Bool { kind == .stopUpdatingLocation }
-  var createsManager: Bool { kind == .createManager }
 
   /// Whether iOS is asked to wake the app for something.
   var registers: Bool {

@@ -66,9 +66,6 @@ public struct ScenarioGenerator: Sendable {
     isAllowed = HappeningName.allCases.map(happenings.contains)
   }
 
-  /// How many rows the covering array of the configurations has.
-  public var coveringRows: Int { configurations.rows.count }
-
   /// Draws a story.
   public func scenario(from source: inout ChoiceSource) -> Scenario {
     var scenario = Scenario(title: "generated")

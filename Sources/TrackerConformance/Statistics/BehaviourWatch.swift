@@ -52,7 +52,7 @@ extension Occurrence {
     case .answer(let answer): answer.detail
     case .session(let change, _): change.detail
     case .positioning(let mode): mode.rawValue
-    case .lost(let data): data.detail
+    case .lost(let data): unsafeBitCast(data, to: UInt8.self)
     case .uploaded, .notificationShown: 0
     case .deleted(_, let unacknowledged): unacknowledged > 0 ? 1 : 0
     case .prompt(let note): note.detail
@@ -96,16 +96,6 @@ extension SessionChange {
     case .losesBackground: 4
     case .resumed: 5
     case .indicator(let isOn): isOn ? 7 : 6
-    }
-  }
-}
-
-extension LostData {
-  fileprivate var detail: UInt8 {
-    switch self {
-    case .point: 0
-    case .checkpoint: 1
-    case .overwritten: 2
     }
   }
 }
