@@ -74,17 +74,10 @@ public struct Harness: Sendable {
       case .run(let path, let arguments):
         return try await perform(path, arguments, console).rawValue
       }
-    } catch let error as UsageError {
-      // A value that only the command could judge.
+    } catch {
       let failure = CommandFailure(error)
       console.complain(failure.text)
       return failure.code.rawValue
-    } catch let failure as CommandFailure {
-      console.complain(failure.text)
-      return failure.code.rawValue
-    } catch {
-      console.complain("Error: \(error)\n")
-      return ExitCode.data.rawValue
     }
   }
 
@@ -145,10 +138,15 @@ public struct Harness: Sendable {
 protocol HarnessCommand: Sendable {
   /// What the command is for and accepts.
   var command: Command { get }
-  /// The strategies whose claims it judges; a claim that names no invariant is said before it runs.
+  /// The strategies whose claims it judges, by default none; a claim that names no invariant is said
+  /// before it runs.
   func played(_ arguments: ParsedArguments) throws -> [any TrackerStrategy]
   /// Does it; results go to the console's output, progress and diagnostics to its error stream.
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode
+}
+
+extension HarnessCommand {
+  func played(_ arguments: ParsedArguments) throws -> [any TrackerStrategy] { [] }
 }
 
 /// Why a command did not do what it was asked: the text for the user, and the exit code.
@@ -156,14 +154,30 @@ struct CommandFailure: Error {
   /// The complete text, with its line breaks.
   let text: String
   let code: ExitCode
+}
 
-  init(_ line: String, _ code: ExitCode) {
-    text = "Error: \(line)\n"
-    self.code = code
-  }
+extension CommandFailure {
+  init(_ line: String, _ code: ExitCode) { self.init(text: "Error: \(line)\n", code: code) }
 
-  init(_ error: UsageError) {
-    text = error.text.hasSuffix("\n") ? error.text : error.text + "\n"
-    code = UsageError.exitCode
+  /// Puts whatever ended a command into this shape.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    // Perhaps of a value that only the command could judge.
+    case let error as UsageError:
+      self.init(
+        text: error.text.hasSuffix("\n") ? error.text : error.text + "\n",
+        code: UsageError.exitCode)
+    case let error as any FaultyFile: self.init(error.text, type(of: error).exitCode)
+    default: self.init("\(error)", .data)
+    }
   }
+}
+
+/// What is wrong with a file, in one line that begins with its name.
+protocol FaultyFile: Error {
+  /// The line.
+  var text: String { get }
+  /// How the program ends after it.
+  static var exitCode: ExitCode { get }
 }

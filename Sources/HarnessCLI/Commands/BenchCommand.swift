@@ -46,8 +46,6 @@ struct BenchCommand: HarnessCommand {
       ])
   }
 
-  func played(_ arguments: ParsedArguments) -> [any TrackerStrategy] { [] }
-
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     if let path = arguments.string("against") {
       return try await run(against: path, arguments, console)

@@ -28,11 +28,7 @@ struct CounterexampleFiles {
     for counterexample in found {
       let name = "\(counterexample.invariant.id)-\(counterexample.strategy.id).json"
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      do {
-        try writeAtomically(try ScenarioJSON.text(counterexample.scenario), to: path)
-      } catch let error as WriteError {
-        throw CommandFailure(error.text, WriteError.exitCode)
-      }
+      try writeAtomically(try ScenarioJSON.text(counterexample.scenario), to: path)
       console.complain("Wrote \(path)\n")
     }
   }

@@ -43,8 +43,6 @@ struct ExplainCommand: HarnessCommand {
       ])
   }
 
-  func played(_ arguments: ParsedArguments) -> [any TrackerStrategy] { [] }
-
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     let name = arguments.strings("name").joined(separator: " ")
     let explain = ExplainText(strategies: strategies, invariants: invariants)

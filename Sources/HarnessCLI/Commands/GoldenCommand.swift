@@ -60,14 +60,8 @@ struct GoldenCommand: HarnessCommand {
       GoldenFolder(path: arguments.string("golden") ?? Self.defaultFolder), strategies: strategies,
       record: arguments.string("record").flatMap(RecordMode.init) ?? .never,
       invariants: invariants)
-    do {
-      return arguments.flag("hostile")
-        ? try hostile(check, arguments, console) : try perform(check, arguments, console)
-    } catch let error as GoldenError {
-      throw CommandFailure(error.description, GoldenError.exitCode)
-    } catch let error as WriteError {
-      throw CommandFailure(error.text, WriteError.exitCode)
-    }
+    return arguments.flag("hostile")
+      ? try hostile(check, arguments, console) : try perform(check, arguments, console)
   }
 
   private func perform(

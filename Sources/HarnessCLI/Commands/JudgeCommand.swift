@@ -3,7 +3,8 @@ import Invariants
 import StoryModel
 import TrackerModel
 
-/// `harness judge`: what every invariant says of a trace file; nothing is played.
+/// `harness judge`: what every invariant says of a trace file; nothing is played, and a claim of the
+/// file that names no invariant is a fault of the file: see `TraceInput`.
 struct JudgeCommand: HarnessCommand {
   var invariants = InvariantCatalog.all
 
@@ -25,9 +26,6 @@ struct JudgeCommand: HarnessCommand {
         .init("harness judge day.trace", "Judge it."),
       ])
   }
-
-  // A claim that a file makes is a fault of the file: see `TraceInput`.
-  func played(_ arguments: ParsedArguments) -> [any TrackerStrategy] { [] }
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     guard let path = arguments.string("trace") else { return .usage }

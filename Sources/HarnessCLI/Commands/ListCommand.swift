@@ -31,8 +31,6 @@ struct ListCommand: HarnessCommand {
       ])
   }
 
-  func played(_ arguments: ParsedArguments) -> [any TrackerStrategy] { [] }
-
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     guard let topic = arguments.string("topic").flatMap(Topic.init) else { return .usage }
     switch topic {
@@ -51,15 +49,11 @@ struct ListCommand: HarnessCommand {
   }
 
   private func scenarios(_ folder: GoldenFolder) throws -> String {
-    do {
-      var complaints: [String: String] = [:]
-      let scenarios = try folder.scenarioIDs().map { id in
-        complaints[id] = try folder.expected(id)?.complaint
-        return (id: id, scenario: try folder.scenario(id))
-      }
-      return ListText.scenarios(scenarios, complaints: complaints)
-    } catch let error as GoldenError {
-      throw CommandFailure(error.description, GoldenError.exitCode)
+    var complaints: [String: String] = [:]
+    let scenarios = try folder.scenarioIDs().map { id in
+      complaints[id] = try folder.expected(id)?.complaint
+      return (id: id, scenario: try folder.scenario(id))
     }
+    return ListText.scenarios(scenarios, complaints: complaints)
   }
 }

@@ -100,11 +100,6 @@ struct RunCommand: HarnessCommand {
         milliseconds: start + point.timestamp.milliseconds,
         horizontalAccuracy: point.horizontalAccuracy)
     }
-    do {
-      try writeAtomically(
-        GPXWriter.text(points: points, name: input.scenario.title), to: path)
-    } catch {
-      throw CommandFailure(error.text, WriteError.exitCode)
-    }
+    try writeAtomically(GPXWriter.text(points: points, name: input.scenario.title), to: path)
   }
 }

@@ -32,8 +32,6 @@ struct StatementsCommand: HarnessCommand {
       ])
   }
 
-  func played(_ arguments: ParsedArguments) -> [any TrackerStrategy] { [] }
-
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     let chosen = try statements(arguments.string("statement"))
     var results: [[StatementResult]] = []

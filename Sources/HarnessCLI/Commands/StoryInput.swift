@@ -40,8 +40,6 @@ struct StoryInput {
         scenario = try ScenarioJSON.scenario(bytes)
         expected = try Self.expected(beside: path)
       }
-    } catch let error as GoldenError {
-      throw CommandFailure(error.description, GoldenError.exitCode)
     } catch let error as TrackError {
       throw CommandFailure(error.text(file: path), TrackError.exitCode)
     } catch let error as TrackImportError {

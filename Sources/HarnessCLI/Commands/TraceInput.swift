@@ -46,11 +46,7 @@ enum TraceExport {
 
   /// Writes the trace of a story that was played, with the wakes of the reference run.
   static func write(_ judgement: StoryJudgement, to path: String) throws {
-    do {
-      try writeAtomically(TraceJSON.text(RecordedTrace(of: judgement)), to: path)
-    } catch let error as WriteError {
-      throw CommandFailure(error.text, WriteError.exitCode)
-    }
+    try writeAtomically(TraceJSON.text(RecordedTrace(of: judgement)), to: path)
   }
 }
 

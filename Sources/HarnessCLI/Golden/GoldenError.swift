@@ -13,7 +13,10 @@ public enum GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line: the file, and what is wrong with it.
   public var description: String { GoldenText.line(self) }
 
-  /// How the program ends after it.
+}
+
+extension GoldenError: FaultyFile {
+  var text: String { description }
   static let exitCode = ExitCode.data
 }
 

@@ -37,27 +37,13 @@ public struct GoldenFolder: Hashable, Sendable {
 
   /// Reads a scenario.
   public func scenario(_ id: String) throws(GoldenError) -> Scenario {
-    let name = "\(id)/\(Self.scenarioFile)"
-    do {
-      return try ScenarioJSON.scenario(try contents(of: name))
-    } catch let error as GoldenError {
-      throw error
-    } catch {
-      throw .faultyScenario(path: full(name), ScenarioFileError(error))
-    }
+    try read("\(id)/\(Self.scenarioFile)", ScenarioJSON.scenario)
   }
 
   /// Reads what is expected of the strategies in a hostile scenario; nil if the scenario is none.
   public func expected(_ id: String) throws(GoldenError) -> ExpectedResults? {
     let name = "\(id)/\(Self.expectedFile)"
-    guard isFile(name) else { return nil }
-    do {
-      return try ScenarioJSON.expected(try contents(of: name))
-    } catch let error as GoldenError {
-      throw error
-    } catch {
-      throw .faultyScenario(path: full(name), ScenarioFileError(error))
-    }
+    return isFile(name) ? try read(name, ScenarioJSON.expected) : nil
   }
 
   /// Writes what is expected in a hostile scenario.
@@ -133,6 +119,13 @@ extension GoldenFolder {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: full(name), isDirectory: &isFolder)
     return exists && !isFolder.boolValue
+  }
+
+  private func read<Value>(
+    _ name: String, _ parse: (Data) throws(ScenarioFileError) -> Value
+  ) throws(GoldenError) -> Value {
+    let data = try contents(of: name)
+    do { return try parse(data) } catch { throw .faultyScenario(path: full(name), error) }
   }
 
   private func contents(of name: String) throws(GoldenError) -> Data {

@@ -60,17 +60,24 @@ enum GoldenText {
   static func summary(_ outcomes: [GoldenOutcome], strays: Int) -> String {
     guard !outcomes.isEmpty else { return "No scenario was found, so nothing was checked." }
     let scenarios = Set(outcomes.map(\.pair.scenario)).count
-    let counts: [(Int, String)] = [
-      (outcomes.count { $0.isFine }, "as recorded"),
-      (outcomes.count { $0.kind == .differs }, "different"),
-      (outcomes.count { $0.kind == .missing }, "missing"),
-      (outcomes.count { $0.kind == .recorded }, "recorded now"),
-      (outcomes.count { $0.kind == .refused }, "refused"),
-      (strays, "out of place"),
-    ]
+    let words = outcomes.map { word(for: $0.status) }
+    var counts = ["as recorded", "different", "missing", "recorded now", "refused"].map { word in
+      (words.count { $0 == word }, word)
+    }
+    counts.append((strays, "out of place"))
     let parts = counts.filter { $0.0 > 0 }.map { "\(Figures.grouped($0.0)) \($0.1)" }
     return "\(Figures.counted(outcomes.count, "trace")) of "
       + "\(Figures.counted(scenarios, "scenario")): \(parts.joined(separator: ", "))."
+  }
+
+  private static func word(for status: GoldenOutcome.Status) -> String {
+    switch status {
+    case .equal: "as recorded"
+    case .differs: "different"
+    case .missing: "missing"
+    case .recorded: "recorded now"
+    case .refused: "refused"
+    }
   }
 
   // MARK: A difference
@@ -84,19 +91,5 @@ enum GoldenText {
   }
   static func furtherLines(_ count: Int) -> String {
     "  … \(Figures.counted(count, "further line"))"
-  }
-}
-
-extension GoldenOutcome {
-  fileprivate enum Kind { case equal, missing, differs, refused, recorded }
-
-  fileprivate var kind: Kind {
-    switch status {
-    case .equal: .equal
-    case .missing: .missing
-    case .differs: .differs
-    case .refused: .refused
-    case .recorded: .recorded
-    }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a file was not written; what stood at the path before stands there still.
-struct WriteError: Error, Hashable, Sendable {
+struct WriteError: FaultyFile, Hashable, Sendable {
   /// The path as the user named it.
   var path: String
   /// What is in the way.
