@@ -5,9 +5,11 @@ package enum InOrder {
   /// - Parameters:
   ///   - count: How many pieces there are.
   ///   - jobs: How many are worked on at a time; one at least.
+  ///   - progress: Told after each piece how many are done.
   ///   - work: Does a piece, which it gets by its number.
   package static func results<Result: Sendable>(
-    _ count: Int, jobs: Int, _ work: @escaping @Sendable (Int) -> Result
+    _ count: Int, jobs: Int, progress: (_ done: Int) -> Void = { _ in },
+    _ work: @escaping @Sendable (Int) -> Result
   ) async -> [Result] {
     var results = [Result?](repeating: nil, count: count)
     await withTaskGroup(of: (Int, Result).self) { group in
@@ -19,8 +21,11 @@ package enum InOrder {
         next += 1
       }
       for _ in 0..<max(1, jobs) { addNext() }
+      var done = 0
       while let (number, result) = await group.next() {
         results[number] = result
+        done += 1
+        progress(done)
         addNext()
       }
     }

@@ -13,6 +13,13 @@ struct InOrderTests {
     #expect(results == Array(0..<9))
   }
 
+  @Test(arguments: [1, 3])
+  func `tells after each piece how many are done`(jobs: Int) async {
+    var told: [Int] = []
+    _ = await InOrder.results(4, jobs: jobs, progress: { told.append($0) }, { $0 })
+    #expect(told == [1, 2, 3, 4])
+  }
+
   @Test func `does nothing where nothing is to be done`() async {
     #expect(await InOrder.results(0, jobs: 4) { $0 } == [])
     #expect(await InOrder.results(of: 7..<7, jobs: 4) { $0 } == [])
