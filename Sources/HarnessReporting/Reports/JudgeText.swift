@@ -18,12 +18,9 @@ public enum JudgeText {
   }
 
   private static func heading(_ trace: RecordedTrace) -> [String] {
-    let scenario = trace.scenario
-    return [
-      TextLayout.wrapped("\(trace.strategy) · \(scenario.title)"),
-      "\(scenario.profile.title), \(scenario.phone.name) · \(Times.span(scenario.length)) · "
-        + Figures.counted(trace.entries.count, "entry", "entries"),
-    ]
+    var lines = RunText.heading(trace.scenario, trace.strategy)
+    lines[1] += " · " + Figures.counted(trace.entries.count, "entry", "entries")
+    return lines
   }
 
   private static func table(_ judgement: TraceJudgement, showsAll: Bool) -> [String] {

@@ -6,7 +6,7 @@ import TrackerModel
 public enum ReplayText {
   /// The whole report.
   public static func text(_ judgement: StoryJudgement) -> String {
-    var lines = RunText.heading(judgement)
+    var lines = RunText.heading(judgement.scenario, judgement.strategy.id)
     lines.append("")
     lines += StoryText.lines(
       of: judgement.scenario, marking: mark(judgement), namingPhone: false)

@@ -12,7 +12,7 @@ public enum RunText {
   /// The whole report.
   public static func text(_ report: RunReport) -> String {
     let judgement = report.judgement
-    var lines = heading(judgement)
+    var lines = heading(judgement.scenario, judgement.strategy.id)
     lines += report.notes.map { TextLayout.wrapped($0) }
     lines.append("")
     lines += StoryText.lines(of: judgement.scenario, namingPhone: false)
@@ -24,10 +24,9 @@ public enum RunText {
   }
 
   /// The strategy, the scenario's title, the version of iOS and the phone.
-  static func heading(_ judgement: StoryJudgement) -> [String] {
-    let scenario = judgement.scenario
+  static func heading(_ scenario: Scenario, _ strategy: StrategyID) -> [String] {
     let place = "\(scenario.profile.title), \(scenario.phone.name) · \(Times.span(scenario.length))"
-    return [TextLayout.wrapped("\(judgement.strategy.id) · \(scenario.title)"), place]
+    return [TextLayout.wrapped("\(strategy) · \(scenario.title)"), place]
   }
 
   private static func facts(_ report: RunReport) -> [String] {

@@ -6,12 +6,19 @@ extension StatementMeasure {
   /// The words: `ended after 46 s, 0x8badf00d`.
   public var text: String {
     switch self {
-    case .span, .seconds, .suspended, .ended, .ending, .endedInWake, .answered, .killed, .started,
-      .neverStarted, .oneSession, .sessionEvery:
-      processText
-    case .satellites, .twoHours, .hours, .battery, .batteryADay, .batteryInADay, .empty,
-      .hoursAtBest, .saves:
-      energyText
+    case .span(let time): Self.span(time)
+    case .seconds(let time): "\(time) s"
+    case .suspended(let time): "suspended after \(time) s"
+    case .ended(let time): "ended after \(time) s"
+    case .ending(let end?): "ended after \(Self.span(end.after)), \(end.cause.code)"
+    case .ending(nil): "runs to the end"
+    case .endedInWake(let cause): "ended, \(cause?.code ?? "not")"
+    case .answered(let cause): cause.map { "killed, \($0.code)" } ?? "opened twice"
+    case .killed(let time): "killed after \(time) s of it"
+    case .started(let minutes): "started after \(minutes) min"
+    case .neverStarted: "never started"
+    case .oneSession: "one"
+    case .sessionEvery(let time): "a session every \(time) s"
     case .delay(let time): time.map { "\(Self.span($0)) after leaving" } ?? "never"
     case .told(let time): time.map { "told after \(Self.span($0))" } ?? "never told"
     case .toldAway(let meters): "told \(meters) m away"
@@ -29,30 +36,6 @@ extension StatementMeasure {
     case .unlocks(let count): "\(count) unlocks"
     case .given(let count, let all): "\(count) of \(all)"
     case .shown(let time): "shown after \(Self.span(time))"
-    }
-  }
-
-  private var processText: String {
-    switch self {
-    case .span(let time): Self.span(time)
-    case .seconds(let time): "\(time) s"
-    case .suspended(let time): "suspended after \(time) s"
-    case .ended(let time): "ended after \(time) s"
-    case .ending(let end?): "ended after \(Self.span(end.after)), \(end.cause.code)"
-    case .ending(nil): "runs to the end"
-    case .endedInWake(let cause): "ended, \(cause?.code ?? "not")"
-    case .answered(let cause): cause.map { "killed, \($0.code)" } ?? "opened twice"
-    case .killed(let time): "killed after \(time) s of it"
-    case .started(let minutes): "started after \(minutes) min"
-    case .neverStarted: "never started"
-    case .oneSession: "one"
-    case .sessionEvery(let time): "a session every \(time) s"
-    default: ""
-    }
-  }
-
-  private var energyText: String {
-    switch self {
     case .satellites(let minutes): "satellites on for \(minutes) of 150 min"
     case .twoHours(let energy): "\(energy) mWh in two hours"
     case .hours(let energies): energies.map { "\($0)" }.joined(separator: ", ") + " mWh"
@@ -62,7 +45,6 @@ extension StatementMeasure {
     case .empty(let hours): "empty after \(hours) h"
     case .hoursAtBest(let best, let coarse): "\(best) h at best, \(coarse) h at 3 km"
     case .saves(let percent): "saves \(percent) %"
-    default: ""
     }
   }
 
