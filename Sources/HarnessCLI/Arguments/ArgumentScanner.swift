@@ -1,5 +1,4 @@
 import StoryFiles
-import TrackerConformance
 
 /// Sorts the words after a command into options, flags and arguments.
 struct ArgumentScanner {

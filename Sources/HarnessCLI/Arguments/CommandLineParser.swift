@@ -1,6 +1,4 @@
-import Invariants
 import StoryFiles
-import TrackerConformance
 
 /// What a command line asks for.
 enum ParseResult: Sendable {

@@ -1,5 +1,3 @@
-import Invariants
-
 extension ParsedArguments {
   /// The value of an option or argument, converted.
   ///

@@ -1,5 +1,3 @@
-import Invariants
-
 /// What was given to one command: words, checked against its declaration but not yet converted.
 ///
 /// Ask by the declared name, without dashes. To ask for a name that the command does not declare is

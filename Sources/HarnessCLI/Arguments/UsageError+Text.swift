@@ -1,5 +1,3 @@
-import Invariants
-
 extension UsageError {
   /// The whole message: what is wrong, the usage line, and where to read more.
   var text: String {

@@ -1,5 +1,3 @@
-import Invariants
-
 /// A command line that was not understood: what is wrong, and in which command.
 ///
 /// The cases are here, the wording is in `UsageError+Text.swift`. The program prints `text` on

@@ -1,6 +1,4 @@
 import Foundation
-import Invariants
-import StoryModel
 
 /// Another program, run to its end.
 struct ChildProcess {

@@ -1,6 +1,5 @@
 import Invariants
 import StoryFiles
-import TrackerConformance
 import TrackerModel
 
 /// `harness golden`: checks the recorded traces, or records them.

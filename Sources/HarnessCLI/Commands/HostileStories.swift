@@ -1,5 +1,4 @@
 import HarnessReporting
-import Invariants
 import TrackerConformance
 import TrackerModel
 

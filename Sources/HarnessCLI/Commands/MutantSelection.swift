@@ -1,6 +1,5 @@
 import Mutation
 import StoryFiles
-import TrackerConformance
 import TrackerModel
 
 /// A mutant by its name, such as `my-tracker:drop-upload`.

@@ -1,6 +1,5 @@
 import Foundation
 import HarnessReporting
-import Invariants
 import StoryModel
 import TrackerModel
 

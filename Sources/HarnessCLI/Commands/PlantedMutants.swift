@@ -1,8 +1,6 @@
 import HarnessReporting
-import Invariants
 import Mutation
 import TrackerConformance
-import TrackerModel
 
 /// `harness mutants --planted`: whether each invariant convicts the bugs that it is there for.
 struct PlantedMutants {

@@ -1,5 +1,4 @@
 import Foundation
-import Invariants
 import StoryModel
 import TrackerConformance
 import TrackerModel

@@ -1,7 +1,6 @@
 import HarnessReporting
 import PublishedStatements
 import StoryFiles
-import TrackerConformance
 import TrackerModel
 
 /// `harness statements`: what published documents say about iOS, tested.

@@ -1,5 +1,4 @@
 import Invariants
-import StoryModel
 import TrackerConformance
 import TrackerModel
 

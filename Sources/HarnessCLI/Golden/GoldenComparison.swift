@@ -1,5 +1,4 @@
 import HarnessReporting
-import Invariants
 
 /// A recorded trace beside that of a run: the lines that differ, and what that means.
 ///

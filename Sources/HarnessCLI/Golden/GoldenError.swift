@@ -1,5 +1,4 @@
 import StoryFiles
-import TrackerConformance
 
 /// Why a folder of golden traces cannot be checked at all.
 public enum GoldenError: Error, Hashable, Sendable, CustomStringConvertible {

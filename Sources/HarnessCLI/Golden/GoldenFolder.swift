@@ -1,9 +1,7 @@
 import Foundation
-import Invariants
 import StoryFiles
 import StoryModel
 import TrackerConformance
-import TrackerModel
 
 /// A folder of named scenarios with the trace of each strategy on each of them.
 ///

@@ -1,5 +1,3 @@
-import Invariants
-
 /// What came out of checking one pair.
 public struct GoldenOutcome: Hashable, Sendable, CustomStringConvertible {
   /// How the trace stands to the recorded one.

@@ -1,4 +1,3 @@
-import Invariants
 import Mutation
 
 /// What changed from one text to another, line by line.

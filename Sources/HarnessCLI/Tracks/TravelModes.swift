@@ -1,4 +1,3 @@
-import Invariants
 import Mutation
 import StoryModel
 
