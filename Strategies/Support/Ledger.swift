@@ -4,14 +4,12 @@ import TrackerModel
 ///
 /// A process that iOS starts before the first unlock gets no checkpoint. If it saved one of its
 /// own, it would replace the user's settings with defaults; so it waits until it can read (I-S14).
-struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
+struct Ledger<State: ConsentKeeping>: Sendable {
   /// The state as this process knows it.
   private(set) var state: State
   private var hasRead: Bool
-  /// What is in memory is not on the disk, which was full (D-11), and since when; nil if it is.
+  /// Since when the disk has been full, and does not have what is in memory (D-11); nil if it has.
   private var unsavedSince: Instant?
-  /// How long fixes, which come every second, leave a full disk alone.
-  private static var patience: Duration { .seconds(2) }
 
   /// Takes over what iOS handed to `launch`; `initial` stands for a first launch, and for a launch
   /// that could not read.
@@ -43,21 +41,15 @@ struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
   @discardableResult
   mutating func handle(_ event: Event, in app: inout AppInterface<State>) -> Bool {
     if !hasRead { return read(in: &app) }
-    switch event {
-    case .saveDidFail: unsavedSince = app.now
-    case .didUpdateLocations: saveAgain(after: Self.patience, in: &app)
-    case .didEnterRegion, .didExitRegion, .didVisit, .timerDidFire, .didBecomeActive:
-      saveAgain(after: .zero, in: &app)
-    default: break
+    if event == .saveDidFail { unsavedSince = app.now }
+    guard event != .saveDidFail, let since = unsavedSince, app.isProtectedDataAvailable else {
+      return false
     }
-    return false
-  }
-
-  private mutating func saveAgain(after patience: Duration, in app: inout AppInterface<State>) {
-    guard let since = unsavedSince, app.now - since >= patience, app.isProtectedDataAvailable
-    else { return }
+    // Fixes come every second, and leave a full disk alone for two.
+    if case .didUpdateLocations = event, app.now - since < .seconds(2) { return false }
     unsavedSince = nil
     app.save(state)
+    return false
   }
 
   private mutating func read(in app: inout AppInterface<State>) -> Bool {
@@ -65,6 +57,28 @@ struct Ledger<State: Codable & Hashable & Sendable>: Sendable {
     hasRead = true
     defer { state = saved }
     return saved != state
+  }
+
+  /// Whether the user wants to be tracked.
+  ///
+  /// A process that could not read assumes so: iOS started it for a registration, and switching
+  /// tracking off removes them all.
+  var isTrackingEnabled: Bool { state.consent.isTrackingEnabled }
+
+  /// Takes over the user's switch.
+  mutating func setTracking(_ isOn: Bool, in app: inout AppInterface<State>) {
+    update(isDecision: true, in: &app) { $0.consent.isTrackingEnabled = isOn }
+  }
+
+  /// Asks for Always, once, and only where the question can be shown; whether it did.
+  @discardableResult
+  mutating func askForPermission(in app: inout AppInterface<State>, manager: Identifier) -> Bool {
+    guard app.applicationState == .active, app.authorizationStatus == .notDetermined,
+      isTrackingEnabled, !state.consent.hasAskedForAlways
+    else { return false }
+    app[manager].requestAlwaysAuthorization()
+    update(in: &app) { $0.consent.hasAskedForAlways = true }
+    return true
   }
 }
 
@@ -77,28 +91,6 @@ struct Consent: Codable, Hashable, Sendable {
 }
 
 /// A checkpoint that holds the user's consent.
-protocol ConsentKeeping {
+protocol ConsentKeeping: Codable, Hashable, Sendable {
   var consent: Consent { get set }
-}
-
-extension Ledger where State: ConsentKeeping {
-  /// Whether the user wants to be tracked.
-  ///
-  /// A process that could not read assumes so: iOS started it for a registration, and switching
-  /// tracking off removes them all.
-  var isTrackingEnabled: Bool { state.consent.isTrackingEnabled }
-
-  /// Takes over the user's switch.
-  mutating func setTracking(_ isOn: Bool, in app: inout AppInterface<State>) {
-    update(isDecision: true, in: &app) { $0.consent.isTrackingEnabled = isOn }
-  }
-
-  /// Asks for Always, once, and only where the question can be shown.
-  mutating func askForPermission(in app: inout AppInterface<State>, manager: Identifier) {
-    guard app.applicationState == .active, app.authorizationStatus == .notDetermined,
-      isTrackingEnabled, !state.consent.hasAskedForAlways
-    else { return }
-    app[manager].requestAlwaysAuthorization()
-    update(in: &app) { $0.consent.hasAskedForAlways = true }
-  }
 }

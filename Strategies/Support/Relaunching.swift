@@ -2,9 +2,6 @@ import TrackerModel
 
 /// Significant changes and visits: what relaunches an app that iOS has ended.
 struct Relaunching: Sendable {
-  /// A significant change from before that is of the past.
-  private static let freshness = Duration.minutes(5)
-
   private var arming = Arming()
 
   /// Registers both, once per process.
@@ -21,19 +18,36 @@ struct Relaunching: Sendable {
     app[.relaunch].stopMonitoringVisits()
   }
 
-  /// Whether a significant change says that the phone moved: not one that is old, as that which a
-  /// service tells when it is started again (C-07, C-21).
+  /// Whether a significant change says that the phone moved: not one of more than five minutes ago, as
+  /// a service tells when it is started again (C-07, C-21).
   static func isMovement(_ changes: Locations, at now: Instant) -> Bool {
-    now - changes.newest.timestamp <= freshness
+    now - changes.newest.timestamp <= .minutes(5)
   }
 }
 
-extension Event {
-  /// Whether a registration may have woken the app for it.
-  var isWake: Bool {
-    switch self {
-    case .didUpdateLocations(_, .relaunch), .didExitRegion, .didVisit: true
-    default: false
-    }
+/// When a process has to register what relaunches it: once, whatever the user allows so far.
+///
+/// Registrations made before a grant work from the grant on, and the grant may come while
+/// the app does not run: from Settings, or by an answer after the app was left. Only before iOS 13
+/// does While In Use refuse them; then they are made again when it becomes Always.
+struct Arming: Sendable {
+  private var status: AuthorizationStatus?
+
+  /// Whether to register now; the caller then does.
+  mutating func isDue<State>(in app: borrowing AppInterface<State>) -> Bool {
+    let wasRefused =
+      status == .authorizedWhenInUse && app.authorizationStatus == .authorizedAlways
+      && app.systemVersion < SystemVersion(13)
+    guard status == nil || wasRefused else { return false }
+    status = app.authorizationStatus
+    return true
   }
+
+  /// Forgets the registrations, because they were removed.
+  mutating func reset() { status = nil }
+}
+
+extension Identifier {
+  /// The manager of what relaunches the app.
+  static let relaunch: Identifier = "relaunch"
 }

@@ -18,17 +18,11 @@ struct TrackLog: Sendable {
   private var newest: Instant
   /// Until the store can be read: what another process wrote beside it is merged first.
   private var usesJournal = true
-  private var upload: BackgroundTaskIdentifier?
+  /// The task of the upload that goes on, which keeps the app running.
+  private(set) var upload: BackgroundTaskIdentifier?
   private var nextUpload = Instant.start
   private var lastUpload: Instant
-  private var sentAt = Instant.distantPast
   private let isPrompt: Bool
-
-  /// Whether an upload goes on, whose task keeps the app running.
-  var isUploading: Bool { upload != nil }
-
-  /// Whether the server took something so lately that another try is not due.
-  func hasJustSent(at now: Instant) -> Bool { now - sentAt < Self.retryDelay }
 
   /// Starts the log of a process; a prompt one sends what is little, too.
   init<State>(isPrompt: Bool = false, in app: borrowing AppInterface<State>) {
@@ -40,15 +34,13 @@ struct TrackLog: Sendable {
   /// Stores what of a batch is fresh, fine enough and newer than what is stored, oldest first.
   mutating func record<State>(_ locations: Locations, in app: inout AppInterface<State>) {
     mergeJournal(in: &app)
-    for location in locations where isWorthKeeping(location, now: app.now) {
+    for location in locations
+    where location.timestamp > newest && app.now - location.timestamp <= Self.freshness
+      && (0...Self.coarsest).contains(location.horizontalAccuracy)
+    {
       newest = location.timestamp
       app.record(location, in: usesJournal ? .journal : .track)
     }
-  }
-
-  private func isWorthKeeping(_ location: Location, now: Instant) -> Bool {
-    (0...Self.coarsest).contains(location.horizontalAccuracy)
-      && now - location.timestamp <= Self.freshness && location.timestamp > newest
   }
 
   /// Moves the journal into the track, once the phone is unlocked (D-14); a suspended app is not told
@@ -73,28 +65,18 @@ struct TrackLog: Sendable {
     app.upload()
   }
 
-  /// What waits may wait for the first interval of a trip.
-  mutating func postpone(at now: Instant) { lastUpload = max(lastUpload, now) }
-
   /// Takes the events of the upload; its task is ended on every way out.
   mutating func handle<State>(_ event: Event, in app: inout AppInterface<State>) {
     switch event {
     case .uploadDidFinish:
       // It may have outlived its task: what counts is that the server answers.
-      (nextUpload, sentAt) = (app.now, app.now)
+      nextUpload = app.now
       app.deletePoints(.acknowledged)
-      endUpload(in: &app)
-    case .uploadDidFail:
-      nextUpload = app.now.advanced(by: Self.retryDelay)
-      endUpload(in: &app)
+    case .uploadDidFail: nextUpload = app.now.advanced(by: Self.retryDelay)
     case .backgroundTaskWillExpire(let task) where task == upload:
       nextUpload = app.now.advanced(by: Self.retryDelay)
-      endUpload(in: &app)
-    default: break
+    default: return
     }
-  }
-
-  private mutating func endUpload<State>(in app: inout AppInterface<State>) {
     guard let task = upload else { return }
     upload = nil
     app.endBackgroundTask(task)

@@ -22,7 +22,7 @@ enum TestMirror {
     "Tests/ReferenceStrategiesTests/CheckpointTests.swift": "every strategy of the catalog",
     "Tests/ReferenceStrategiesTests/ConformanceTests.swift": "every strategy of the catalog",
     "Tests/ReferenceStrategiesTests/DeterminismTests.swift": "every strategy of the catalog",
-    "Tests/ReferenceStrategiesTests/Support/BurstSearchTests.swift":
+    "Tests/ReferenceStrategiesTests/Bursts/BurstSearchTests.swift":
       "Burst, on what it asks of the receiver",
     "Tests/TrackerConformanceTestingTests/UntestedTests.swift": "runs that tested nothing",
     "Tests/InvariantsTests/Judging/JumbledTraceTests.swift": "every invariant, on odd traces",

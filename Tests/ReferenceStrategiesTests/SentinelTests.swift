@@ -56,7 +56,7 @@ struct SentinelTests {
       .commute(
         (.locationPermission(.authorizedWhenInUse, for: .hours(2)), 20),
         (.openApp(for: .minutes(1)), 40)), Sentinel())
-    #expect(story.requests(from: 39, until: 42).contains(.tellUser("needs-always")))
+    #expect(story.requests(from: 39, until: 42).contains(.tellUser("limited")))
   }
 
   @Test func `looks again when the precise place is shared again`() {
@@ -82,36 +82,39 @@ struct SentinelTests {
   func `takes a significant change for a departure unless it lies within the fence`(
     north: Double, accuracy: Double, mayHaveLeft: Bool
   ) {
-    let (memory, phone) = parked()
+    let (_, phone) = parked()
     let change = Locations(newest: .fix(north: north, accuracy: accuracy))
-    let answer = Sentinel().mayHaveLeft(change, memory, phone.app)
+    let answer = Sentinel().mayHaveLeft(change, phone.app)
     #expect(answer == mayHaveLeft)
-  }
-
-  @Test func `takes one on a trip for a sign that it goes on, wherever it lies`() {
-    var (memory, phone) = parked()
-    memory.burst.start(in: &phone.app)
-    _ = memory.burst.take(Locations(newest: .fix(speed: 5)), in: &phone.app)
-    let change = Locations(newest: .fix(north: 40, accuracy: 65))
-    let answer = Sentinel().mayHaveLeft(change, memory, phone.app)
-    #expect(answer)
-  }
-
-  @Test(arguments: [false, true])
-  func `tries no more to send what was sent meanwhile`(isSent: Bool) {
-    var (memory, phone) = parked()
-    phone.app.facts.pendingUploads = 100
-    if isSent { Sentinel().handle(.uploadDidFinish, memory: &memory, in: &phone.app) }
-    _ = phone.taken()
-    Sentinel().handle(.timerDidFire("retry"), memory: &memory, in: &phone.app)
-    #expect(phone.taken().contains(.upload) != isSent)
   }
 
   @Test func `saves what it searches in vain while it goes on`() throws {
     let story = PlayedStory(.commute((.noGNSS(for: .minutes(60)), 55)), Sentinel())
     let start = try #require(story.minutes(from: 60) { $0 == .positioning(.gnss) }.first)
     let saves = story.minutes(from: start, until: start + 3) { $0 == .request(.saveCheckpoint) }
-    #expect(saves.count >= 7)
+    #expect(saves.count >= 4)
+  }
+
+  @Test(arguments: [(13, false, true), (14, false, false), (14, true, true)])
+  func `searches no more after fourteen checks in vain within an hour`(
+    checks: Int, isLongAgo: Bool, looks: Bool
+  ) {
+    var (memory, phone) = parked()
+    memory.ledger.update(in: &phone.app) {
+      $0.vainChecks = Array(repeating: .start, count: checks)
+    }
+    phone.wait(isLongAgo ? .hours(1) : .minutes(59))
+    let home = phone.app.monitoredRegions[0]
+    Sentinel().handle(.didExitRegion(home), memory: &memory, in: &phone.app)
+    #expect(phone.taken().contains(.startUpdatingLocation("tracker")) == looks)
+  }
+
+  @Test func `sends what is stored at a check when no session runs`() {
+    var (memory, phone) = parked()
+    phone.app.facts.pendingUploads = 100
+    _ = phone.taken()
+    Sentinel().handle(.timerDidFire("check"), memory: &memory, in: &phone.app)
+    #expect(phone.taken().contains(.upload))
   }
 
   @Test func `off means off`() {

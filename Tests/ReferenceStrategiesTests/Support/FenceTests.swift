@@ -21,24 +21,18 @@ struct FenceTests {
     }
     #expect(regions.map(\.radius) == [100])
     #expect(regions.allSatisfy { $0.notifyOnExit && !$0.notifyOnEntry })
-    #expect(fence.knownAt == phone.app.now)
   }
 
   /// Whether an arrival, one so many metres north of the fence, moves the fence that a fix from second
   /// 50 set.
   private func isMoved(
-    byArrivalAt second: Int64?, north metres: Double, stands: Bool = true
+    byArrivalAt second: Int64?, north metres: Double
   ) -> Bool {
     let phone = phone()
     var fence = Fence()
     let place = Location.fix(at: Instant(milliseconds: 50_000))
     fence.set(around: place, in: &phone.app)
     _ = phone.taken()
-    if stands {
-      phone.app.facts.monitoredRegions = [
-        Region(identifier: .parked, center: place.coordinate, radius: 100)
-      ]
-    }
     let arrival = Visit(
       coordinate: Location.fix(north: metres).coordinate, horizontalAccuracy: 50,
       arrivalDate: second.map { Instant(milliseconds: $0 * 1_000) } ?? .distantPast,
@@ -48,13 +42,13 @@ struct FenceTests {
   }
 
   @Test(arguments: [
-    (Int64?(51), 401.0, true, true), (50, 401, true, false), (nil, 401, true, false),
-    (nil, 399, true, true), (nil, 401, false, true),
+    (Int64?(51), 401.0, true), (50, 401, false), (nil, 401, false), (50, 399, true),
+    (nil, 399, true),
   ])
   func `is moved by an arrival unless the phone was found elsewhere since`(
-    second: Int64?, metres: Double, stands: Bool, moves: Bool
+    second: Int64?, metres: Double, moves: Bool
   ) {
-    #expect(isMoved(byArrivalAt: second, north: metres, stands: stands) == moves)
+    #expect(isMoved(byArrivalAt: second, north: metres) == moves)
   }
 
   @Test func `is moved by a later arrival than the one that was last told, however late that was`()
@@ -68,34 +62,10 @@ struct FenceTests {
           coordinate: place, horizontalAccuracy: 50,
           arrivalDate: Instant(milliseconds: second * 1_000), departureDate: .distantFuture),
         in: &phone.app)
-      defer {
-        phone.app.facts.monitoredRegions = [
-          Region(identifier: .parked, center: place, radius: 100)
-        ]
-      }
       return !phone.taken().isEmpty
     }
     let moves = [arrive(10, north: 0), arrive(60, north: 500)]
     #expect(moves == [true, true])
-  }
-
-  @Test(arguments: [(1_799, false), (1_801, true)])
-  func `is moved by an arrival of unknown time half an hour after it was set`(
-    seconds: Int, moves: Bool
-  ) {
-    let phone = phone()
-    var fence = Fence()
-    fence.set(around: .fix(at: phone.app.now), in: &phone.app)
-    _ = phone.taken()
-    phone.app.facts.monitoredRegions = [
-      Region(identifier: .parked, center: Location.fix().coordinate, radius: 100)
-    ]
-    phone.wait(.seconds(seconds))
-    let arrival = Visit(
-      coordinate: Location.fix(north: 500).coordinate, horizontalAccuracy: 50,
-      arrivalDate: .distantPast, departureDate: .distantFuture)
-    fence.set(around: arrival, in: &phone.app)
-    #expect(!phone.taken().isEmpty == moves)
   }
 
   @Test func `is not set while the precise place is hidden`() {

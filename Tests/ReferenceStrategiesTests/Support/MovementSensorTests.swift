@@ -62,74 +62,28 @@ struct MovementSensorTests {
     var sensor = MovementSensor(at: .start)
     let moved = sensor.observe(Locations(newest: .fix(at: .start, speed: 20)), now: time(16))
     #expect(!moved)
-    #expect(!sensor.hasTravelled)
+    #expect(sensor.lastTravelled == .start)
     #expect(sensor.lastMoved == .start)
-  }
-
-  @Test func `rests three minutes after the last movement`() {
-    var sensor = MovementSensor(at: .start)
-    #expect(!sensor.isAtRest(at: time(179)))
-    #expect(sensor.isAtRest(at: time(180)))
-    _ = sensor.observe(Locations(newest: .fix(at: time(100), speed: 10)), now: time(100))
-    #expect(!sensor.isAtRest(at: time(279)))
-    #expect(sensor.isAtRest(at: time(280)))
-  }
-
-  @Test(arguments: [(230, -1.0, 230), (240, -1.0, 120), (240, 1.0, 240)])
-  func `counts who is found elsewhere after a silence as resting two minutes sooner`(
-    seconds: Int64, speed: Double, movedAt: Int64
-  ) {
-    let sensor = sensor(
-      after: .fix(at: time(200)), .fix(north: 61, at: time(seconds), speed: speed))
-    #expect(sensor.lastMoved == time(movedAt))
-  }
-
-  @Test func `never takes back what it saw of movement`() {
-    let sensor = sensor(
-      after: .fix(at: time(200), speed: 5), .fix(north: 61, at: time(240)))
-    #expect(sensor.lastMoved == time(200))
   }
 
   @Test(arguments: [(2.9, false), (3.0, true)])
   func `takes three metres per second for a trip's pace`(speed: Double, travels: Bool) {
     let sensor = sensor(after: .fix(at: time(20), speed: speed))
-    #expect(sensor.hasTravelled == travels)
     #expect(sensor.lastTravelled == (travels ? time(20) : .start))
     #expect(sensor.lastMoved == time(20))
   }
 
   @Test func `takes half of what error can explain of a displacement for error`() {
-    #expect(!sensor(after: .fix(), .fix(north: 85, at: time(20))).hasTravelled)
-    let sensor = sensor(after: .fix(), .fix(north: 95, at: time(20)))
-    #expect(sensor.hasTravelled)
-    #expect(sensor.lastTravelled == time(20))
-  }
-
-  @Test(arguments: [(-1.0, false, 50), (5.0, true, 100)])
-  func `says of a trip during a silence that it ended in the middle, unless it goes on`(
-    speed: Double, travels: Bool, ended: Int64
-  ) {
-    let sensor = sensor(after: .fix(), .fix(north: 1_000, at: time(100), speed: speed))
-    #expect(sensor.hasTravelled == travels)
-    #expect(sensor.lastTravelled == time(ended))
+    #expect(sensor(after: .fix(), .fix(north: 85, at: time(20))).lastTravelled == .start)
+    #expect(sensor(after: .fix(), .fix(north: 95, at: time(20))).lastTravelled == time(20))
   }
 
   @Test func `takes other evidence of movement, but none of the past`() {
     var sensor = MovementSensor(at: time(100))
     sensor.refresh(at: time(50))
-    #expect(sensor.isAtRest(at: time(280)))
+    #expect(sensor.lastMoved == time(100))
     sensor.refresh(at: time(200))
-    #expect(!sensor.isAtRest(at: time(379)))
+    #expect(sensor.lastMoved == time(200))
     #expect(sensor.lastTravelled == time(200))
-    #expect(!sensor.hasTravelled)
-  }
-
-  @Test func `looks again as from the start, and knows where the phone was`() {
-    var sensor = sensor(after: .fix(at: time(10), speed: 5))
-    sensor.lookAgain(at: time(30))
-    #expect(!sensor.hasTravelled)
-    #expect(sensor.lastMoved == time(30))
-    let moved = sensor.observe(Locations(newest: .fix(north: 61, at: time(35))), now: time(35))
-    #expect(moved)
   }
 }

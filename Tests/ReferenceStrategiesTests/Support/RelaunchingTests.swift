@@ -41,3 +41,46 @@ struct RelaunchingTests {
     #expect(Relaunching.isMovement(change, at: now) == isMovement)
   }
 }
+
+struct ArmingTests {
+  private func phone(
+    _ status: AuthorizationStatus, iOS version: Int = 18
+  ) -> TestPhone<TestCheckpoint> {
+    TestPhone {
+      $0.authorizationStatus = status
+      $0.systemVersion = SystemVersion(version)
+    }
+  }
+
+  @Test(arguments: AuthorizationStatus.allCases)
+  func `is due once in a process, whatever the user allows`(status: AuthorizationStatus) {
+    var arming = Arming()
+    let phone = phone(status)
+    let (first, second) = (arming.isDue(in: phone.app), arming.isDue(in: phone.app))
+    #expect(first)
+    #expect(!second)
+  }
+
+  @Test(arguments: [(12, true), (13, false), (18, false)])
+  func `is due again where While In Use refused it`(version: Int, isDue: Bool) {
+    var arming = Arming()
+    _ = arming.isDue(in: phone(.authorizedWhenInUse, iOS: version).app)
+    let again = arming.isDue(in: phone(.authorizedAlways, iOS: version).app)
+    #expect(again == isDue)
+  }
+
+  @Test func `is not due again after a grant that nothing refused`() {
+    var arming = Arming()
+    _ = arming.isDue(in: phone(.notDetermined, iOS: 12).app)
+    let again = arming.isDue(in: phone(.authorizedAlways, iOS: 12).app)
+    #expect(!again)
+  }
+
+  @Test func `is due again after the registrations were removed`() {
+    var arming = Arming()
+    _ = arming.isDue(in: phone(.authorizedAlways).app)
+    arming.reset()
+    let again = arming.isDue(in: phone(.authorizedAlways).app)
+    #expect(again)
+  }
+}

@@ -6,7 +6,8 @@ import TrackerModel
 @testable import ReferenceStrategies
 
 /// A checkpoint that shows which one it is.
-struct TestCheckpoint: Codable, Hashable, Sendable {
+struct TestCheckpoint: ConsentKeeping {
+  var consent = Consent()
   var number = 0
 }
 
@@ -47,10 +48,8 @@ extension Location {
 
 extension Burst {
   /// A burst that has just begun.
-  static func running(
-    isThorough: Bool = false, on phone: TestPhone<TestCheckpoint>
-  ) -> Burst {
-    var burst = Burst(isThorough: isThorough, in: phone.app)
+  static func running(on phone: TestPhone<TestCheckpoint>) -> Burst {
+    var burst = Burst(in: phone.app)
     burst.start(in: &phone.app)
     _ = phone.taken()
     return burst

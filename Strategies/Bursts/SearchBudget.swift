@@ -26,9 +26,6 @@ struct SearchBudget: Sendable {
   /// What a suspended app did not hear of was no search.
   private static let longestLookout = Duration.seconds(30)
 
-  /// What another process must know of, lest it be searched again.
-  private static let leastNews = Duration.seconds(20)
-
   /// When the bucket is full again; all that another process must know.
   private(set) var fullAt: Instant
   /// Until when others may have spent what counts.
@@ -92,12 +89,6 @@ struct SearchBudget: Sendable {
     now < isSmallUntil ? Milliseconds.smallCapacity : Milliseconds.capacity
   }
 
-  /// Whether much has been searched in vain of which another process would not know.
-  func isNews(to fullAt: Instant?, at now: Instant) -> Bool {
-    self.fullAt.milliseconds - max(now, fullAt ?? now).milliseconds
-      >= Milliseconds.leastNews * Self.timeToRefill
-  }
-
   /// Adds what another process has spent, which this one can read only now: together they may have
   /// overdrawn it, though not so far that an hour would not bring another search.
   mutating func inherit(fullAt other: Instant?, at now: Instant) {
@@ -116,6 +107,5 @@ struct SearchBudget: Sendable {
     static let timeToFix = SearchBudget.timeToFix.wholeMilliseconds
     static let pause = SearchBudget.pause.wholeMilliseconds
     static let longestLookout = SearchBudget.longestLookout.wholeMilliseconds
-    static let leastNews = SearchBudget.leastNews.wholeMilliseconds
   }
 }

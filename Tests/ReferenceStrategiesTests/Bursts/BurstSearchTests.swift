@@ -87,7 +87,7 @@ struct BurstSearchTests {
   @Test(arguments: [false, true])
   func `is over 90 s after it saw the phone again, unless it moves`(isLowPower: Bool) {
     let phone = phone { $0.isLowPowerModeEnabled = isLowPower }
-    var burst = Burst.running(isThorough: true, on: phone)
+    var burst = Burst.running(on: phone)
     burst.handle(.didFailWithError(.locationUnknown, manager: "tracker"), in: &phone.app)
     phone.wait(.seconds(170))
     _ = burst.take(accuracy: 65, on: phone)
@@ -106,7 +106,7 @@ struct BurstSearchTests {
       $0.isLowPowerModeEnabled = isLowPower
       $0.batteryPercent = percent
     }
-    var burst = Burst.running(isThorough: true, on: phone)
+    var burst = Burst.running(on: phone)
     for _ in 0..<18 {
       phone.wait(.seconds(10))
       _ = burst.take(speed: speed, on: phone)
@@ -114,14 +114,5 @@ struct BurstSearchTests {
     #expect(burst.isOnTrip)
     let answer = burst.isOver(at: 180, on: phone)
     #expect(answer == isOver)
-  }
-
-  @Test(arguments: [false, true])
-  func `stays for stops of a trip even where the battery is to be spared`(isLowPower: Bool) {
-    let phone = phone { $0.isLowPowerModeEnabled = isLowPower }
-    var burst = Burst.running(isThorough: true, on: phone)
-    _ = burst.take(speed: 5, on: phone)
-    let answers = [364, 365].map { (seconds: Int64) in burst.isOver(at: seconds, on: phone) }
-    #expect(answers == [false, true])
   }
 }

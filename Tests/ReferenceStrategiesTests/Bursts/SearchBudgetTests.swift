@@ -120,14 +120,6 @@ struct SearchBudgetTests {
     #expect((460...560).contains(most ?? 0))
   }
 
-  @Test mutating func `says when another process would not know of twenty seconds`() {
-    hear(65, count: 19)
-    #expect(!budget.isNews(to: nil, at: clock))
-    hear(65, count: 3)
-    #expect(budget.isNews(to: nil, at: clock))
-    #expect(!budget.isNews(to: budget.fullAt, at: clock))
-  }
-
   @Test mutating func `counts at most half a minute before a failure`() {
     for _ in 0..<8 {
       clock = clock.advanced(by: .seconds(30))

@@ -9,17 +9,11 @@ struct RunProof: Sendable {
   static let checkInterval = Duration.seconds(30)
   /// A check that comes even later says that the app was suspended meanwhile.
   private static let lateCheck = checkInterval + .seconds(5)
-  /// What iOS gives to a wake (L-07).
-  private static let wakeWindow = Duration.seconds(10)
 
   /// When it was last certain.
-  private(set) var provenAt = Instant.distantPast
+  private var provenAt = Instant.distantPast
   /// When the last check came, or the first was set.
-  private(set) var checkedAt = Instant.distantPast
-  private var wokenAt = Instant.distantPast
-
-  /// Takes note that iOS woke the app, or could have: it may run now for that reason.
-  mutating func wake(at now: Instant) { wokenAt = now }
+  private var checkedAt = Instant.distantPast
 
   /// Begins to wait for checks.
   mutating func begin(at now: Instant) { checkedAt = now }
@@ -28,15 +22,11 @@ struct RunProof: Sendable {
   ///
   /// - Returns: Whether it came when it was due.
   mutating func check(at now: Instant, isUploading: Bool) -> Bool {
-    let isOnItsOwn = now - wokenAt > Self.wakeWindow && !isUploading
-    let isOnTime = !isLate(at: now)
-    if isOnTime, isOnItsOwn || holds(at: now) { provenAt = now }
+    let isOnTime = now - checkedAt <= Self.lateCheck
+    if isOnTime, !isUploading || holds(at: now) { provenAt = now }
     checkedAt = now
     return isOnTime
   }
-
-  /// Whether a check should have come long since: the app was suspended.
-  func isLate(at now: Instant) -> Bool { now - checkedAt > Self.lateCheck }
 
   /// Whether it is still certain.
   func holds(at now: Instant) -> Bool { now - provenAt <= Self.lateCheck }

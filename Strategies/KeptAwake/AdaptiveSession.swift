@@ -99,10 +99,17 @@ struct AdaptiveSession: Sendable {
   }
 }
 
+extension MovementSensor {
+  /// After this long without movement the phone rests.
+  static let restAfter = Duration.seconds(180)
+
+  /// Takes other evidence of movement: a significant change, or what Core Motion says.
+  mutating func refresh(at now: Instant) {
+    lastMoved = max(lastMoved, now)
+    lastTravelled = max(lastTravelled, now)
+  }
+}
+
 extension Identifier {
-  /// The manager of the session.
-  static let tracker: Identifier = "tracker"
-  /// The manager of what relaunches the app.
-  static let relaunch: Identifier = "relaunch"
   fileprivate static let checkTrip: Identifier = "check"
 }

@@ -36,16 +36,6 @@ struct BurstTests {
     #expect(phone.taken().filter { $0 == .endTrip }.count == 1)
   }
 
-  @Test func `is forgotten when it was not looked at for longer than any pause`() {
-    let phone = phone()
-    var burst = Burst.running(on: phone)
-    _ = burst.isOver(at: 30, on: phone)
-    #expect(!burst.isForgotten(at: time(590)))
-    #expect(burst.isForgotten(at: time(591)))
-    burst.stop(in: &phone.app)
-    #expect(!burst.isForgotten(at: time(591)))
-  }
-
   @Test func `names no resting place that is coarse or long ago`() {
     let phone = phone { $0.now = Instant(milliseconds: 10_000) }
     var burst = Burst.running(on: phone)
@@ -57,40 +47,6 @@ struct BurstTests {
     #expect(fine != nil)
     #expect(burst.restingPlace(at: time(320)) != nil)
     #expect(burst.restingPlace(at: time(321)) == nil)
-  }
-
-  @Test func `names where the phone stands after a minute, on a trip after two`() {
-    let phone = phone()
-    var burst = Burst.running(on: phone)
-    _ = burst.take(on: phone)
-    #expect(burst.standingPlace(at: time(59)) == nil)
-    #expect(burst.standingPlace(at: time(60)) != nil)
-    _ = burst.take(speed: 5, on: phone)
-    #expect(burst.standingPlace(at: time(119)) == nil)
-    #expect(burst.standingPlace(at: time(120)) != nil)
-  }
-
-  @Test(arguments: [(70, false), (71, true)])
-  func `names no place to stand while fixes come every second`(second: Int64, isNamed: Bool) {
-    let phone = phone()
-    var burst = Burst.running(on: phone)
-    _ = burst.take(on: phone)
-    phone.app.facts.now = time(60)
-    _ = burst.take(on: phone)
-    #expect((burst.standingPlace(at: time(second)) != nil) == isNamed)
-  }
-
-  @Test(arguments: [(60, true), (115, false)])
-  func `ends a short look a minute sooner, unless fixes come every second`(
-    heard: Int64, isOver: Bool
-  ) {
-    let phone = phone()
-    var burst = Burst(in: phone.app)
-    burst.start(isShort: true, in: &phone.app)
-    phone.app.facts.now = time(heard)
-    _ = burst.take(on: phone)
-    let answers = [119, 120, 180].map { (seconds: Int64) in burst.isOver(at: seconds, on: phone) }
-    #expect(answers == [false, isOver, true])
   }
 
   @Test(arguments: [
@@ -126,14 +82,6 @@ struct BurstTests {
     #expect(answers == isOver)
   }
 
-  @Test func `looks for as long as ever where another wake asks for it`() {
-    let phone = phone()
-    var burst = Burst.running(on: phone)
-    burst.start(isShort: true, in: &phone.app)
-    let answers = [179, 180].map { (seconds: Int64) in burst.isOver(at: seconds, on: phone) }
-    #expect(answers == [false, true])
-  }
-
   @Test func `does not start without permission`() {
     let phone = phone { $0.authorizationStatus = .denied }
     var burst = Burst(in: phone.app)
@@ -164,48 +112,6 @@ struct BurstTests {
     burst.revive(in: &phone.app)
     let again: [Request] = [.stopUpdatingLocation("tracker"), .startUpdatingLocation("tracker")]
     #expect(phone.taken() == (isProven ? [] : again))
-  }
-
-  @Test(arguments: [(59, false), (60, true)])
-  func `begins a silent session anew in any wake`(silence: Int64, isBegun: Bool) {
-    let phone = phone()
-    var burst = Burst.running(on: phone)
-    phone.app.facts.now = time(silence)
-    burst.beginAnew(in: &phone.app)
-    let again: [Request] = [.stopUpdatingLocation("tracker"), .startUpdatingLocation("tracker")]
-    #expect(phone.taken() == (isBegun ? again : []))
-  }
-
-  @Test(arguments: [(-1.0, 240, true), (5.0, 240, false), (5.0, 425, true)])
-  func `is over sooner where a trip that was lost sight of does not go on`(
-    speed: Double, second: Int64, isOver: Bool
-  ) {
-    let phone = phone()
-    var burst = Burst.running(isThorough: true, on: phone)
-    _ = burst.take(speed: 5, on: phone)
-    phone.app.facts.now = time(60)
-    burst.beginAnew(in: &phone.app)
-    _ = burst.take(speed: speed, on: phone)
-    #expect(burst.isOnTrip)
-    let answer = burst.isOver(at: second, on: phone)
-    #expect(answer == isOver)
-  }
-
-  @Test(arguments: [
-    (0.0, -1.0, 60, 241, true), (1_000, -1, 60, 241, true), (1_000, 5, 60, 424, false),
-    (0, -1, 35, 241, false),
-  ])
-  func `doubts a trip that was revived after a silence until a fix shows that it goes on`(
-    north: Double, speed: Double, revived: Int64, second: Int64, isOver: Bool
-  ) {
-    let phone = phone()
-    var burst = Burst.running(isThorough: true, on: phone)
-    _ = burst.take(speed: 5, on: phone)
-    phone.app.facts.now = time(revived)
-    burst.revive(after: .zero, in: &phone.app)
-    _ = burst.take(north: north, speed: speed, on: phone)
-    let answer = burst.isOver(at: second, on: phone)
-    #expect(answer == isOver)
   }
 
   @Test(arguments: [true, false])

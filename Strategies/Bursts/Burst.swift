@@ -3,21 +3,14 @@ import TrackerModel
 /// A precise session from a wake to the end of the trip that it finds, or for three minutes where it
 /// finds none; with the track that it records, and the place at which it ends.
 struct Burst: Sendable {
-  private static let shortLook = Duration.seconds(120)
   /// How long a phone that is found again has to show that it moves.
   private static let timeToShow = Duration.seconds(90)
-  /// A trip is over when the phone has rested for so long. What is below five minutes is a stop on
-  /// the way; whoever goes on then needs some time more to show it.
-  static let longPause = Duration.seconds(365)
-  /// The same where nothing is seen, in a tunnel or a garage: rest must be guessed.
-  static let blindPause = Duration.seconds(560)
 
   private(set) var log: TrackLog
-  private let isThorough: Bool
   private var session = BackgroundSession(.tracker)
   /// Set while the burst runs.
   private var sensor: MovementSensor?
-  var proof = RunProof()
+  private(set) var proof = RunProof()
   private(set) var search: SearchBudget
   /// Where the burst last found the phone.
   private var place: Location?
@@ -25,30 +18,14 @@ struct Burst: Sendable {
   private var isBlind = false
   /// Whether the burst has shown movement, and so a trip.
   private(set) var isOnTrip = false
-  /// Whether the session has been begun anew on a trip, and nothing has moved since.
-  private var isInDoubt = false
-  private var isShort = false
 
-  /// A thorough burst stays for stops on the way and for tunnels, and its log is prompt; another ends
-  /// a trip as soon as the phone rests.
-  init<State>(
-    isThorough: Bool = false, searchIsFullAt fullAt: Instant? = nil,
-    in app: borrowing AppInterface<State>
-  ) {
-    log = TrackLog(isPrompt: isThorough, in: app)
-    self.isThorough = isThorough
+  init<State>(searchIsFullAt fullAt: Instant? = nil, in app: borrowing AppInterface<State>) {
+    log = TrackLog(in: app)
     search = SearchBudget(
       fullAt: fullAt, isKnown: app.isProtectedDataAvailable, at: app.now)
   }
 
-  private var tripPause: Duration { isThorough ? Self.longPause : MovementSensor.restAfter }
-
   var isRunning: Bool { sensor != nil }
-
-  /// Whether the app slept for so long that what the burst was about is over.
-  func isForgotten(at now: Instant) -> Bool {
-    isRunning && now - proof.checkedAt > Self.blindPause
-  }
 
   /// When enough has been made up for searches in vain; nil if it is. Another process has to know.
   func searchIsFullAt(_ now: Instant) -> Instant? { search.fullAt > now ? search.fullAt : nil }
@@ -60,34 +37,19 @@ struct Burst: Sendable {
 
   /// Starts the session again if it has been silent, unless it is proven, where a wake may grant what
   /// the last one did not.
-  mutating func revive<State>(
-    after silence: Duration = BackgroundSession.silence, in app: inout AppInterface<State>
-  ) {
-    guard !proof.holds(at: app.now), session.revive(after: silence, in: &app) else { return }
-    if proof.isLate(at: app.now) { isInDoubt = isOnTrip }
-  }
-
-  /// Starts a silent session again in any wake, to tell of its seconds (L-07): whether a trip goes on
-  /// must show again.
-  mutating func beginAnew<State>(in app: inout AppInterface<State>) {
-    guard !proof.holds(at: app.now), session.revive(in: &app) else { return }
-    sensor = MovementSensor(at: app.now)
-    (place, isInDoubt) = (nil, isOnTrip)
+  mutating func revive<State>(in app: inout AppInterface<State>) {
+    if !proof.holds(at: app.now) { session.revive(in: &app) }
   }
 
   /// Starts precise fixes, or goes on with them for another while where they may not have come.
-  ///
-  /// A look that is to be short ends a minute sooner where no fixes come as they do on the way.
-  mutating func start<State>(isShort: Bool = false, in app: inout AppInterface<State>) {
+  mutating func start<State>(in app: inout AppInterface<State>) {
     guard app.authorizationStatus.allowsLocation else { return }
-    self.isShort = isShort && (sensor == nil || self.isShort)
-    if !proof.holds(at: app.now) { sensor?.lookAgain(at: app.now) }
+    if !proof.holds(at: app.now) { sensor?.refresh(at: app.now) }
     guard sensor == nil else { return }
     search.update(at: app.now)
     sensor = MovementSensor(at: app.now)
     proof.begin(at: app.now)
     place = nil
-    log.postpone(at: app.now)
     session.start(accuracy, in: &app)
     app.startTimer(.check, after: RunProof.checkInterval, repeats: true)
   }
@@ -115,10 +77,7 @@ struct Burst: Sendable {
       giveTimeToShow(in: app)
     }
     log.record(locations, in: &app)
-    let moved = sensor?.observe(locations, now: app.now) ?? false
-    if moved {
-      // Who is found elsewhere after a silence may have arrived.
-      if sensor?.lastMoved == app.now { isInDoubt = false }
+    if sensor?.observe(locations, now: app.now) ?? false {
       if !isOnTrip { app.beginTrip() }
       isOnTrip = true
     }
@@ -141,29 +100,27 @@ struct Burst: Sendable {
     return app.now - (app.isSparing ? sensor.lastTravelled : sensor.lastMoved) >= pause(in: app)
   }
 
+  /// A look goes on for a while where fixes come every second, as they do on the way.
   private func pause<State>(in app: borrowing AppInterface<State>) -> Duration {
-    let hasTravelled = sensor?.hasTravelled ?? false
-    guard isOnTrip, !isInDoubt, hasTravelled || !app.isSparing else {
-      guard isHearing(at: app.now) else {
-        return isShort ? Self.shortLook : MovementSensor.restAfter
-      }
-      // Who has found satellites can tell a walk from a trip.
-      let isFound = (place?.horizontalAccuracy ?? .infinity) <= SearchBudget.coarsest
-      let time = app.isSparing ? (isFound ? .zero : .seconds(60)) : Self.timeToShow
-      return MovementSensor.restAfter + time
-    }
-    return isBlind && isThorough ? Self.blindPause : tripPause
+    let rest = MovementSensor.restAfter
+    guard !isOnTrip, isHearing(at: app.now) else { return rest }
+    guard app.isSparing else { return rest + Self.timeToShow }
+    // Who has found satellites can tell a walk from a trip.
+    return isFound ? rest : rest + .seconds(60)
+  }
+
+  private var isFound: Bool {
+    (place?.horizontalAccuracy ?? .infinity) <= SearchBudget.coarsest
   }
 
   private mutating func check<State>(in app: inout AppInterface<State>) {
     let now = app.now
-    guard proof.check(at: now, isUploading: log.isUploading) else {
+    guard proof.check(at: now, isUploading: log.upload != nil) else {
       // A suspended app has not searched; on screen it hears again, of what it may have missed.
       search.update(at: now)
       if app.applicationState == .active { giveTimeToShow(in: app) }
       return
     }
-    let isFound = (place?.horizontalAccuracy ?? .infinity) <= SearchBudget.coarsest
     if !isOnTrip, !isFound, session.isPrecise, app.applicationState == .background,
       app.accuracyAuthorization == .fullAccuracy
     {
@@ -185,19 +142,6 @@ struct Burst: Sendable {
     session.ask(for: accuracy, in: &app)
   }
 
-  /// Where the phone stands: after two minutes of a trip's pause, sooner where no trip has begun; nil
-  /// while it goes on.
-  ///
-  /// Not sooner, nor while fixes come every second, as they do on the way: a fence that is moved no
-  /// longer tells that its old place was left.
-  func standingPlace(at now: Instant) -> Location? {
-    guard !isBlind, let sensor, sensor.isAtRest(at: now, after: .seconds(isOnTrip ? 120 : 60))
-    else {
-      return nil
-    }
-    return isHearing(at: now) ? nil : place
-  }
-
   /// Whether fixes come every second, as they do on the way and seldom at rest (S-06).
   private func isHearing(at now: Instant) -> Bool {
     place.map { now - $0.timestamp <= SearchBudget.pause } ?? false
@@ -207,7 +151,7 @@ struct Burst: Sendable {
   ///
   /// A place from before the phone was lost sight of is no place to park at.
   func restingPlace(at now: Instant) -> Location? {
-    guard let place, now - place.timestamp <= tripPause + .seconds(120) else {
+    guard let place, now - place.timestamp <= MovementSensor.restAfter + .seconds(120) else {
       return nil
     }
     return place
@@ -231,14 +175,10 @@ struct Burst: Sendable {
   }
 }
 
-extension AppInterface {
-  /// Below this charge only trips are worth precise fixes (I-E6).
-  private static var lowBattery: Double { 0.2 }
-
-  fileprivate var isSparing: Bool { isLowPowerModeEnabled || batteryLevel < Self.lowBattery }
-}
-
-extension Identifier {
-  /// The timer of `Burst`.
-  static let check: Identifier = "check"
+extension Fence {
+  /// Creates a fence that does not stand yet; the radius is in metres.
+  init(radius: Double) {
+    self.init()
+    self.radius = radius
+  }
 }

@@ -51,21 +51,15 @@ struct BackgroundSession: Sendable {
   ///
   /// Not at any other wake: a session that rests is silent too, and one that is started anew where
   /// iOS does not grant it has lost what it had (S-12).
-  ///
-  /// - Returns: Whether it did.
-  @discardableResult
-  mutating func revive<State>(
-    after silence: Duration = silence, in app: inout AppInterface<State>
-  ) -> Bool {
+  mutating func revive<State>(in app: inout AppInterface<State>) {
     // While In Use cannot start in the background: what runs there must not be stopped. And a
     // reduced session is silent for a quarter of an hour by design.
-    guard isRunning, app.applicationState == .background, app.now - lastFix >= silence,
+    guard isRunning, app.applicationState == .background, app.now - lastFix >= Self.silence,
       app.authorizationStatus == .authorizedAlways, app.accuracyAuthorization == .fullAccuracy
-    else { return false }
+    else { return }
     lastFix = app.now
     app[manager].stopUpdatingLocation()
     app[manager].startUpdatingLocation()
-    return true
   }
 
   /// Stops the session, if it runs.
