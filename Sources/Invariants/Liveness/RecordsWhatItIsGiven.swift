@@ -34,7 +34,10 @@ private struct KeepingMonitor: InvariantMonitor {
   var awaitsFixes: Bool { isOnTrip }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    let wasOnTrip = isOnTrip
     isOnTrip = story.journey.trip != nil
+    // What the app was given before the trip is not looked at, and may come again (S-01).
+    if isOnTrip, !wasOnTrip { fixes.begin(at: entry.time) }
     switch entry.what {
     case .event(.locations(let fix, _, _, let service)):
       if service == .standard || service == .liveUpdates { take(fix, story) }

@@ -51,6 +51,11 @@ struct RecordsWhatItIsGivenTests {
     #expect(finding([150: what, 200: Self.fixes]) == .kept(0))
   }
 
+  @Test func `asks for no fix of before the trip that comes again on it`() {
+    let fix = Occurrence.fixes(.fix(0, at: 99))
+    #expect(finding([50: .drives(), 99: fix, 101: fix]) == .kept(0))
+  }
+
   @Test func `forgives a process that has ended, and what was before a process`() {
     #expect(finding([200: Self.fixes, 210: .process(.terminated(.crash))]) == .kept(1))
     #expect(finding([200: .launch(.event(.significantChange)), 200: Self.fixes]) == .kept(0))
