@@ -71,7 +71,7 @@ extension Glossary {
         unless it is told otherwise.
         """),
     Term(
-      "owed", "points owed",
+      "owed",
       text: """
         When a tracker must record a trip: on the move at 3 m/s or more under the open sky, with \
         satellites, true fixes, motion permission, and tracking wanted and P0 from a minute before \

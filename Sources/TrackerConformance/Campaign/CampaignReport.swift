@@ -1,4 +1,5 @@
 import Invariants
+import StoryModel
 import TrackerModel
 
 /// Everything that a campaign has to say: the counts, and a shrunk story for every broken promise.

@@ -53,7 +53,9 @@ struct RecordsWhatItIsGivenTests {
 
   @Test func `asks for no fix of before the trip that comes again on it`() {
     let fix = Occurrence.fixes(.fix(0, at: 99))
-    #expect(finding([50: .drives(), 99: fix, 101: fix]) == .kept(0))
+    var script = TraceScript.tracker([50: .drives(), 99: fix, 100: .truth(.tripBegan(1)), 101: fix])
+    script.repeat(1, every: 0, [600: .rests, 600: .truth(.tripEnded(1))])
+    #expect(script.finding(of: .recordsWhatItIsGiven) == .kept(0))
   }
 
   @Test func `forgives a process that has ended, and what was before a process`() {
