@@ -71,7 +71,7 @@ extension Catalog {
       ["sentinel"],
       [
         "drop-addNotification", "drop-tellUser", "alter-deletePoints-other", "filters-its-fixes",
-        "records-late",
+        "records-late", "idles-when-relaunched",
       ]
     ),
   ]

@@ -56,6 +56,6 @@ public enum InvariantCatalog {
   private static let numbers: [Invariant] = [
     .relaunchAfterTermination, .relaunchAfterForceQuit, .relaunchAfterReboot, .tripStartTime,
     .tripStartDistance, .largestGap, .tripEnd, .pathCovered, .restingDay, .typicalDay,
-    .uploadDelay, .toldWhenBlind, .tripEnergy,
+    .uploadDelay, .toldWhenBlind, .tripEnergy, .shareOfReference,
   ]
 }

@@ -85,7 +85,8 @@ struct MutantTrial: Sendable {
         beside: stage.trace,
         MonitorBank(
           routes,
-          context: StoryRun.context(stage.scenario, mutant, routes, stage.referenceWakes))))
+          context: StoryRun.context(
+            stage.scenario, mutant, routes, stage.referenceWakes, stage.referenceTrack))))
     watch.finish()
     if watch.comparison.difference != nil { isSameTrace = false }
     if let found = watch.comparison.observable {

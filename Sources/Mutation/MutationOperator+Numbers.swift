@@ -1,8 +1,11 @@
+import StoryModel
 import TrackerModel
 
 // Bugs that break nothing but a number.
 extension MutationOperator {
-  static let numbers: [MutationOperator] = [recordsLate, recordsNowAndThen, sendsAsItGoes]
+  static let numbers: [MutationOperator] = [
+    recordsLate, recordsNowAndThen, sendsAsItGoes, idlesWhenRelaunched,
+  ]
 
   private static let recordsLate = MutationOperator(
     "records-late", "Records nothing in the first five minutes of a session.",
@@ -28,6 +31,16 @@ extension MutationOperator {
 }
 
 extension MutationOperator {
+  private static let idlesWhenRelaunched = MutationOperator(
+    "idles-when-relaunched", "Starts no session in a process that iOS launched.",
+    convictedBy: ["I-N14"],
+    promising: [.promises(.shareOfReference, atLeast: .percent(50))],
+    provokedBy: [.memoryPressure],
+    rewrites: { turn in
+      if turn.isBackgroundLaunch { turn.notes.hasHappened = true }
+      if turn.notes.hasHappened { turn.drop(\.startsSession) }
+    })
+
   private static let sendsAsItGoes = MutationOperator(
     "sends-as-it-goes", "Looks for satellites all the time, and sends every fix by itself.",
     convictedBy: ["I-N13"],

@@ -9,6 +9,7 @@ struct MutationStage: Sendable {
   let scenario: Scenario
   let version: SystemVersion
   let referenceWakes: [ReferenceWake]
+  let referenceTrack: [Range<Instant>]
   /// What the monitors found, in the order of the invariants.
   let findings: [Finding]
   let trace: KnownTrace
@@ -28,9 +29,11 @@ struct MutationStage: Sendable {
     self.story = story
     self.scenario = scenario
     self.version = version
-    referenceWakes = routes.needsReferenceRun ? ReferenceRun(of: scenario).wakes : []
+    let context = StoryRun.context(scenario, strategy, routes, nil)
+    (referenceWakes, referenceTrack) = (context.referenceWakes, context.referenceTrack)
     let (run, recorder) = StoryRun.judge(
-      scenario, strategy, by: routes, referenceWakes: referenceWakes, beside: TraceRecorder())
+      scenario, strategy, by: routes, referenceWakes: referenceWakes,
+      referenceTrack: referenceTrack, beside: TraceRecorder())
     findings = run.findings
     trace = KnownTrace(recorder.entries)
     var (requests, events): (Set<RequestKind>, Set<EventKind>) = ([], [])

@@ -22,7 +22,7 @@ public struct Distance: PromisedAtMost, Hashable {
   public static func meters(_ meters: Int) -> Distance { Distance(units: Int64(meters) * 1_000) }
 }
 
-/// A share of the true path.
+/// A share of the true path, or of what of it the reference run recorded.
 public struct PathShare: PromisedAtLeast, Hashable {
   /// Thousandths.
   public let units: Int64
@@ -90,6 +90,8 @@ extension Measure<Distance> {
 extension Measure<PathShare> {
   /// See ``Quantity/pathCovered``.
   public static var pathCovered: Self { Self(quantity: .pathCovered) }
+  /// See ``Quantity/shareOfReference``.
+  public static var shareOfReference: Self { Self(quantity: .shareOfReference) }
 }
 
 extension Measure<EnergyShare> {

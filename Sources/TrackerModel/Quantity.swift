@@ -1,6 +1,6 @@
 /// What a strategy may promise with a number, and what the harness measures of every strategy.
 ///
-/// Each stands behind an invariant of its own (`I-N1` to `I-N13`), which says when it is measured. A
+/// Each stands behind an invariant of its own (`I-N1` to `I-N14`), which says when it is measured. A
 /// strategy names them by ``Measure``, so that a time cannot be promised in metres.
 public enum Quantity: String, Hashable, Sendable, CaseIterable {
   /// From the moment when iOS notices that the phone moved far, to the app's relaunch.
@@ -29,6 +29,8 @@ public enum Quantity: String, Hashable, Sendable, CaseIterable {
   case toldWhenBlind = "told-when-blind"
   /// What trips take, as a share of what best accuracy with a fix a second takes for as long.
   case tripEnergy = "trip-energy"
+  /// In trouble, the share of the way that a tracker with everything registered records.
+  case shareOfReference = "share-of-reference"
 
   /// In what a quantity is counted; what stands in a ``Claim`` are whole units of it.
   public enum Unit: Hashable, Sendable {
@@ -46,14 +48,14 @@ public enum Quantity: String, Hashable, Sendable, CaseIterable {
   public var unit: Unit {
     switch self {
     case .tripStartDistance: .distance
-    case .pathCovered, .tripEnergy: .share
+    case .pathCovered, .tripEnergy, .shareOfReference: .share
     case .restingDay, .typicalDay: .battery
     default: .time
     }
   }
 
   /// Whether more is better, so that the number is promised as the least; else it is the most.
-  public var isFloor: Bool { self == .pathCovered }
+  public var isFloor: Bool { self == .pathCovered || self == .shareOfReference }
 
   /// Whether a value keeps a limit, which itself is kept.
   public func keeps(_ limit: Int64, _ value: Int64) -> Bool {

@@ -88,13 +88,14 @@ struct TraceScript: Sendable {
   func finding(
     of invariant: Invariant, scenario: Scenario = Scenario(title: "A test."),
     manifest: AppManifest = AppManifest(), referenceWakes: [ReferenceWake] = [],
-    limit: Int64? = nil
+    referenceTrack: [Range<Instant>] = [], limit: Int64? = nil
   ) -> Finding {
     precondition(zip(entries, entries.dropFirst()).allSatisfy { $0.time <= $1.time })
     let bank = MonitorBank(
       MonitorBank.Routes([invariant]),
       context: StoryContext(
         scenario: scenario, manifest: manifest, referenceWakes: referenceWakes,
+        referenceTrack: referenceTrack,
         limits: invariant.quantity.flatMap { quantity in limit.map { [quantity: $0] } } ?? [:]))
     for entry in entries { bank.receive(entry) }
     bank.finish(at: end)

@@ -124,6 +124,7 @@ enum MutantStories {
   static let convicting = [
     "drop-tellUser": "allowed less at work, and opened there",
     "drop-addNotification": "killed on a bicycle",
+    "idles-when-relaunched": "killed on a bicycle",
     "drop-userDidDisableTracking": "switched off on the way",
     "keeps-registrations": "switched off on the way",
     "drop-stopUpdatingLocation": "switched off on the way",

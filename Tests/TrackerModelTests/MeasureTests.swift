@@ -13,6 +13,7 @@ struct MeasureTests {
     #expect(Measure.largestGap.quantity == .largestGap)
     #expect(Measure.tripStartDistance.quantity == .tripStartDistance)
     #expect(Measure.pathCovered.quantity == .pathCovered)
+    #expect(Measure.shareOfReference.quantity == .shareOfReference)
     #expect(Measure.restingDay.quantity == .restingDay)
   }
 }

@@ -8,7 +8,7 @@ struct QuantityTests {
     #expect(quantity.invariant.hasPrefix("I-N"))
   }
 
-  @Test(arguments: ["I-L3", "I-N0", "I-N14", "N1", ""])
+  @Test(arguments: ["I-L3", "I-N0", "I-N15", "N1", ""])
   func `stands behind no other invariant`(invariant: String) {
     #expect(Quantity(invariant: invariant) == nil)
   }
@@ -18,12 +18,14 @@ struct QuantityTests {
     #expect(!Quantity.largestGap.keeps(30_000, 30_001))
     #expect(Quantity.pathCovered.keeps(950, 950))
     #expect(!Quantity.pathCovered.keeps(950, 949))
+    #expect(!Quantity.shareOfReference.keeps(800, 799))
   }
 
   @Test func `counts each in the unit of its kind`() {
     #expect(Quantity.allCases.count { $0.unit == .time } == 8)
     #expect(Quantity.tripStartDistance.unit == .distance)
     #expect(Quantity.pathCovered.unit == .share)
+    #expect(Quantity.shareOfReference.unit == .share)
     #expect(Quantity.restingDay.unit == .battery)
   }
 }

@@ -45,6 +45,11 @@ public enum JudgeText {
         "Some compare with when iOS wakes a tracker that has everything registered, and the file"
           + " does not say when that was.")
     }
+    if needs.contains(.referenceTrack) {
+      notes.append(
+        "One compares with the way that such a tracker records, which no file says: 'harness run' judges"
+          + " it.")
+    }
     if hasBreaches {
       notes.append(
         "Whether a violation rests on an open question about iOS cannot be told from a trace;"
@@ -58,7 +63,7 @@ extension TraceJudgement.Need {
   /// What is lacking, in the column of the verdicts.
   fileprivate var text: String {
     switch self {
-    case .referenceRun: "not judged: needs a reference run"
+    case .referenceRun, .referenceTrack: "not judged: needs a reference run"
     case .secondRun: "not judged: needs a second run"
     }
   }

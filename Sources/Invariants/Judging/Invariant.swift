@@ -72,6 +72,9 @@ public struct Invariant: Sendable {
   public let isJudgedInCalm: Bool
   /// Whether it compares with the reference run, which then has to be played too.
   public let needsReferenceRun: Bool
+  /// Whether it compares with the way that the reference run records, which takes as long to play as the
+  /// story does.
+  public let needsReferenceTrack: Bool
   /// Whether it is a promise of one way of tracking, which who tracks otherwise owes no user.
   public let isOfOneWay: Bool
   /// The kinds of entry that the monitor wants to see.
@@ -84,7 +87,8 @@ public struct Invariant: Sendable {
   public init<Monitor: InvariantMonitor>(
     id: String, level: Level? = nil, kind: Kind, name: String, summary: String,
     citations: [RuleID] = [], precondition: String = "", rule: String = "", wants: Want = .nothing,
-    isJudgedInCalm: Bool = false, needsReferenceRun: Bool = false, isOfOneWay: Bool = false,
+    isJudgedInCalm: Bool = false, needsReferenceRun: Bool = false,
+    needsReferenceTrack: Bool = false, isOfOneWay: Bool = false,
     listensTo: OccurrenceKinds,
     monitor: @escaping @Sendable (StoryContext) -> Monitor
   ) {
@@ -100,6 +104,7 @@ public struct Invariant: Sendable {
     self.wants = wants
     self.isJudgedInCalm = isJudgedInCalm
     self.needsReferenceRun = needsReferenceRun
+    self.needsReferenceTrack = needsReferenceTrack
     self.isOfOneWay = isOfOneWay
     self.listensTo = listensTo
     method = .monitor { AnyMonitor(monitor($0)) }
@@ -122,6 +127,7 @@ public struct Invariant: Sendable {
     wants = .nothing
     isJudgedInCalm = false
     needsReferenceRun = false
+    needsReferenceTrack = false
     isOfOneWay = false
     listensTo = []
     method = .pair(relation)
@@ -146,17 +152,21 @@ public struct StoryContext: Sendable {
   public let manifest: AppManifest
   /// When iOS wakes the reference tracker in the same story (I-L1b); empty where nothing is to be compared.
   public let referenceWakes: [ReferenceWake]
+  /// When the reference run recorded the way of the trips that began in trouble (I-N14), in order and
+  /// without overlap; empty where nothing is to be compared.
+  public let referenceTrack: [Range<Instant>]
   /// The numbers that the strategy promises, or declares to break, on the story's version of iOS.
   public let limits: [Quantity: Int64]
 
   /// Creates a context.
   public init(
     scenario: Scenario, manifest: AppManifest, referenceWakes: [ReferenceWake] = [],
-    limits: [Quantity: Int64] = [:]
+    referenceTrack: [Range<Instant>] = [], limits: [Quantity: Int64] = [:]
   ) {
     self.scenario = scenario
     self.manifest = manifest
     self.referenceWakes = referenceWakes
+    self.referenceTrack = referenceTrack
     self.limits = limits
   }
 }

@@ -12,6 +12,8 @@ public final class MonitorBank: TraceSink {
     public let pairs: [Int]
     /// Whether an invariant compares with the reference run, which then has to be played too.
     public let needsReferenceRun: Bool
+    /// The same of the way that it records.
+    public let needsReferenceTrack: Bool
 
     /// Works out the routes for a list of invariants.
     public init(_ invariants: [Invariant]) {
@@ -19,6 +21,7 @@ public final class MonitorBank: TraceSink {
       listeners = Listeners(invariants)
       pairs = invariants.indices.filter { invariants[$0].relation != nil }
       needsReferenceRun = invariants.contains { $0.needsReferenceRun }
+      needsReferenceTrack = invariants.contains { $0.needsReferenceTrack }
     }
   }
 

@@ -16,6 +16,8 @@ public struct TraceJudgement: Judgement {
   public enum Need: Hashable, Sendable {
     /// When iOS woke the reference tracker in the same story.
     case referenceRun
+    /// What of the way the reference tracker recorded in the same story.
+    case referenceTrack
     /// A second run of the story, altered.
     case secondRun
   }
@@ -73,6 +75,7 @@ public struct TraceJudgement: Judgement {
 
   private static func need(of invariant: Invariant, in trace: RecordedTrace) -> Need? {
     if invariant.relation != nil { return .secondRun }
+    if invariant.needsReferenceTrack { return .referenceTrack }
     return trace.referenceWakes == nil && invariant.needsReferenceRun ? .referenceRun : nil
   }
 }

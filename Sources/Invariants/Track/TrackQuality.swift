@@ -95,26 +95,56 @@ extension TrackQuality {
   package static func coverage(
     of points: [Location], _ truth: GroundTruth, along intervals: [Range<Instant>]? = nil
   ) -> (path: Double, covered: Double) {
-    let places = points.map { (time: $0.timestamp, place: truth.place(of: $0.coordinate)) }
     var (path, covered) = (0.0, 0.0)
+    walk(along: intervals ?? truth.movingIntervals, with: points, truth) { _, meters, isCovered in
+      path += meters
+      if isCovered { covered += meters }
+    }
+    return (path, covered)
+  }
+
+  /// When the phone was where the points cover the true path, in order and without overlap.
+  ///
+  /// - Parameters:
+  ///   - points: The points, in order of the time of their fix.
+  ///   - intervals: What of the path counts.
+  package static func coveredTimes(
+    of points: [Location], _ truth: GroundTruth, along intervals: [Range<Instant>]
+  ) -> [Range<Instant>] {
+    var times: [Range<Instant>] = []
+    walk(along: intervals, with: points, truth) { time, _, isCovered in
+      guard isCovered else { return }
+      if let last = times.last, last.upperBound == time.lowerBound {
+        times[times.count - 1] = last.lowerBound..<time.upperBound
+      } else {
+        times.append(time)
+      }
+    }
+    return times
+  }
+
+  /// Goes along the true path, and says of each step when it is, how many metres it brings, and
+  /// whether a point covers where it begins.
+  private static func walk(
+    along intervals: [Range<Instant>], with points: [Location], _ truth: GroundTruth,
+    _ visit: (_ time: Range<Instant>, _ meters: Double, _ isCovered: Bool) -> Void
+  ) {
+    let places = points.map { (time: $0.timestamp, place: truth.place(of: $0.coordinate)) }
     // The first point that is not too old; it only moves on, since time does.
     var first = 0
-    for interval in intervals ?? truth.movingIntervals {
+    for interval in intervals {
       var time = interval.lowerBound
       var here = truth.position(at: time)
       while time < interval.upperBound {
         let next = min(time.advanced(by: step), interval.upperBound)
         let there = truth.position(at: next)
-        let meters = here.distance(to: there)
-        path += meters
         while first < places.count, time - places[first].time > matchingTime { first += 1 }
         let isCovered = places[first...].lazy.prefix { $0.time - time <= matchingTime }
           .contains { $0.place.distance(to: here) <= reach }
-        if isCovered { covered += meters }
+        visit(time..<next, here.distance(to: there), isCovered)
         (time, here) = (next, there)
       }
     }
-    return (path, covered)
   }
 
   private static func gaps(

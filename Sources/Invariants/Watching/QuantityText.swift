@@ -16,6 +16,7 @@ extension Quantity {
     case .uploadDelay: "a delay"
     case .toldWhenBlind: "a time to the notice"
     case .tripEnergy: "a trip's energy"
+    case .shareOfReference: "a share of the reference run's way"
     }
   }
 

@@ -12,9 +12,11 @@ extension Campaign {
     let isMeasured = scope.contains(.coverage) && story % Scope.coverageStride == 0
     let oracle = routes.needsReferenceRun ? ReferenceRun(of: scenario) : ReferenceRun()
     tally.lateness.merge(oracle.lateness)
+    let needsTrack = strategies.indices.contains { routes(of: $0, in: story).needsReferenceTrack }
     let stage = Stage(
       story: story, scenario: scenario, version: Profile.named(scenario.profile)?.version,
       referenceWakes: oracle.wakes,
+      referenceTrack: needsTrack ? ReferenceTrack.times(in: scenario) : [],
       truth: isMeasured ? GroundTruth(scenario) : nil)
     for index in strategies.indices {
       play(
@@ -29,6 +31,7 @@ extension Campaign {
     let scenario: Scenario
     let version: SystemVersion?
     let referenceWakes: [ReferenceWake]
+    let referenceTrack: [Range<Instant>]
     /// Where the phone truly is; nil where tracks are not compared with it.
     let truth: GroundTruth?
   }
@@ -88,12 +91,12 @@ extension Campaign {
     let pairs = PairSchedule.turn(of: stage.story)
     guard let truth = stage.truth else {
       return StoryRun.judge(
-        stage.scenario, strategy, by: routes, referenceWakes: stage.referenceWakes, pairs: pairs,
-        beside: sink)
+        stage.scenario, strategy, by: routes, referenceWakes: stage.referenceWakes,
+        referenceTrack: stage.referenceTrack, pairs: pairs, beside: sink)
     }
     let (run, tee) = StoryRun.judge(
-      stage.scenario, strategy, by: routes, referenceWakes: stage.referenceWakes, pairs: pairs,
-      beside: Tee(RecordedTrack(), sink))
+      stage.scenario, strategy, by: routes, referenceWakes: stage.referenceWakes,
+      referenceTrack: stage.referenceTrack, pairs: pairs, beside: Tee(RecordedTrack(), sink))
     let (path, covered) = TrackQuality.coverage(of: tee.first.validPoints, truth)
     days.add(coveredMeters: covered, of: path)
     return (run, tee.second)

@@ -16,8 +16,8 @@ struct Meters: Sendable {
       MonitorBank.Routes(
         invariants.map { invariant in
           guard let quantity = invariant.quantity else { return invariant }
-          let isPlayed =
-            (all || promised.contains(invariant.id)) && (isSlow || quantity != .pathCovered)
+          let takesLong = quantity == .pathCovered || invariant.needsReferenceTrack
+          let isPlayed = (all || promised.contains(invariant.id)) && (isSlow || !takesLong)
           return isPlayed ? invariant : invariant.silenced
         })
     }

@@ -18,7 +18,7 @@ public struct StoryRun: Sendable {
   ///   - scenario: The story.
   ///   - strategy: The strategy.
   ///   - routes: The invariants.
-  ///   - referenceWakes: When the oracle is woken in the story, where the caller knows it already.
+  ///   - referenceWakes: When the reference run is woken in the story, where the caller knows it already.
   ///   - pairs: Which relations to other runs are judged; the others count as not exercised.
   /// - Precondition: The scenario's profile exists; generators and files make sure of it.
   public static func judge(
@@ -32,14 +32,17 @@ public struct StoryRun: Sendable {
   }
 
   /// Plays a story and judges it, while another sink gets the trace too.
+  ///
+  /// - Parameter referenceTrack: When the reference run recorded, where the caller knows it already.
   package static func judge<Sink: TraceSink>(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
-    referenceWakes: [ReferenceWake], pairs: PairSchedule = .none,
-    beside sink: consuming Sink
+    referenceWakes: [ReferenceWake], referenceTrack: [Range<Instant>]? = nil,
+    pairs: PairSchedule = .none, beside sink: consuming Sink
   ) -> (run: StoryRun, sink: Sink) {
     judge(
-      scenario, strategy, by: routes, context(scenario, strategy, routes, referenceWakes),
-      pairs: pairs, beside: sink)
+      scenario, strategy, by: routes,
+      context(scenario, strategy, routes, referenceWakes, referenceTrack), pairs: pairs,
+      beside: sink)
   }
 
   /// Plays a story, judges it and keeps its trace; says of each breach that may be for want of
@@ -98,12 +101,14 @@ public struct StoryRun: Sendable {
   /// What the monitors of a story may know.
   package static func context(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, _ routes: MonitorBank.Routes,
-    _ referenceWakes: [ReferenceWake]?
+    _ referenceWakes: [ReferenceWake]?, _ referenceTrack: [Range<Instant>]? = nil
   ) -> StoryContext {
     StoryContext(
       scenario: scenario, manifest: strategy.manifest,
       referenceWakes: referenceWakes
         ?? (routes.needsReferenceRun ? ReferenceRun(of: scenario).wakes : []),
+      referenceTrack: referenceTrack
+        ?? (routes.needsReferenceTrack ? ReferenceTrack.times(in: scenario) : []),
       limits: strategy.limits(in: scenario))
   }
 

@@ -45,6 +45,20 @@ struct TrackQualityTests {
     #expect(quality([900], off: 51).coveredMeters == 0)
   }
 
+  @Test func `says when the phone was where points cover the path, along what counts`() {
+    // At 10 m/s 50 m are 5 s, on either side of each point; a step counts by where it begins.
+    let points = [700, 709, 900].map { second in
+      Location(
+        coordinate: truth.coordinate(at: .at(Double(second))), timestamp: .at(Double(second)),
+        horizontalAccuracy: 5)
+    }
+    let all = TrackQuality.coveredTimes(of: points, truth, along: truth.movingIntervals)
+    #expect(all == [.at(695)..<Instant.at(714), .at(895)..<Instant.at(905)])
+    let some = TrackQuality.coveredTimes(
+      of: points, truth, along: [.at(700)..<Instant.at(702), .at(800)..<Instant.at(896)])
+    #expect(some == [.at(700)..<Instant.at(702), .at(895)..<Instant.at(896)])
+  }
+
   @Test func `does not take a point for the path of another time`() {
     // Points at rest at the drive's end lie on it, but were recorded long after it was passed.
     #expect(quality([1_290]).coveredMeters > 0)

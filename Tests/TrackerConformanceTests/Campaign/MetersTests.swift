@@ -10,7 +10,8 @@ struct MetersTests {
     _ claims: [Claim], scope: Campaign.Scope = []
   ) -> Campaign {
     Campaign(
-      strategies: [Idler(claims: claims)], invariants: [.restingDay, .pathCovered, .isAlwaysArmed],
+      strategies: [Idler(claims: claims)],
+      invariants: [.restingDay, .pathCovered, .isAlwaysArmed, .shareOfReference],
       seed: 1, generator: ScenarioGenerator(profiles: [.ios18]), scope: scope)
   }
 
@@ -27,12 +28,12 @@ struct MetersTests {
   @Test func `plays all where all is asked for, the slow one now and then`() {
     let campaign = Self.campaign([], scope: .quantities)
     #expect(Self.played(campaign, in: 1) == ["I-N9", "I-L8"])
-    #expect(Self.played(campaign, in: 10) == ["I-N9", "I-N8", "I-L8"])
+    #expect(Self.played(campaign, in: 10) == ["I-N9", "I-N8", "I-L8", "I-N14"])
   }
 
   private func verdict(_ claims: Claim...) -> Verdict {
     let campaign = Self.campaign(claims)
-    var tally = CampaignTally(strategies: 1, invariants: 3)
+    var tally = CampaignTally(strategies: 1, invariants: 4)
     campaign.play(1, as: Scenario(title: "A day at home."), into: &tally, after: nil)
     return tally.strategies[0].invariants[0].verdict
   }
