@@ -42,13 +42,15 @@ struct Ledger<State: ConsentKeeping>: Sendable {
   mutating func handle(_ event: Event, in app: inout AppInterface<State>) -> Bool {
     if !hasRead { return read(in: &app) }
     if event == .saveDidFail { unsavedSince = app.now }
-    guard event != .saveDidFail, let since = unsavedSince, app.isProtectedDataAvailable else {
-      return false
-    }
+    guard let since = unsavedSince, app.isProtectedDataAvailable else { return false }
+    switch event {
     // Fixes come every second, and leave a full disk alone for two.
-    if case .didUpdateLocations = event, app.now - since < .seconds(2) { return false }
-    unsavedSince = nil
-    app.save(state)
+    case .didUpdateLocations where app.now - since >= .seconds(2), .didEnterRegion, .didExitRegion,
+      .didVisit, .timerDidFire, .didBecomeActive:
+      unsavedSince = nil
+      app.save(state)
+    default: break
+    }
     return false
   }
 

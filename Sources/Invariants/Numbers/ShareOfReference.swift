@@ -20,7 +20,7 @@ extension Invariant {
     rule:
       "The reference run has significant changes, visits and a region around its last stop registered at"
       + " all times; whenever iOS lets it execute while the phone is under way, it starts a precise session"
-      + " and records every fix until the phone rests. Of the way of all trips that begin before the last"
+      + " and records every fine fix until the phone rests. Of the way of all trips that begin before the last"
       + " trouble is over, what it recorded counts, as far as the user wanted tracking: the metres with a"
       + " stored point within 50 m and 2 min, as a share of those with one of the reference run's.",
     needsReferenceTrack: true,

@@ -98,6 +98,14 @@ struct LedgerTests {
       ledger.handle(.saveDidFail, in: &phone.app)
     }
   }
+
+  @Test(arguments: [Event.uploadDidFinish, .protectedDataDidBecomeAvailable, .didEnterBackground])
+  func `leaves a refused save alone at what is no news of the phone`(event: Event) {
+    var (phone, ledger) = refused()
+    phone.wait(.hours(1))
+    ledger.handle(event, in: &phone.app)
+    #expect(phone.taken() == [])
+  }
 }
 
 struct ConsentTests {
