@@ -17,12 +17,12 @@ extension Invariant {
     citations: [RuleID("L", 22), RuleID("S", 12), RuleID("C", 3)],
     precondition:
       "trips that begin in trouble, tracking wanted, 500 m of them recorded by the reference run",
-    rule:
-      "The reference run has significant changes, visits and a region around its last stop registered at"
-      + " all times; whenever iOS lets it execute while the phone is under way, it starts a precise session"
-      + " and records every fine fix until the phone rests. Of the way of all trips that begin before the last"
-      + " trouble is over, what it recorded counts, as far as the user wanted tracking: the metres with a"
-      + " stored point within 50 m and 2 min, as a share of those with one of the reference run's.",
+    rule: """
+      The reference run has everything registered at all times and, whenever iOS lets it \
+      execute while the phone is under way, records every fine fix. On the trips that begin \
+      before the last trouble is over, as far as the user wanted tracking: the metres with a \
+      stored point within 50 m and 2 min, as a share of those for which it has one.
+      """,
     needsReferenceTrack: true,
     listensTo: TrackingState.kinds.union(OccurrenceKinds(.stored))
   ) { ShareMonitor($0) }
