@@ -22,7 +22,6 @@ private struct BlindMeter: InvariantMonitor {
 
   private var meter: Meter
   private var isPrecise = true
-  private var isAsking = false
   /// Whether the user sees the app; a question that covers it is the user's to answer first.
   private var isOnScreen = false
   /// The milliseconds on screen since the app is blind; nil while it sees, or when the user knows.
@@ -44,14 +43,14 @@ private struct BlindMeter: InvariantMonitor {
     switch entry.what {
     case .happening(.preciseLocation(let on)): isPrecise = on
     case .event(.authorization(_, let accuracy)): isPrecise = accuracy == .fullAccuracy
-    case .prompt(.asks), .prompt(.asksForUpgrade): isAsking = true
-    case .prompt(.answered), .prompt(.expires): isAsking = false
     case .process(.terminated): saidUnseen = false
     case .request(.tellUser): if isOnScreen { told(at: entry.time) } else { saidUnseen = true }
     case .notificationShown: told(at: entry.time)
     default: break
     }
-    isOnScreen = story.process.isForeground && story.process.isExecuting && !isAsking
+    isOnScreen =
+      story.process.isForeground && story.process.isExecuting
+      && !story.authorization.isAsking
     look(isBlind(story), at: entry.time)
     if saidUnseen, isOnScreen { told(at: entry.time) }
   }

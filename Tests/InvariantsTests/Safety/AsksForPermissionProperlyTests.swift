@@ -38,15 +38,66 @@ struct AsksForPermissionProperlyTests {
       ]).violation?.actual == "requestWhenInUseAuthorization in the background")
   }
 
-  @Test func `rejects a second request for Always, in whatever process`() {
+  private static let expected = "Always asked for once until permission is undetermined again"
+  private static let again = "asked for again after the user had answered"
+
+  @Test(arguments: [AuthorizationStatus.authorizedAlways, .authorizedWhenInUse, .denied])
+  func `rejects a second request for Always after the answer, in whatever process`(
+    answer: AuthorizationStatus
+  ) {
     #expect(
       finding([
-        0: .launch(.user), 1: Self.asksAlways, 2: .process(.terminated(.crash)), 3: .launch(.user),
-        4: Self.asksAlways,
-      ])
-        == .broken(
-          2, at: 4, expected: "requestAlwaysAuthorization once per install",
-          actual: "asked 2 times"))
+        0: .launch(.user), 1: Self.asksAlways, 1: .prompt(.asks), 2: .prompt(.answered(answer)),
+        3: .process(.terminated(.crash)), 4: .launch(.user), 5: Self.asksAlways,
+      ]) == .broken(2, at: 5, expected: Self.expected, actual: Self.again))
+  }
+
+  @Test(arguments: [Occurrence.prompt(.expires), .happening(.resetsLocationAndPrivacy)])
+  func `accepts a new question whenever the permission is undetermined again`(end: Occurrence) {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      0: .launch(.user), 1: Self.asksAlways, 1: .prompt(.asks),
+      2: .prompt(.answered(.authorizedWhenInUse)), 60: end, 90: Self.asksAlways,
+      90: .prompt(.asks), 92: .prompt(.answered(.authorizedWhenInUse)),
+    ]
+    #expect(finding(steps) == .kept(2))
+    var script = TraceScript(steps)
+    script.repeat(1, every: 0, [120: Self.asksAlways])
+    #expect(
+      script.finding(of: .asksForPermissionProperly)
+        == .broken(3, at: 120, expected: Self.expected, actual: Self.again))
+  }
+
+  @Test func `counts no request while iOS is asking, nor one after an unanswered question`() {
+    #expect(
+      finding([
+        0: .launch(.user), 1: Self.asksAlways, 1: .prompt(.asks), 3: Self.asksAlways,
+        5: .happening(.powerOff), 5: .process(.terminated(.powerOff)), 60: .launch(.user),
+        61: Self.asksAlways, 61: .prompt(.asks), 63: .prompt(.answered(.authorizedAlways)),
+      ]) == .kept(3))
+    #expect(
+      finding([
+        0: .launch(.user), 1: Self.asksAlways, 2: .prompt(.answered(.authorizedAlways)),
+        9: .prompt(.asksForUpgrade), 10: Self.asksAlways,
+      ]) == .kept(2))
+  }
+
+  @Test func `accepts Always after While In Use, once for each time that it is undetermined`() {
+    #expect(
+      finding([
+        0: .launch(.user), 1: Self.asksInUse, 2: .prompt(.answered(.authorizedWhenInUse)),
+        5: Self.asksAlways, 6: .prompt(.answered(.authorizedWhenInUse)),
+        60: .happening(.resetsLocationAndPrivacy), 90: Self.asksInUse,
+        91: .prompt(.answered(.authorizedWhenInUse)), 95: Self.asksAlways,
+      ]) == .kept(4))
+  }
+
+  @Test func `takes Location Services that are switched off for no answer`() {
+    #expect(
+      finding([
+        0: .launch(.user), 1: Self.asksAlways, 2: .prompt(.answered(.authorizedAlways)),
+        60: .happening(.resetsLocationAndPrivacy), 70: .happening(.locationServices(false)),
+        80: Self.asksAlways, 80: .prompt(.asks), 82: .prompt(.answered(.authorizedAlways)),
+      ]) == .kept(2))
   }
 
   @Test func `rejects a request for Always with the keys of iOS 8`() {
