@@ -5,7 +5,8 @@ import TrackerModel
 /// regions, and the conditions of monitors, which count as regions (R-16).
 ///
 /// Registrations belong to the system, not to the process: they survive its end and, unless
-/// the story reads it otherwise, a reboot (C-17, R-15).
+/// the story reads it otherwise, a reboot (C-17, R-15). Nothing survives a reset of Location &
+/// Privacy (L-27).
 public struct RegistrationState: Sendable {
   /// The kinds of entry that change it.
   public static let kinds = OccurrenceKinds(.request, .answer, .event, .happening).withoutFixes
@@ -62,6 +63,9 @@ public struct RegistrationState: Sendable {
     case .happening(.boot):
       undo = .nothing
       boot(at: entry.time)
+    case .happening(.resetsLocationAndPrivacy):
+      undo = .nothing
+      reset(at: entry.time)
     default: forgetUndo()
     }
   }
@@ -141,6 +145,12 @@ public struct RegistrationState: Sendable {
       return
     }
     (significantChange, visits) = (false, false)
+    lastTakenAway = time
+  }
+
+  private mutating func reset(at time: Instant) {
+    guard isArmed else { return }
+    (significantChange, visits, regions, areConditions) = (false, false, [], [])
     lastTakenAway = time
   }
 

@@ -41,6 +41,8 @@ struct PendingEvents: Sendable {
     case .event(let event): take(event, entry)
     case .happening(.airplaneMode(let isOn, _)): isInAirplaneMode = isOn
     case .happening(.service(let isThere)): hasService = isThere
+    // Nothing is registered any more, so that nothing is awaited (L-27).
+    case .happening(.resetsLocationAndPrivacy): (noted, since, tooLarge) = ([], [], [])
     default: break
     }
   }

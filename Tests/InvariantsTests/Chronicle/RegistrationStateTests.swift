@@ -59,6 +59,18 @@ struct RegistrationStateTests {
     #expect(rebooted([.significantChangeSurvivesReboot: false]).phrase == "armed: 1 region")
   }
 
+  @Test func `keeps nothing over a reset of Location & Privacy`() {
+    let reset = Occurrence.happening(.resetsLocationAndPrivacy)
+    let all = watch(
+      .startsSignificantChanges, .request(.startMonitoringVisits), Self.park, Self.condition, reset)
+    #expect(all.phrase == "nothing armed")
+    #expect(all.lastTakenAway == .at(1))
+    #expect(watch(reset).lastTakenAway == nil)
+    #expect(watch(Self.park, reset, Self.park).phrase == "armed: 1 region")
+    // What was asked for before it is not undone by an answer after it.
+    #expect(!watch(.request(.startMonitoringVisits), reset, Self.refused).isArmed)
+  }
+
   @Test(arguments: [
     LocationError.regionMonitoringSetupDelayed, .regionMonitoringResponseDelayed,
     .regionMonitoringDenied,

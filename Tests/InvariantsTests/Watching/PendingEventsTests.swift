@@ -118,6 +118,20 @@ struct PendingEventsTests {
     #expect(pending(steps).isEmpty == isOver)
   }
 
+  @Test func `awaits nothing of before a reset of Location & Privacy`() {
+    let steps: [(Double, Occurrence, RuleID?)] = [
+      (0, Self.monitors, nil), (0, .startsSignificantChanges, nil),
+      (1, .event(.monitoringFailed("home", .regionMonitoringDenied)), RuleID("R", 13)),
+      (4_000, .withheld(.significantChange, .provisional), RuleID("A", 7)),
+      (4_100, .happening(.resetsLocationAndPrivacy), RuleID("L", 27)),
+    ]
+    #expect(pending(steps) == [])
+    // Registered anew after the drive, the region has nothing to tell.
+    #expect(
+      pending(at: 6_000, steps + [(5_900, Self.monitors, nil)])
+        == [Pending(Self.crossing, .notDue)])
+  }
+
   @Test func `names a service that is not to be had`() {
     let steps: [(Double, Occurrence, RuleID?)] = [
       (0, .startsSignificantChanges, nil), (0, .answer(.unavailable), RuleID("C", 12)),
