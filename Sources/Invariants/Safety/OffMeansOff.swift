@@ -9,59 +9,60 @@ extension Invariant {
   ///
   /// Two ways to be off: the user stopped tracking in the app, or took the permission away. Either
   /// lasts until the world changes back, whether or not the app has heard of that: it may read the
-  /// status before it is told. Who stopped tracking is not followed by motion either (M-02); the
-  /// permission for the location says nothing of that.
+  /// status before it is told.
+  ///
+  /// Who stopped tracking is left alone by all that the app can do: whatever goes on ends, be it a sensor
+  /// (M-02), audio that keeps the app running (W-06) or a notification that waits (N-04), and nothing
+  /// is done for tracking any more. Each kind of request says what it is to such a user
+  /// (`Request.purpose`). What was recorded before may be sent in the ten seconds that the app has for
+  /// switching off, and then waits: no rule of the rulebook lets it be sent later. A denial takes
+  /// the location alone: registrations may stay, which tell nothing then, and what is not of the location
+  /// goes on.
   public static let offMeansOff = Invariant(
     id: "I-S11", kind: .safety, name: "Off means off",
     summary: "After the user stopped tracking or denied permission, the app stops tracking.",
-    citations: [RuleID("A", 12), RuleID("S", 23), RuleID("M", 2)],
+    citations: [
+      RuleID("A", 12), RuleID("S", 23), RuleID("M", 2), RuleID("N", 4), RuleID("W", 1),
+      RuleID("W", 3), RuleID("W", 6),
+    ],
+    precondition: "the user stopped tracking, or took the permission away",
+    rule: """
+      10 s of executing after the user stopped tracking, no session, registration, timer, \
+      sensor, audio, notification, fetch, Live Activity or background task but an upload's is \
+      left; nothing is recorded, sent, scheduled, asked for or performed. No fix of 10 s \
+      later is recorded. Deleting, saving and telling are free. After a denial: no session, \
+      timer or request for locations.
+      """,
     listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(OffState.kinds)
+      .union(OngoingWork.kinds).union(OccurrenceKinds(.record))
   ) { _ in OffMonitor() }
 }
 
 private struct OffMonitor: InvariantMonitor {
   var finding = Finding()
-  private var timers: [(name: Identifier, repeats: Bool)] = []
-  private var asksForMotion = false
+  private var work = OngoingWork()
+  private var isStopped = false
+
+  // Recorded fixes alone matter, and they only to who has stopped.
+  var awaitsFixes: Bool { isStopped }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     finding.exercised = story.off.newsCount
-    switch entry.what {
-    case .request(let request):
-      take(request)
-      judge(request, at: entry.time, story)
-    case .event(.timer(let name)): timers.removeAll { $0.name == name && !$0.repeats }
-    case .process(.terminated):
-      timers.removeAll(keepingCapacity: true)
-      asksForMotion = false
-    default: break
-    }
-  }
-
-  private mutating func take(_ request: Request) {
-    switch request {
-    case .startTimer(let name, _, let repeats):
-      timers.removeAll { $0.name == name }
-      timers.append((name, repeats))
-    case .invalidateTimer(let name): timers.removeAll { $0.name == name }
-    case .startActivityUpdates: asksForMotion = true
-    case .stopActivityUpdates: asksForMotion = false
-    default: break
-    }
+    isStopped = story.off.stopped != nil
+    work.observe(entry)
+    if case .request(let request) = entry.what { judge(request, at: entry.time, story) }
   }
 
   // MARK: What is on
 
-  /// What the process has going, or nil.
+  /// What of the location the process has going, or nil.
   private func activity(_ story: borrowing Chronicle) -> String? {
-    if let session = story.requested.phrase { return session }
-    return timers.first.map { "timer '\($0.name)' still running" }
+    story.requested.phrase ?? work.timer?.phrase
   }
 
   /// What must be off when the user has stopped tracking, and is not.
   private func stillOn(_ story: borrowing Chronicle) -> String? {
-    if let still = activity(story) { return still }
-    if asksForMotion { return "motion updates still requested" }
+    if let still = story.requested.phrase ?? work.first?.phrase { return still }
     return story.registrations.isArmed ? story.registrations.phrase : nil
   }
 
@@ -99,21 +100,40 @@ private struct OffMonitor: InvariantMonitor {
 
   /// Judges a request that may not be made at all.
   private mutating func judge(_ request: Request, at time: Instant, _ story: borrowing Chronicle) {
-    let name: String
-    switch request {
-    case .startUpdatingLocation: name = "startUpdatingLocation"
-    case .requestLocation: name = "requestLocation"
-    case .startLiveUpdates: name = "liveUpdates"
-    default: return
+    // Nearly always the app may track.
+    if story.off.stopped == nil, story.off.denied == nil { return }
+    switch request.purpose {
+    case .neutral, .begins, .ends: break
+    case .asksForLocation(let name):
+      if story.off.denied != nil {
+        finding.breach(
+          at: time, expected: "no request for locations after permission was denied", actual: name)
+      } else {
+        judge(name, at: time, story)
+      }
+    case .deed(let deed):
+      judge(deed, at: time, story)
+      if case .record(let fix, _) = request { judge(fix, deed, at: time, story) }
     }
-    if story.off.denied != nil {
-      finding.breach(
-        at: time, expected: "no request for locations after permission was denied", actual: name)
-    } else if let stopped = story.off.stopped,
+  }
+
+  /// Judges what is done after the user has stopped tracking, when the time to switch off is over.
+  private mutating func judge(_ deed: String, at time: Instant, _ story: borrowing Chronicle) {
+    guard let stopped = story.off.stopped,
       let due = story.process.due(Invariant.timeToSwitchOff, since: stopped.executed), due <= time
-    {
-      breach(at: time, "the user stopped tracking", name)
-    }
+    else { return }
+    breach(at: time, "the user stopped tracking", deed)
+  }
+
+  /// Judges where the user was later, however little the app has executed since.
+  private mutating func judge(
+    _ fix: Location, _ deed: String, at time: Instant, _ story: borrowing Chronicle
+  ) {
+    guard let stopped = story.off.stopped,
+      fix.timestamp > stopped.time.advanced(by: Invariant.timeToSwitchOff)
+    else { return }
+    finding.breach(
+      at: time, expected: "no fix recorded of after the user stopped tracking", actual: deed)
   }
 
   private mutating func breach(at time: Instant, _ reason: String, _ actual: String) {

@@ -130,6 +130,111 @@ struct OffMeansOffTests {
           actual: actual))
   }
 
+  private static func off(_ steps: KeyValuePairs<Double, Occurrence>) -> TraceScript {
+    var script = TraceScript.tracker([20: .happening(.tracking(false)), 20: stops])
+    script.repeat(1, every: 0, steps)
+    return script
+  }
+
+  private static let task = BackgroundTaskIdentifier(rawValue: 3)
+
+  @Test(arguments: [
+    (Request.playAudio, Request.stopAudio, "audio still playing"),
+    (
+      .setMinimumBackgroundFetchInterval(.seconds(60)), .setMinimumBackgroundFetchInterval(nil),
+      "background fetch still asked for"
+    ),
+    (
+      .addNotification("blind", after: .hours(3), repeats: false),
+      .removePendingNotification("blind"), "notification 'blind' still pending"
+    ),
+    (
+      .addNotificationOnExit("left", .named("park")), .removePendingNotification("left"),
+      "notification 'left' still pending"
+    ),
+    (.beginBackgroundTask(task, "work"), .endBackgroundTask(task), "background task 3 still open"),
+    (
+      .createBackgroundActivitySession, .invalidateBackgroundActivitySession,
+      "background activity session still held"
+    ),
+    (.createServiceSession(.always), .invalidateServiceSession, "service session still held"),
+    (.startLiveActivity, .endLiveActivity, "Live Activity still shown"),
+  ])
+  func `rejects whatever else goes on after the user stopped, and accepts its end`(
+    begin: Request, end: Request, actual: String
+  ) {
+    let kept = TraceScript.tracker(
+      [10: .request(begin), 20: .happening(.tracking(false)), 20: Self.stops], until: 60)
+    #expect(
+      kept.finding(of: .offMeansOff)
+        == .broken(
+          1, at: 30, expected: "off within 10 s of executing after the user stopped tracking",
+          actual: actual))
+    #expect(Self.off([500: .request(begin)]).finding(of: .offMeansOff).violation?.actual == actual)
+    let ended = TraceScript.tracker(
+      [
+        10: .request(begin), 20: .happening(.tracking(false)), 20: Self.stops, 25: .request(end),
+      ], until: 60)
+    #expect(ended.finding(of: .offMeansOff) == .kept(1))
+  }
+
+  @Test(arguments: [
+    (Request.upload, "an upload"), (.record(.fix(0, at: 15), in: .track), "the fix of"),
+    (.record(.fix(0, at: 15), in: .journal), "the fix of"),
+    (.submitAppRefreshTask(earliestBeginDate: .at(900)), "submitAppRefreshTask"),
+    (.submitProcessingTask(earliestBeginDate: .at(900)), "submitProcessingTask"),
+    (.queryActivities(from: .start, to: .at(400)), "the history of motion asked for"),
+    (.requestState("park"), "the state of region 'park' asked for"),
+    (.requestAlwaysAuthorization, "requestAlwaysAuthorization"),
+    (.requestNotificationAuthorization, "requestNotificationAuthorization"),
+    (.observeLockNotifications, "observeLockNotifications"),
+    (.beginTrip, "a trip begun"), (.perform("gate"), "'gate' performed"),
+  ])
+  func `rejects what is done for tracking after the user stopped`(deed: Request, actual: String) {
+    let late = Self.off([500: .request(deed)]).finding(of: .offMeansOff).violation
+    #expect(late?.time == .at(500))
+    #expect(late?.actual.hasPrefix(actual) == true)
+    #expect(late?.expected == "off within 10 s of executing after the user stopped tracking")
+    // What is under way when the user stops may be finished.
+    #expect(Self.off([25: .request(deed)]).finding(of: .offMeansOff) == .kept(1))
+  }
+
+  @Test func `rejects a fix of later, in however short a wake`() {
+    let short = Self.off([
+      24: .process(.suspended), 3_600: .process(.resumed), 3_601: .record(.fix(0, at: 3_600)),
+      3_602: .process(.suspended),
+    ])
+    #expect(
+      short.finding(of: .offMeansOff)
+        == .broken(
+          1, at: 3_601, expected: "no fix recorded of after the user stopped tracking",
+          actual: "the fix of 1:00:00 recorded"))
+  }
+
+  @Test func `accepts a last upload, with its task, until the server has answered`() {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      20: .request(.beginBackgroundTask(Self.task, "upload")), 21: .request(.upload),
+      50: .event(.plain(.uploadDidFinish)), 50: .request(.deletePoints(.acknowledged)),
+      50: .request(.endBackgroundTask(Self.task)),
+    ]
+    #expect(Self.off(steps).finding(of: .offMeansOff) == .kept(1))
+    // Whose task goes on when it was answered only uses it to keep running.
+    #expect(
+      Self.off([
+        20: .request(.beginBackgroundTask(Self.task, "upload")), 21: .request(.upload),
+        50: .event(.plain(.uploadDidFail)), 60: .process(.background),
+      ]).finding(of: .offMeansOff).violation?.actual == "background task 3 still open")
+  }
+
+  @Test(arguments: [
+    Request.deletePoints(.all), .saveCheckpoint, .tellUser("off"), .createManager("main"),
+    .setDesiredAccuracy("main", .best), .completeFetch, .setTaskCompleted, .openMonitor("m"),
+    .mergeJournal, .endTrip, .compute(.seconds(1)),
+  ])
+  func `leaves housekeeping to an app that is off`(request: Request) {
+    #expect(Self.off([500: .request(request)]).finding(of: .offMeansOff) == .kept(1))
+  }
+
   @Test func `asks for no end of motion updates when only the location is denied`() {
     #expect(
       finding(
