@@ -1,4 +1,5 @@
 import Foundation
+import Invariants
 import StoryFiles
 import StoryModel
 import TrackerConformance
@@ -33,10 +34,15 @@ public enum ScenarioJSON {
 
   /// Reads a hostile scenario's results from the bytes of a file.
   ///
+  /// - Parameter invariants: What the results may name.
   /// - Throws: `ScenarioFileError` with the path in the file and the fault.
-  public static func expected(_ data: Data) throws(ScenarioFileError) -> ExpectedResults {
+  public static func expected(
+    _ data: Data, knowing invariants: [Invariant] = InvariantCatalog.all
+  ) throws(ScenarioFileError) -> ExpectedResults {
+    let decoder = JSONDecoder()
+    if let key = ExpectedResults.invariantsKey { decoder.userInfo[key] = invariants }
     do {
-      return try JSONDecoder().decode(ExpectedResults.self, from: data)
+      return try decoder.decode(ExpectedResults.self, from: data)
     } catch {
       throw ScenarioFileError(error)
     }

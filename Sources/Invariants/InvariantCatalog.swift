@@ -10,8 +10,8 @@ public enum InvariantCatalog {
   public static let all: [Invariant] =
     safety + liveness + energy + hygiene + numbers + relations
 
-  /// The invariant of that name; nil when there is none.
-  public static func invariant(_ id: String) -> Invariant? { all.first { $0.id == id } }
+  /// The invariant of that name, or of that number; nil when there is none.
+  public static func invariant(_ name: String) -> Invariant? { all.first { $0.isNamed(name) } }
 
   /// The invariants of a kind, in order.
   public static func invariants(of kind: Invariant.Kind) -> [Invariant] {
@@ -53,9 +53,9 @@ public enum InvariantCatalog {
     .beginsToTrack, .asksOnce, .uploadsWithCare,
   ]
 
+  /// The numbers that are no promise of liveness or energy above.
   private static let numbers: [Invariant] = [
-    .relaunchAfterTermination, .relaunchAfterForceQuit, .relaunchAfterReboot, .tripStartTime,
-    .tripStartDistance, .largestGap, .tripEnd, .pathCovered, .restingDay, .typicalDay,
-    .uploadDelay, .toldWhenBlind, .tripEnergy, .shareOfReference,
+    .relaunchAfterForceQuit, .tripStartTime, .tripStartDistance, .largestGap, .pathCovered,
+    .typicalDay, .uploadDelay, .toldWhenBlind, .tripEnergy, .shareOfReference,
   ]
 }

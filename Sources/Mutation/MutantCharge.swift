@@ -38,8 +38,7 @@ public struct MutantCharge: Sendable {
   ) -> [MutantCharge] {
     catalog.flatMap { mutation in
       let hosts = strategies.filter { hosts[mutation.name]?.contains($0.id) ?? false }
-      let charges = mutation.invariants.flatMap { id -> [MutantCharge] in
-        guard let invariant = invariants.first(where: { $0.id == id }) else { return [] }
+      let charges = mutation.charged(of: invariants).flatMap { invariant -> [MutantCharge] in
         let all = hosts.map { MutantCharge(mutation, in: $0, breaks: invariant) }
         let binding = all.filter(\.isBinding)
         return binding.isEmpty ? all : binding
@@ -69,5 +68,20 @@ public struct MutantCharge: Sendable {
   private func judge(_ scenario: Scenario, _ strategy: any TrackerStrategy) -> Violation? {
     let alone = MonitorBank.Routes([invariant])
     return StoryRun.judge(scenario, strategy, by: alone).findings[0].violation
+  }
+}
+
+extension MutationOperator {
+  /// The invariants that must convict it, in its order, each once: one may stand there by its ID and by
+  /// the name of its number.
+  fileprivate func charged(of all: [Invariant]) -> [Invariant] {
+    var charged: [Invariant] = []
+    for name in invariants {
+      guard let invariant = all.first(where: { $0.isNamed(name) }),
+        !charged.contains(where: { $0.id == invariant.id })
+      else { continue }
+      charged.append(invariant)
+    }
+    return charged
   }
 }

@@ -15,7 +15,7 @@ extension MutationOperator {
 
   private static let registersNothing = MutationOperator(
     "registers-nothing", "Relies on its session and registers nothing with iOS.",
-    convictedBy: ["I-L8", "I-L1b", "I-L1c", "I-L2", "I-L3", "I-N1", "I-N2", "I-N3"],
+    convictedBy: ["I-L8", "I-L1b", "I-L1c", "I-L2", "I-L3", "I-N2"],
     rewrites: { turn in turn.drop(\.registers) })
 
   private static let disarmsWhenLeft = MutationOperator(

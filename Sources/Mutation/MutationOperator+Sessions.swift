@@ -10,7 +10,7 @@ extension MutationOperator {
 
   private static let neverStops = MutationOperator(
     "never-stops", "Leaves its session running after a trip, and forbids iOS to pause it.",
-    convictedBy: ["I-E1", "I-E2", "I-E8", "I-L6", "I-N7", "I-N9", "I-N10"],
+    convictedBy: ["I-E1", "I-E2", "I-E8", "I-L6", "I-N10"],
     rewrites: { turn in
       if case .timerDidFire = turn.event { turn.drop(\.stopsSession) }
       turn.replace { request in

@@ -28,7 +28,7 @@ extension CampaignReport {
         "\(strategy.id) kept \(invariant.id), \(invariant.name), in "
           + "\(Figures.counted(counts.knownExercised, "scenario")), but declares it as a known limit. "
           + "If the limit is gone, remove it from the claims.")
-    case .notExercised where strategy.claims.contains { $0.invariant == invariant.id }:
+    case .notExercised where !strategy.claims.claims(of: invariant).isEmpty:
       return ReportedIssue(
         .warning,
         "\(strategy.id) claims \(invariant.id), \(invariant.name), but none of "

@@ -76,8 +76,8 @@ struct CutShortStory: Sendable, CustomTestStringConvertible {
     },
     CutShortStory(.settlesAfterTrips, deadline: 2_400) {
       [
-        600: .drives(), 600: begins, 600: .sessionBegins, 1_800: .truth(.tripEnded(1)),
-        1_800: .rests, 1_801: .process(.background),
+        20: .process(.background), 600: .drives(), 600: begins, 600: .sessionBegins, 1_800: .rests,
+        1_800: .truth(.tripEnded(1)),
       ]
     },
     CutShortStory(.survivesAutomaticPause, deadline: 3_360, exercised: 1) {

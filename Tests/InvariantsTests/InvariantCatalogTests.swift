@@ -16,8 +16,7 @@ struct InvariantCatalogTests {
         "I-E1", "I-E2", "I-E3", "I-E4", "I-E5", "I-E6", "I-E7", "I-E8",
         "I-H1", "I-H2", "I-H3", "I-H4", "I-H5", "I-H6", "I-H7", "I-H8", "I-H9", "I-H10",
         "I-H11", "I-H12", "I-H13",
-        "I-N1", "I-N2", "I-N3", "I-N4", "I-N5", "I-N6", "I-N7", "I-N8", "I-N9", "I-N10", "I-N11",
-        "I-N12", "I-N13", "I-N14",
+        "I-N2", "I-N4", "I-N5", "I-N6", "I-N8", "I-N10", "I-N11", "I-N12", "I-N13", "I-N14",
         "I-P1", "I-P2", "I-P3", "I-P4", "I-P5",
       ])
   }
@@ -25,6 +24,22 @@ struct InvariantCatalogTests {
   @Test func `finds an invariant by its name and none by another`() {
     #expect(InvariantCatalog.invariant("I-S11")?.name == "Off means off")
     #expect(InvariantCatalog.invariant("I-S99")?.name == nil)
+  }
+
+  @Test(arguments: [("I-L1c", "I-N1"), ("I-L3", "I-N3"), ("I-L6", "I-N7"), ("I-E1", "I-N9")])
+  func `has one row for a promise and its number, by either name`(id: String, number: String)
+    throws
+  {
+    let invariant = try #require(InvariantCatalog.invariant(number))
+    #expect(invariant.id == id)
+    #expect(InvariantCatalog.invariant(id)?.names == [id, number])
+    #expect(invariant.quantity?.defaultLimit != nil)
+  }
+
+  @Test func `has a row for every quantity`() {
+    for quantity in Quantity.allCases {
+      #expect(InvariantCatalog.invariant(quantity.invariant)?.quantity == quantity)
+    }
   }
 
   @Test(arguments: Invariant.Kind.allCases)

@@ -5,9 +5,9 @@ extension PredictedTraces {
   static let all: [PredictedTraces] = [
     StaysRelaunchableTests.predicted,
     IsRelaunchedLikeTheReferenceTests.predicted,
-    IsRelaunchedAfterMovingTests.predicted,
+    RelaunchesTests.predicted,
     IsRelaunchedAfterForceQuitTests.predicted,
-    IsRelaunchedAfterMovingTests.predictedAfterReboot,
+    RelaunchesTests.predictedAfterReboot,
     RecordsTripsFromTheStartTests.predicted,
     RecordsTripsWithoutGapsTests.predicted,
     SettlesAfterTripsTests.predicted,

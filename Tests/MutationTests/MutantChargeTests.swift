@@ -37,6 +37,13 @@ struct MutantChargeTests {
       ])
   }
 
+  @Test func `charges once what is named by its ID and by its number`() {
+    let mutation = MutationOperator("bug", "A bug.", convictedBy: ["I-N7", "I-L8", "I-L6"])
+    let charges = MutantCharge.all(
+      in: [EchoStrategy()], hosts: ["bug": ["echo"]], catalog: [mutation])
+    #expect(charges.map(\.invariant.id) == ["I-L6", "I-L8"])
+  }
+
   // Batches are so rare that MutantHuntTests looks for one.
   @Test(
     arguments: MutantCharge.all(in: hosts, hosts: Catalog.hosts)

@@ -50,6 +50,39 @@ struct JudgedWithoutPhoneTests {
     #expect(!informed.unjudged.contains { $0.need == .referenceRun })
   }
 
+  /// A file of two days, on one of which the phone drives for four hours.
+  private static func twoDays(tellsEnergy: Bool) throws -> RecordedTrace {
+    func entry(_ hours: Double, _ what: Occurrence) -> TraceEntry {
+      TraceEntry(time: Instant(milliseconds: Int64(hours * 3_600_000)), what: what)
+    }
+    var totals = Totals()
+    totals.length = Instant(milliseconds: 48 * 3_600_000)
+    var entries = [
+      entry(0, .launch(.user)), entry(0.002, .truth(.precondition(true))),
+      entry(0.01, .process(.background)),
+      entry(10, .truth(.leg(.drive, millimetersPerSecond: 15_000, .open))),
+      entry(14, .truth(.leg(.dwell, millimetersPerSecond: 0, .open))),
+    ]
+    if tellsEnergy { entries += (1..<48).map { entry(Double($0), .energy(appMicrojoules: 0)) } }
+    entries.append(entry(48, .end(totals)))
+    let recorded = RecordedTrace(
+      scenario: Scenario(title: "Two days", length: .hours(48)), strategy: "mine",
+      claims: [.keeps("I-E1"), .promises(.typicalDay, atMost: .percent(9))],
+      entries: entries.sorted { $0.time < $1.time })
+    return try trace((recorded.head + recorded.entries.map(TraceLine.entry)).map { try json($0) })
+  }
+
+  @Test(arguments: [(true, Verdict.conforms), (false, .notExercised)])
+  func `tests no promise of energy where the file tells of none`(
+    tellsEnergy: Bool, verdict: Verdict
+  ) throws {
+    let judgement = try #require(
+      TraceJudgement(of: try Self.twoDays(tellsEnergy: tellsEnergy)))
+    for id in ["I-E1", "I-N10"] {
+      #expect(judgement.rulings.first { $0.invariant.id == id }?.verdict == verdict, "\(id)")
+    }
+  }
+
   @Test func `judges no version that the tracker does not support`() throws {
     var lines = try Self.example()
     lines[2] = #"{"strategy": {"id": "mine", "manifest": {"toVersion": "17"}}}"#

@@ -68,7 +68,7 @@ struct ExplainCommand: HarnessCommand {
       seed: StorySelection.defaultSeed,
       count: try StorySelection.count(arguments) ?? Self.count, budget: Self.budget,
       patience: Self.patience, generator: ScenarioGenerator(profiles: Profile.defaults))
-    let charges = MutantCharge.all(in: strategies, hosts: hosts)
+    let charges = MutantCharge.all(in: strategies, hosts: hosts, invariants: invariants)
       .filter { $0.invariant.id == invariant.id }
     if let (charge, conviction) = hunt.firstConviction(of: charges) {
       return MutantStoryText.explanation(charge, conviction, of: hunt)

@@ -100,7 +100,8 @@ struct GoldenCommand: HarnessCommand {
     let all = strategies + others
     let chosen = try StrategySelection.strategies(arguments, all).map(\.id)
     return try HostileStories(
-      check: GoldenCheck(check.folder, strategies: all, record: check.record),
+      check: GoldenCheck(
+        check.folder, strategies: all, record: check.record, invariants: invariants),
       stories: try scenarios(arguments, in: check.folder), chosen: chosen
     ).run(console)
   }

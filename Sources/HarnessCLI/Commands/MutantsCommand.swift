@@ -80,7 +80,8 @@ struct MutantsCommand: HarnessCommand {
     let names = arguments.strings("bug")
     // An exhibit is a host where it is named.
     let known = strategies + chosen.filter { one in !strategies.contains { $0.id == one.id } }
-    let charges = MutantCharge.all(in: known, hosts: hosts).filter { charge in
+    let charges = MutantCharge.all(in: known, hosts: hosts, invariants: invariants).filter {
+      charge in
       chosen.contains { $0.id == charge.strategy.id }
         && (names.isEmpty || names.contains(charge.mutation.name))
     }

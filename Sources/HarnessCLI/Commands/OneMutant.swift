@@ -30,7 +30,7 @@ struct OneMutant {
     }
     guard
       let invariant = kill.invariants.first.flatMap({ id in
-        invariants.first { $0.id == id }
+        invariants.first { $0.isNamed(id) }
       }),
       let found = hunt.counterexample(
         for: MutantCharge(boundary.mutation, in: mutant.strategy, breaks: invariant),
@@ -46,7 +46,7 @@ struct OneMutant {
     let name = mutant.mutation.name
     let charges = MutantCharge.all(
       in: [mutant.strategy], hosts: [name: hosts[name] ?? [mutant.strategy.id]],
-      catalog: [mutant.mutation])
+      catalog: [mutant.mutation], invariants: invariants)
     var isProved = true
     for (index, charge) in charges.enumerated() {
       guard let found = hunt.counterexample(for: charge) else {

@@ -66,7 +66,7 @@ struct RunCommand: HarnessCommand {
       let path = arguments.string("file").map(StoryInput.path)
     else { return .usage }
     let speed = try arguments.number("speed", in: ImportedTrack.speeds) ?? Self.defaultSpeed
-    var input = try StoryInput(path: path, metresPerSecond: speed)
+    var input = try StoryInput(path: path, metresPerSecond: speed, knowing: invariants)
     if let profile = arguments.string("profile").flatMap({ Profile.named(ProfileID($0)) }) {
       input.scenario.move(to: profile)
     }

@@ -25,7 +25,10 @@ struct StoryInput {
   /// - Parameters:
   ///   - path: The file as the user named it.
   ///   - metresPerSecond: The speed of a track without times; nil where only scenarios are wanted.
-  init(path: String, metresPerSecond: Double?) throws {
+  ///   - invariants: What the results beside a hostile scenario may name.
+  init(
+    path: String, metresPerSecond: Double?, knowing invariants: [Invariant] = InvariantCatalog.all
+  ) throws {
     do {
       let bytes = try TrackFile.bytes(
         path: path, limitInMebibytes: GPXReader().limitInMebibytes)
@@ -38,7 +41,7 @@ struct StoryInput {
         start = track.startOfTrack.map { $0 - TrackImport.restBefore.wholeMilliseconds }
       } else {
         scenario = try ScenarioJSON.scenario(bytes)
-        expected = try Self.expected(beside: path)
+        expected = try Self.expected(beside: path, knowing: invariants)
       }
     } catch let error as TrackError {
       throw CommandFailure(error.text(file: path), TrackError.exitCode)
@@ -56,12 +59,14 @@ struct StoryInput {
     return !files.fileExists(atPath: name) && files.fileExists(atPath: named) ? named : name
   }
 
-  private static func expected(beside path: String) throws(GoldenError) -> ExpectedResults? {
+  private static func expected(
+    beside path: String, knowing invariants: [Invariant]
+  ) throws(GoldenError) -> ExpectedResults? {
     let url = URL(fileURLWithPath: path)
     guard url.lastPathComponent == GoldenFolder.scenarioFile else { return nil }
     let story = url.deletingLastPathComponent()
     return try GoldenFolder(path: story.deletingLastPathComponent().path)
-      .expected(story.lastPathComponent)
+      .expected(story.lastPathComponent, knowing: invariants)
   }
 
   /// A scenario begins with a brace, a track does not; of an empty file the name decides.

@@ -23,7 +23,7 @@ struct TraceInput {
     } catch let error as TraceFileError {
       throw CommandFailure(Self.text(error, path), .data)
     }
-    let known = invariants.map(\.id)
+    let known = invariants.flatMap(\.names)
     for (index, claim) in trace.claims.enumerated() where !known.contains(claim.invariant) {
       let place = "strategy.claims[\(index)]: \(Quoted.value(claim.invariant)) is no invariant"
       let error = TraceFileError(

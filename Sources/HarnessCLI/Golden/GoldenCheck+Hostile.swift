@@ -8,7 +8,8 @@ extension GoldenCheck {
   /// The names of the scenarios that have results beside them, sorted.
   public func hostileStories() throws(GoldenError) -> [String] {
     var ids: [String] = []
-    for id in try folder.scenarioIDs() where try folder.expected(id) != nil { ids.append(id) }
+    for id in try folder.scenarioIDs()
+    where try folder.expected(id, knowing: invariants) != nil { ids.append(id) }
     return ids
   }
 
@@ -22,13 +23,13 @@ extension GoldenCheck {
   public func outcome(
     ofStory id: String, for chosen: [StrategyID]? = nil
   ) throws -> HostileOutcome {
-    guard let expected = try folder.expected(id) else {
+    guard let expected = try folder.expected(id, knowing: invariants) else {
       preconditionFailure("Scenario '\(id)' is no hostile scenario.")
     }
     let outcome = HostileOutcome(
       id, try folder.scenario(id), expected,
       strategies: strategies.filter { chosen?.contains($0.id) ?? true },
-      known: strategies.map(\.id))
+      known: strategies.map(\.id), invariants: invariants)
     guard record.writesMissing else { return outcome }
     let recorded = outcome.recorded(isReplacing: record.replacesDifferent)
     if recorded != expected { try folder.write(recorded, of: id) }

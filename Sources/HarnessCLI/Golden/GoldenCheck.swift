@@ -16,10 +16,13 @@ public struct GoldenCheck: Sendable {
   /// What is written.
   public let record: RecordMode
   private let routes: MonitorBank.Routes
+  /// What is judged by.
+  var invariants: [Invariant] { routes.invariants }
 
   /// Prepares a check; nothing is written unless told so.
   ///
-  /// - Parameter invariants: What a trace must keep to be recorded, where it binds the strategy.
+  /// - Parameter invariants: What a trace must keep to be recorded, where it binds the strategy; and what
+  ///   hostile scenarios are judged by.
   public init(
     _ folder: GoldenFolder, strategies: [any TrackerStrategy], record: RecordMode = .never,
     invariants: [Invariant] = InvariantCatalog.all

@@ -1,4 +1,5 @@
 import Foundation
+import Invariants
 import StoryFiles
 import StoryModel
 import TrackerConformance
@@ -39,9 +40,16 @@ public struct GoldenFolder: Hashable, Sendable {
   }
 
   /// Reads what is expected of the strategies in a hostile scenario; nil if the scenario is none.
-  public func expected(_ id: String) throws(GoldenError) -> ExpectedResults? {
+  ///
+  /// - Parameter invariants: What the results may name.
+  public func expected(
+    _ id: String, knowing invariants: [Invariant] = InvariantCatalog.all
+  ) throws(GoldenError) -> ExpectedResults? {
     let name = "\(id)/\(Self.expectedFile)"
-    return isFile(name) ? try read(name, ScenarioJSON.expected) : nil
+    guard isFile(name) else { return nil }
+    return try read(name) { text throws(ScenarioFileError) in
+      try ScenarioJSON.expected(text, knowing: invariants)
+    }
   }
 
   /// Writes what is expected in a hostile scenario.

@@ -28,7 +28,7 @@ struct CompareGrid {
       columns.map {
         ComparedCell(
           $0.counts.invariants[index], isPlayed: $0.counts.stories > 0,
-          hasNumber: invariants[index].quantity != nil)
+          isNumber: invariants[index].kind == .number)
       }
     }
   }
@@ -109,13 +109,13 @@ struct CompareGrid {
 
   /// The invariants that no scenario put to the test, of whatever column.
   private var untested: [Int] {
-    indices { $0.verdict == .notExercised }.filter { invariants[$0].quantity == nil }
+    indices { $0.verdict == .notExercised }.filter { invariants[$0].kind != .number }
   }
 
   /// The numbers that nobody promises: the table of what was measured is theirs.
   private var unpromised: [Int] {
     invariants.indices.filter { index in
-      invariants[index].quantity != nil
+      invariants[index].kind == .number
         && rows[index].allSatisfy { [.notClaimed, .notExercised, nil].contains($0.verdict) }
     }
   }

@@ -15,15 +15,15 @@ struct ComparedCell: Hashable {
   /// How many scenarios put it to the test.
   let exercised: Int
 
-  /// - Parameter hasNumber: Whether it is a number that is promised: one that is not cannot be kept
-  ///   or broken.
-  init(_ counts: CampaignTally.Invariant, isPlayed: Bool = true, hasNumber: Bool = false) {
+  /// - Parameter isNumber: Whether nothing is promised by default: a number that is not promised cannot
+  ///   be kept or broken.
+  init(_ counts: CampaignTally.Invariant, isPlayed: Bool = true, isNumber: Bool = false) {
     let standings = [counts.exercised, counts.knownExercised, counts.unclaimedExercised]
     isMixed = standings.count { $0 > 0 } > 1
     let verdict = counts.verdict
     isUnclaimed = verdict == .notClaimed
     if isUnclaimed {
-      self.verdict = hasNumber ? .notClaimed : counts.verdictUnclaimed
+      self.verdict = isNumber ? .notClaimed : counts.verdictUnclaimed
       (broken, exercised) = (counts.unclaimedViolations, counts.unclaimedExercised)
     } else {
       self.verdict = isPlayed ? verdict : nil

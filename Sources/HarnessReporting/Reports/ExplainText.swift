@@ -24,7 +24,7 @@ public struct ExplainText: Sendable {
 
   /// Every name that can be explained, in the order of the tables.
   public var names: [String] {
-    var names = invariants.map(\.id) + RuleCatalog.all.map(\.id.description)
+    var names = invariants.flatMap(\.names) + RuleCatalog.all.map(\.id.description)
     names += strategies.map(\.id.rawValue) + Profile.all.map(\.id.rawValue)
     names += StatementCatalog.all.map(\.id) + Quantity.allCases.map(\.rawValue)
     names += ProfileTable.conflicts + ProfileTable.all.map(\.id)
@@ -38,7 +38,7 @@ public struct ExplainText: Sendable {
   }
 
   /// The invariant of that name.
-  func invariant(_ id: String) -> Invariant? { invariants.first { $0.id == id } }
+  func invariant(_ name: String) -> Invariant? { invariants.first { $0.isNamed(name) } }
 
   /// The explanation of a name, in any case of letters; nil when it means nothing.
   public func text(_ name: String) -> String? {
@@ -92,11 +92,14 @@ extension ExplainText {
       ("Kind", [invariant.kind.rawValue]),
     ]
     if let quantity = invariant.quantity { facts.append(("Quantity", [quantity.rawValue])) }
+    if let limit = invariant.limitText {
+      facts.append(("Limit", ["\(limit), unless a strategy promises another number"]))
+    }
     if !invariant.precondition.isEmpty { facts.append(("Tested when", [invariant.precondition])) }
     if !invariant.rule.isEmpty { facts.append(("In full", [invariant.rule])) }
     facts.append(("Rules", invariant.citations.map(Self.line)))
     let claims = strategies.flatMap { strategy in
-      strategy.claims.filter { $0.invariant == invariant.id }.map { (strategy.id, $0) }
+      strategy.claims.claims(of: invariant).map { (strategy.id, $0) }
     }
     facts.append(
       ("Claimed by", claims.filter { $1.knownLimit == nil }.map { "\($0)\($1.suffix)" }))
@@ -107,7 +110,8 @@ extension ExplainText {
           claim.knownLimit.map { "\(id)\(claim.suffix): \($0)" }
         }
       ))
-    return Self.document("\(invariant.id)  \(invariant.name)", invariant.summary, facts)
+    let names = invariant.names.joined(separator: ", ")
+    return Self.document("\(names)  \(invariant.name)", invariant.summary, facts)
   }
 }
 

@@ -121,7 +121,7 @@ public enum FuzzText {
     let lines = report.campaign.strategies.enumerated().compactMap { index, strategy -> String? in
       let numbers = zip(report.campaign.invariants, report.tally.strategies[index].invariants)
         .compactMap { invariant, counts -> String? in
-          let promises = strategy.claims.filter { $0.invariant == invariant.id && $0.number != nil }
+          let promises = strategy.claims.claims(of: invariant).filter { $0.number != nil }
           guard let quantity = invariant.quantity, !promises.isEmpty, counts.measured.count > 0
           else { return nil }
           let missed = MissedMeasurements(counts.measured)
@@ -159,13 +159,13 @@ public enum FuzzText {
     _ verdict: Verdict, _ phrase: String, _ report: CampaignReport
   ) -> [String] {
     report.campaign.strategies.enumerated().compactMap { index, strategy in
-      let promised = strategy.claims.map(\.invariant)
       let counts = report.tally.strategies[index].invariants
       let names: [String] = zip(report.campaign.invariants, counts).compactMap {
         invariant, counts in
         guard counts.verdict == verdict else { return nil }
         let isTold =
-          verdict == .inconclusive || invariant.level == .must || promised.contains(invariant.id)
+          verdict == .inconclusive || invariant.level == .must
+          || !strategy.claims.claims(of: invariant).isEmpty
         return isTold ? invariant.id : nil
       }
       guard !names.isEmpty else { return nil }

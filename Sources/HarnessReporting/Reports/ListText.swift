@@ -9,9 +9,15 @@ public enum ListText {
     text(strategies.map { [$0.id.rawValue, $0.summary] })
   }
 
-  /// The invariants: ID, level, kind, name.
+  /// The invariants: ID, level, kind, name; and the name of the number where that is another.
   public static func invariants(_ invariants: [Invariant] = InvariantCatalog.all) -> String {
-    text(invariants.map { [$0.id, $0.level.rawValue, $0.kind.rawValue, $0.name] })
+    text(
+      invariants.map { invariant in
+        let other = invariant.names.dropFirst().map { ", also \($0)" }.joined()
+        return [
+          invariant.id, invariant.level.rawValue, invariant.kind.rawValue, invariant.name + other,
+        ]
+      })
   }
 
   /// What strategies promise, and what they declare to break.
@@ -21,7 +27,7 @@ public enum ListText {
     text(
       strategies.flatMap { strategy in
         strategy.claims.map { claim in
-          let invariant = invariants.first { $0.id == claim.invariant }
+          let invariant = invariants.first { $0.isNamed(claim.invariant) }
           let name = invariant?.name ?? "no such invariant"
           let limit = claim.knownLimit.map { "; known limit: \($0)" } ?? ""
           return [strategy.id.rawValue, claim.invariant, name + claim.suffix + limit]

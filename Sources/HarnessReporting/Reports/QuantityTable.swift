@@ -34,7 +34,8 @@ struct QuantityTable {
     return lines[0]
       + quantities.enumerated().flatMap { place, index in
         let first = 1 + place * rows.count
-        return ["\(invariants[index].id)  \(invariants[index].name)"]
+        let names = invariants[index].names.joined(separator: ", ")
+        return ["\(names)  \(invariants[index].name)"]
           + lines[first..<first + rows.count].flatMap(\.self)
       }
   }
@@ -50,6 +51,14 @@ struct QuantityTable {
     let counts = [measured.count, measured.missed].map { $0 == 0 ? "–" : Figures.grouped($0) }
     return [title] + counts + figures
       + [promised.isEmpty ? "–" : promised.joined(separator: "; ")]
+  }
+}
+
+extension Invariant {
+  /// What a claim without a number promises: `at most 10 min`; nil where that is no number.
+  var limitText: String? {
+    guard let quantity, let limit = quantity.defaultLimit else { return nil }
+    return "\(quantity.isFloor ? "at least" : "at most") \(quantity.text(limit))"
   }
 }
 

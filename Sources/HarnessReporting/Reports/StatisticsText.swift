@@ -112,9 +112,9 @@ enum StatisticsText {
 
   /// The promises of a strategy, in the order of the invariants.
   static func standings(of index: Int, _ report: CampaignReport) -> [Promise] {
-    let promised = report.campaign.strategies[index].claims.map(\.invariant)
+    let claims = report.campaign.strategies[index].claims
     return zip(report.campaign.invariants, report.tally.strategies[index].invariants)
-      .filter { $0.0.level == .must || promised.contains($0.0.id) }
+      .filter { $0.0.level == .must || !claims.claims(of: $0.0).isEmpty }
       .map { invariant, counts in
         if counts.violations > 0 {
           return (invariant.id, counts.exercised, .broken(counts.violations))

@@ -19,8 +19,8 @@ extension Glossary {
     Term(
       "claim", "promise",
       text: """
-        An invariant that a strategy says it keeps, perhaps with a number ('at most 10 min') and \
-        only on some versions of iOS. 'harness list claims' lists them by strategy. What a strategy \
+        An invariant that a strategy says it keeps, perhaps with a number ('at most 10 min'; without \
+        one the invariant's own limit counts) and only on some versions of iOS. 'harness list claims' lists them by strategy. What a strategy \
         does not claim is measured by 'compare', but is no failure. 'Promise' means musts and claims.
         """),
     Term(
@@ -43,7 +43,8 @@ extension Glossary {
       text: """
         The same scenario, played with a tracker that keeps every service registered that can \
         relaunch an app. What iOS does not tell that tracker in time it could not tell any; so \
-        deadlines count from there, and delays of iOS are shown but charged to nobody.
+        deadlines count from there, and delays of iOS are shown but charged to nobody. Where there is \
+        trouble it also records, and share-of-reference says how much of that a strategy recorded.
         """),
     Term(
       "armed",

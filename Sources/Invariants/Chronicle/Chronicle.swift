@@ -43,6 +43,8 @@ public struct Chronicle: ~Copyable {
 
   /// What is owed on the trip that the phone is on.
   public private(set) var trip: TripState
+  /// Whether the process can know what the one before it knew.
+  public private(set) var memory = MemoryState()
   /// What is on the disk of the app's points.
   public private(set) var store = StoreState()
   /// Whether all trouble of the story is over, so that liveness convicts.
@@ -106,6 +108,7 @@ public struct Chronicle: ~Copyable {
     battery.observe(entry)
     network.observe(entry)
     world.observe(entry)
+    memory.observe(entry)
     store.observe(entry)
     trip.observe(entry, isRunning: isRunning, journey, gate, world)
   }

@@ -8,11 +8,13 @@ public struct StoreState: Sendable {
     .happening, .stored, .lost, .uploaded, .deleted, .request
   ).subtracting(OccurrenceKinds(rawValue: 1 << UInt32(OccurrenceKind.record.rawValue)))
 
-  /// Points that came into the queue since the story began: into the track, or there by a merge of the
-  /// journal.
+  /// Points that came into the queue since the story began, and were not deleted from it unsent: into
+  /// the track, or there by a merge of the journal.
   public private(set) var queued = 0
   /// How many of them the server has accepted.
   public private(set) var accepted = 0
+  /// Points in the queue that the server does not have.
+  public var waiting: Int { queued - accepted }
   /// Points on the phone: queued or in the journal, and not deleted.
   public private(set) var onPhone = 0
   private var journal = 0
@@ -32,6 +34,7 @@ public struct StoreState: Sendable {
     case .lost(.point): if isMerging { (queued, onPhone) = (queued - 1, max(0, onPhone - 1)) }
     case .uploaded(let count): accepted = min(accepted + count, queued)
     case .deleted(let acknowledged, let unacknowledged):
+      queued = max(accepted, queued - unacknowledged)
       onPhone = max(0, onPhone - acknowledged - unacknowledged)
     // What a full disk took of the queue cannot be told any more (D-11).
     case .happening(.diskSpace): queued = accepted

@@ -19,14 +19,13 @@ extension Invariant {
     citations: [RuleID("D", 1), RuleID("E", 2), RuleID("S", 28)],
     precondition: "no satellite received, the app not on screen, moving or long at rest",
     listensTo: JourneyState.kinds.union(ProcessState.kinds).union(WorldState.kinds)
-      .union(MemoryWatch.kinds.withoutFixes).union(OccurrenceKinds(.positioning))
+      .union(OccurrenceKinds(.positioning))
   ) { context in SearchMonitor(context.scenario) }
 }
 
 private struct SearchMonitor: InvariantMonitor {
   var finding = Finding()
   private let scenario: Scenario
-  private var memory = MemoryWatch()
   private var isOn = false
   private var airplaneModeBlocks = false
   // Whether a search is in vain from the last entry on, and whether the last that lasted was.
@@ -44,8 +43,8 @@ private struct SearchMonitor: InvariantMonitor {
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     count(until: entry.time)
-    if memory.observe(entry) { sum = Self.emptyHour }
     switch entry.what {
+    case .launch: if story.memory.beganBlank { sum = Self.emptyHour }
     case .positioning(let mode): isOn = mode == .gnss
     case .happening(.airplaneMode(let on, _)): airplaneModeBlocks = on && blocksInAirplaneMode
     default: break

@@ -12,7 +12,7 @@ extension Invariant {
   /// A trip costs little more than its positioning (I-E3).
   ///
   /// The measure is a process that runs and follows satellites all the time; the rest is for
-  /// callbacks, wakes and uploads.
+  /// callbacks, wakes and uploads. What trips take on the whole is another promise, I-N13.
   public static let tripsAreCheap = Invariant(
     id: "I-E3", kind: .energy, name: "Trip energy",
     summary: "A trip costs at most 1.3 times what following satellites costs for as long.",

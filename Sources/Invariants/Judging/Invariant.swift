@@ -50,6 +50,9 @@ public struct Invariant: Sendable {
   /// The name in the rulebook, such as `I-S2`; never reused.
   public let id: String
   /// The quantity that it measures; nil where it promises no number.
+  ///
+  /// A promise of liveness or energy may be that of a number: who claims it without one promises
+  /// ``Quantity/defaultLimit``. It then has two names, see ``names``.
   public let quantity: Quantity?
   /// How binding it is: safety and nearly all hygiene are musts, liveness and energy are claims.
   public let level: Level
@@ -84,8 +87,11 @@ public struct Invariant: Sendable {
 
   /// Creates an invariant; safety and hygiene bind everybody, the rest those that claim it, unless
   /// a level is given.
+  ///
+  /// - Parameter quantity: What it measures; nil for the quantity whose name its ID is, if there is one.
   public init<Monitor: InvariantMonitor>(
-    id: String, level: Level? = nil, kind: Kind, name: String, summary: String,
+    id: String, measuring quantity: Quantity? = nil, level: Level? = nil, kind: Kind, name: String,
+    summary: String,
     citations: [RuleID] = [], precondition: String = "", rule: String = "", wants: Want = .nothing,
     isJudgedInCalm: Bool = false, needsReferenceRun: Bool = false,
     needsReferenceTrack: Bool = false, isOfOneWay: Bool = false,
@@ -93,7 +99,7 @@ public struct Invariant: Sendable {
     monitor: @escaping @Sendable (StoryContext) -> Monitor
   ) {
     self.id = id
-    quantity = Quantity(invariant: id)
+    self.quantity = quantity ?? Quantity(invariant: id)
     self.level = level ?? (kind == .safety || kind == .hygiene ? .must : .claim)
     self.kind = kind
     self.name = name
@@ -132,6 +138,15 @@ public struct Invariant: Sendable {
     listensTo = []
     method = .pair(relation)
   }
+
+  /// Every name of it: its ID, and that of its number where it is another.
+  public var names: [String] {
+    guard let number = quantity?.invariant, number != id else { return [id] }
+    return [id, number]
+  }
+
+  /// Whether that is one of its names.
+  public func isNamed(_ name: String) -> Bool { name == id || name == quantity?.invariant }
 
   /// The relation that judges it; nil where a monitor does.
   public var relation: Relation? {

@@ -14,10 +14,22 @@ public final class MonitorBank: TraceSink {
     public let needsReferenceRun: Bool
     /// The same of the way that it records.
     public let needsReferenceTrack: Bool
+    /// All that may bind a strategy here, whatever is judged: what it keeps in one run of a pair it must
+    /// keep in the other. The catalogue, then what others added.
+    public var known: [Invariant] {
+      (invariants + others).reduce(into: InvariantCatalog.all) { known, invariant in
+        if !known.contains(where: { $0.id == invariant.id }) { known.append(invariant) }
+      }
+    }
+
+    private let others: [Invariant]
 
     /// Works out the routes for a list of invariants.
-    public init(_ invariants: [Invariant]) {
+    ///
+    /// - Parameter others: What may bind a strategy beside them and the catalogue, see ``known``.
+    public init(_ invariants: [Invariant], knowing others: [Invariant] = []) {
       self.invariants = invariants
+      self.others = others
       listeners = Listeners(invariants)
       pairs = invariants.indices.filter { invariants[$0].relation != nil }
       needsReferenceRun = invariants.contains { $0.needsReferenceRun }

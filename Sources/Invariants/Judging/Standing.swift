@@ -16,11 +16,10 @@ public enum Standing: Hashable, Sendable {
     self.init(invariant, for: strategy.claims, on: version)
   }
 
-  /// The standing of an invariant for a strategy that makes these claims; the first claim counts.
+  /// The standing of an invariant for a strategy that makes these claims: one with a number
+  /// counts before one without, then the first.
   public init(_ invariant: Invariant, for claims: [Claim], on version: SystemVersion) {
-    let claim = claims.first {
-      $0.invariant == invariant.id && $0.versions.contains(version)
-    }
+    let claim = claims.claim(of: invariant, on: version)
     // A must first: nobody is let off it, whatever is declared.
     if invariant.level == .must {
       self = .binding
@@ -38,6 +37,20 @@ extension TrackerStrategy {
 }
 
 extension [Claim] {
+  /// What is claimed of an invariant on a version: the first claim with a number, which is the tighter
+  /// one, and else the first.
+  public func claim(of invariant: Invariant, on version: SystemVersion) -> Claim? {
+    func isOfIt(_ claim: Claim) -> Bool {
+      invariant.isNamed(claim.invariant) && claim.versions.contains(version)
+    }
+    return first { $0.number != nil && isOfIt($0) } ?? first(where: isOfIt)
+  }
+
+  /// What is claimed of an invariant, on whatever version.
+  public func claims(of invariant: Invariant) -> [Claim] {
+    filter { invariant.isNamed($0.invariant) }
+  }
+
   /// The numbers of those that hold in a story, or are declared to break there.
   func limits(in scenario: Scenario) -> [Quantity: Int64] {
     guard contains(where: { $0.number != nil }),

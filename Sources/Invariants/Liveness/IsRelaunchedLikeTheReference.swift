@@ -58,9 +58,7 @@ private struct ReferenceMonitor: InvariantMonitor {
   init(_ context: StoryContext) { wakes = context.referenceWakes }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    stay.observe(
-      entry, isMoving: story.journey.isMoving, isExecuting: story.process.isExecuting,
-      isPossible: story.gate.isPossible)
+    stay.observe(entry, in: story)
     if !story.journey.wasMoving, story.journey.isMoving { leaveStop(story.registrations) }
     switch entry.what {
     case .launch:

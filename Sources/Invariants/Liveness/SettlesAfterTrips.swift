@@ -2,80 +2,84 @@ import StoryModel
 import TrackerModel
 
 extension Invariant {
-  /// How long after a trip the fine session may run (I-L6).
+  /// How long after a trip the fine session may run, where no other time is promised (I-L6).
   public static let timeToSettle = Duration.minutes(10)
-  /// How long a look may last that a wake gave cause for, such as a visit that iOS reports minutes
-  /// late: three minutes (I-E2), and the slack of a launch and its callbacks.
-  public static let timeToLook = Duration.seconds(180 + 60)
 
-  /// Ten minutes after a trip no fine session runs, and the app is armed for the next (I-L6).
+  /// Soon after a trip no fine session runs (I-L6, I-N7).
+  ///
+  /// A late visit is a reason to look once more, and its lateness is not the tracker's. That the app
+  /// is armed then, which the rulebook asks for as well, is a part of I-L8, which asks for it always.
   public static let settlesAfterTrips = Invariant(
-    id: "I-L6", kind: .liveness, name: "Trip end",
-    summary: "10 min after a trip no fine session runs, and the app is armed.",
-    citations: [RuleID("S", 16), RuleID("A", 17), RuleID("A", 18)],
-    precondition: "no trouble, P0, tracking wanted, at rest for 10 min after the trip",
+    id: "I-L6", measuring: .tripEnd, kind: .liveness, name: "Trip end",
+    summary: "10 min after a trip the fine session that ran on it is over.",
+    citations: [RuleID("S", 16), RuleID("S", 28)],
+    precondition: "P0, tracking wanted, at rest after the trip, the app not on screen",
     rule: """
-      10 min after a trip that ends with all trouble over and P0, no fine session runs in an \
-      executing app (if a location event woke it or it was on screen less than 4 min before, 4 \
-      min after that), and something is armed, unless iOS refused to register it and has not \
-      told the app of Always since. Void if the phone moves or P0 ends before, or the app is \
-      on screen then.
+      A clock starts when a fine session runs in an executing app at a trip's end or in the 10 \
+      min after it, anew at each wake for a location event in these, and stops when none runs; \
+      no session passes. Trips that end with all trouble over convict, others are measured. Void \
+      if the phone moves, the user opens the app, P0 or the wish to be tracked ends, or somebody \
+      else ends the app.
       """,
-    isJudgedInCalm: true,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
-      .union(RegistrationState.kinds).union(RefusalState.kinds).union(OccurrenceKinds(.wake))
-  ) { _ in TripEndMonitor() }
+      .union(OccurrenceKinds(.wake))
+  ) { TripEndMonitor($0) }
 }
 
 private struct TripEndMonitor: InvariantMonitor {
-  var finding = Finding()
+  private var meter: Meter
   private var tripEnded = Instant.distantPast
-  private var due: Instant?
-  /// The last wake, or when the user last looked at the app.
-  private var lastCause = Instant.distantPast
+  /// Until when a session that begins, or a wake, starts the clock; bounded, so that no row of wakes
+  /// hides a session.
+  private var startsUntil = Instant.distantPast
+
+  var finding: Finding { meter.finding }
+  // A broken promise is measured on.
+  var isOver: Bool { false }
+
+  init(_ context: StoryContext) {
+    meter = Meter(.tripEnd, context)
+  }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if story.process.wasForeground { lastCause = entry.time }
-    if case .wake(let channel) = entry.what, channel.isLocation { lastCause = entry.time }
-    if case .truth(.tripEnded) = entry.what, story.gate.isOpen(at: entry.time) {
-      tripEnded = entry.time
-      due = entry.time.advanced(by: Invariant.timeToSettle)
+    // The session of a suspended app has no power over the receiver (S-08).
+    let isFine = story.sessions.isFineRunning && story.process.isExecuting
+    switch entry.what {
+    case .truth(.tripEnded): if story.gate.isOpen(at: entry.time) { tripEnded(story, isFine) }
+    case .wake(let channel):
+      if channel.isLocation, isFine, entry.time <= startsUntil { meter.cancel() }
+    // Ended by others.
+    case .process(.terminated(let cause)): if cause != .crash { meter.cancel() }
+    default: break
     }
+    guard meter.since != nil || entry.time <= startsUntil else { return }
     // The leg that ends the trip may be told of at the same moment as its end.
     let movesAgain =
       story.journey.trip != nil || story.journey.isMoving && entry.time > tripEnded
-    if !story.gate.isPossible || movesAgain { due = nil }
+    if !story.gate.isPossible || movesAgain {
+      startsUntil = .distantPast
+      return meter.cancel()
+    }
+    if story.process.isForeground { return meter.cancel() }
+    if !isFine {
+      meter.stop(at: entry.time)
+    } else if meter.since == nil, entry.time <= startsUntil {
+      meter.start(at: entry.time)
+    }
   }
 
-  /// The session of a suspended app has no power over the receiver (S-08).
-  private func isFine(_ story: borrowing Chronicle) -> Bool {
-    story.sessions.isFineRunning && story.process.isExecuting
+  private mutating func tripEnded(_ story: borrowing Chronicle, _ isFine: Bool) {
+    tripEnded = story.time
+    startsUntil = story.time.advanced(by: Invariant.timeToSettle)
+    meter.convicts = story.isCalm
+    if !isFine { meter.pass() }
   }
 
-  func deadline(in story: borrowing Chronicle) -> Instant? { due }
+  func deadline(in story: borrowing Chronicle) -> Instant? { meter.pendingDeadline }
 
   mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
-    due = nil
-    // What the user looks at may be fine.
-    if story.process.isForeground || story.journey.isMoving { return }
-    let endOfLook = lastCause.advanced(by: Invariant.timeToLook)
-    if isFine(story), endOfLook > deadline {
-      due = endOfLook
-      return
-    }
-    finding.exercised += 1
-    if isFine(story) {
-      finding.breach(
-        at: deadline, expected: "no fine session 10 min after the trip",
-        actual: "a fine session still running")
-    }
-    if !story.registrations.isArmed, !story.refusal.isRefused {
-      finding.breach(
-        at: deadline, expected: "armed 10 min after the trip", actual: story.registrations.phrase)
-    }
+    meter.deadlinePassed(deadline)
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
-    if due != nil { finding.cutShort() }
-  }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) { meter.finish(at: end) }
 }

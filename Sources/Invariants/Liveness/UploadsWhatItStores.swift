@@ -11,7 +11,8 @@ extension Invariant {
   /// Points of the journal are in the queue once they are merged. The ten minutes follow each other
   /// without a gap for as long as the app executes, the phone is online, its disk is readable and has
   /// room, the server answers, and tracking is wanted and not denied: who may not track is to be silent
-  /// (I-S11). Points stored meanwhile wait for the next ten.
+  /// (I-S11). Points stored meanwhile wait for the next ten. How long a point stays on the phone, asleep
+  /// or not, is another promise, I-N11.
   public static let uploadsWhatItStores = Invariant(
     id: "I-L11", kind: .liveness, name: "Upload",
     summary: "In 10 min online the app sends its queue, and it deletes nothing before it is sent.",
@@ -64,7 +65,7 @@ private struct UploadMonitor: InvariantMonitor {
   private mutating func open(at time: Instant, _ story: borrowing Chronicle) {
     window = Window(
       end: time.advanced(by: Invariant.timeToUpload), mark: story.store.queued,
-      isTest: story.store.queued > story.store.accepted)
+      isTest: story.store.waiting > 0)
   }
 
   func deadline(in story: borrowing Chronicle) -> Instant? { window?.end }

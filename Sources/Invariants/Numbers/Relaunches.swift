@@ -3,45 +3,63 @@ import TrackerModel
 
 // Relaunches: how soon after iOS notices that the phone moved far.
 extension Invariant {
-  /// How soon the app is back after iOS or a crash ended it.
+  /// How long after iOS had its cause the app may be gone, where no other time is promised (I-L1c,
+  /// I-L3).
+  public static let timeToRelaunch = Duration.minutes(15)
+
+  /// A process that ended is back soon after the phone has moved far enough (I-L1c, I-N1).
   ///
-  /// Measured from where the cause of I-L1c has come: the phone is as far from its last significant
-  /// change as cells are apart, and iOS notices. However late that is, is not the tracker's. An app
-  /// that iOS has launched by then for something else took no time.
-  public static let relaunchAfterTermination = relaunch(
-    .relaunchAfterTermination, after: .termination, name: "Relaunch after termination",
-    summary:
-      "Time from when iOS notices that the phone moved far, to the relaunch of an ended app.",
+  /// Measured from where the cause has come: the phone is as far from its last significant change as
+  /// cells are apart, and iOS notices. However late that is, is not the tracker's. An app that iOS has
+  /// launched by then for something else took no time. A force quit is I-L2's, a reboot I-L3's.
+  public static let isRelaunchedAfterMoving = relaunch(
+    "I-L1c", .relaunchAfterTermination, after: .termination, name: "Relaunch",
+    summary: "15 min after the phone moved far enough to relaunch the app, the app is alive.",
     citations: [RuleID("C", 1), RuleID("C", 3), RuleID("L", 22)],
-    precondition: "P0, tracking wanted, the app ended by iOS or a crash")
+    precondition: "P0, tracking wanted, the app ended by iOS, a crash or its own fault")
 
   /// How soon it is back after a force quit, where iOS is known to relaunch such apps (I-L2).
+  ///
+  /// A number alone: I-L2 asks for the app too where other registrations relaunch it, and takes an
+  /// alert for an answer where none does.
   public static let relaunchAfterForceQuit = relaunch(
-    .relaunchAfterForceQuit, after: .forceQuit, name: "Relaunch after force quit",
+    Quantity.relaunchAfterForceQuit.invariant, .relaunchAfterForceQuit, after: .forceQuit,
+    kind: .number, name: "Relaunch after force quit",
     summary:
       "Time from when iOS notices that the phone moved far, to the relaunch after a force quit.",
     citations: [RuleID("L", 14), RuleID("L", 17)],
     precondition: "P0, tracking wanted, a version that is known to relaunch after a force quit")
 
-  /// How soon it is back after a reboot (I-L3).
-  public static let relaunchAfterReboot = relaunch(
-    .relaunchAfterReboot, after: .reboot, name: "Relaunch after reboot",
-    summary: "Time from when iOS notices that the phone moved far, to the relaunch after a reboot.",
-    citations: [RuleID("C", 17), RuleID("R", 15), RuleID("L", 30)],
+  /// After a reboot and the first unlock the app is back soon after the phone has moved far enough
+  /// (I-L3, I-N3).
+  ///
+  /// Two pages of Apple's let a reboot clear a force quit (L-14), the default of all profiles.
+  public static let isRelaunchedAfterReboot = relaunch(
+    "I-L3", .relaunchAfterReboot, after: .reboot, name: "Relaunch after reboot",
+    summary: "15 min after the phone moved far enough since its reboot, the app is alive.",
+    citations: [RuleID("C", 17), RuleID("R", 15), RuleID("L", 30), RuleID("D", 4)],
     precondition: "power and first unlock; P0 and tracking wanted afterwards")
 
   private static func relaunch(
-    _ quantity: Quantity, after ending: RelaunchMeter.Ending, name: String, summary: String,
-    citations: [RuleID], precondition: String
+    _ id: String, _ quantity: Quantity, after ending: RelaunchMonitor.Ending,
+    kind: Kind = .liveness, name: String, summary: String, citations: [RuleID],
+    precondition: String
   ) -> Invariant {
     Invariant(
-      id: quantity.invariant, kind: .number, name: name, summary: summary, citations: citations,
-      precondition: precondition, listensTo: RelaunchMeter.kinds
-    ) { RelaunchMeter(quantity, after: ending, $0) }
+      id: id, measuring: quantity, kind: kind, name: name, summary: summary, citations: citations,
+      precondition: precondition,
+      rule: """
+        When a significant change is due and P0 has held for a minute, a clock starts, and stops \
+        when iOS launches the app; one that is alive then took no time. Void if the user opens \
+        the app, iOS withholds an event while it is gone or has refused a registration, the app \
+        ends in another way, or P0 or the wish to be tracked ends.
+        """,
+      wants: kind == .number ? .nothing : .relaunch, listensTo: RelaunchMonitor.kinds
+    ) { RelaunchMonitor(quantity, after: ending, $0) }
   }
 }
 
-private struct RelaunchMeter: InvariantMonitor {
+private struct RelaunchMonitor: InvariantMonitor {
   static let kinds = ProcessState.kinds.union(LivenessGate.kinds)
     .union(RefusalState.kinds).union(OccurrenceKinds(.withheld))
 
@@ -72,6 +90,8 @@ private struct RelaunchMeter: InvariantMonitor {
     case .launch(.user): giveUp()
     case .launch(.event): if meter.since != nil { isBack(at: entry.time) }
     case .process(.terminated(let cause)): ended(cause)
+    // Also the card of an app that is gone (L-14).
+    case .happening(.forceQuits): ended(as: .forceQuit)
     case .happening(.boot): ended(as: .reboot)
     // What iOS keeps from the app while it is gone would have been what launches it.
     case .withheld: if !story.process.isAlive { giveUp() }

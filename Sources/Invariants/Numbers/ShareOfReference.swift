@@ -5,8 +5,8 @@ extension Invariant {
   /// In trouble, the share of the way that the reference run records.
   ///
   /// Liveness convicts when trouble is over (I-L4 to I-L6, I-L18); before, it is measured, by what iOS
-  /// let the reference run do in the same story. What that could not record, for want of a permission,
-  /// of satellites, of power or of room on the disk, is asked of nobody. The trips that begin when trouble
+  /// let the reference run do in the same story. What that could not record, for want of a permission, of
+  /// power or of room on the disk, is asked of nobody. The trips that begin when trouble
   /// is over are left out: others judge them, and in their company a trip that was lost would not show.
   /// It takes longer than playing the story, so that a campaign measures it in one story of
   /// ``Campaign/Scope/coverageStride``.

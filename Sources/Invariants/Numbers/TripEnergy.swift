@@ -11,8 +11,11 @@ extension Invariant {
   /// Everything that the phone spends is counted, from registrations to uploads; only of trips on
   /// which satellites were followed from the first moment to the last, since a tracker that sleeps
   /// through half of one is not frugal, and on which the server answered throughout: another try is
-  /// the server's. One without a network takes nothing, and so leaves no trip out. All of a story's
-  /// trips are measured together; I-E3 judges each.
+  /// the server's. One without a network takes nothing, and so leaves no trip out.
+  ///
+  /// It is no number of I-E3's: that is a ceiling for every trip of 5 min, measured by the satellites
+  /// alone, so that one upload at the wrong time breaks it; this is what trips cost on the whole, all of
+  /// a story's together, measured by a fix a second. Both read a trip from ``TripEnergyWatch``.
   public static let tripEnergy = Invariant(
     id: Quantity.tripEnergy.invariant, kind: .number, name: "Trip energy, share",
     summary: "What trips take, as a share of what best accuracy with a fix a second takes.",

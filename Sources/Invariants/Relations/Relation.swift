@@ -37,6 +37,8 @@ public struct Pair: Sendable {
   public let manifest: AppManifest
   /// The invariants that bind the app on the story's version of iOS.
   let binding: [Invariant]
+  /// The numbers that the app promises there, by which both runs are judged.
+  private let limits: [Quantity: Int64]
   /// The story as it is, where it was played and judged already.
   private let known: KnownRun?
   private let play: Player
@@ -48,17 +50,20 @@ public struct Pair: Sendable {
   ///   - scenario: The story.
   ///   - manifest: What the app declares.
   ///   - binding: The invariants that bind the app on the story's version of iOS.
+  ///   - limits: The numbers that the app promises there.
   ///   - known: The run of the story as it is, where the caller has it: it is not played again then.
   ///   - referenceWakes: When iOS wakes the reference tracker in a story.
   ///   - play: Plays a story.
   public init(
-    _ scenario: Scenario, manifest: AppManifest, binding: [Invariant], known: KnownRun? = nil,
+    _ scenario: Scenario, manifest: AppManifest, binding: [Invariant],
+    limits: [Quantity: Int64] = [:], known: KnownRun? = nil,
     referenceWakes: @escaping @Sendable (Scenario) -> [ReferenceWake],
     play: @escaping Player
   ) {
     self.scenario = scenario
     self.manifest = manifest
     self.binding = binding
+    self.limits = limits
     self.known = known
     self.referenceWakes = referenceWakes
     self.play = play
@@ -96,7 +101,8 @@ public struct Pair: Sendable {
     let story = other ?? scenario
     let context = StoryContext(
       scenario: story, manifest: manifest,
-      referenceWakes: duties.routes.needsReferenceRun ? referenceWakes(story) : [])
+      referenceWakes: duties.routes.needsReferenceRun ? referenceWakes(story) : [],
+      limits: limits)
     let tee = played(
       story, instrument,
       into: Tee(MonitorBank(duties.routes, context: context), RunLedger(story, manifest: manifest)))

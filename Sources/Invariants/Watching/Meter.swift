@@ -17,7 +17,7 @@ struct Meter: Sendable {
   /// Whether what breaks the promise is a breach; while there is trouble it is only measured.
   var convicts = true
   private let quantity: Quantity
-  /// What is promised, in units; nil where nothing is.
+  /// What is promised, in units: what everybody promises where no other number is; nil where nothing is.
   private let limit: Int64?
   /// Since when something is awaited.
   private(set) var since: Instant?
@@ -26,8 +26,11 @@ struct Meter: Sendable {
 
   init(_ quantity: Quantity, _ context: StoryContext) {
     self.quantity = quantity
-    limit = context.limits[quantity]
+    limit = context.limits[quantity] ?? quantity.defaultLimit
   }
+
+  /// Takes that there was nothing to wait for: a test that is passed, and no measurement.
+  mutating func pass() { finding.exercised += 1 }
 
   /// Takes a value that was measured in some other way than by the clock.
   mutating func measured(_ value: Int64, at time: Instant) {
@@ -106,6 +109,7 @@ struct Meter: Sendable {
     guard let since else { return }
     if end - since >= Self.patience { return miss(at: end) }
     cancel()
+    if limit != nil { finding.cutShort() }
   }
 
   private mutating func breach(at time: Instant, _ limit: Int64, actual: String) {

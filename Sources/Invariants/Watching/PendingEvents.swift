@@ -4,7 +4,6 @@ import TrackerModel
 /// Follows what the tracker's registrations wait for, and what iOS said or did about it.
 struct PendingEvents: Sendable {
   private let scenario: Scenario
-  private var registrations: RegistrationState
   /// What iOS withheld, refused or put off, the latest last; one for each that is awaited.
   private var noted: [Pending] = []
   /// Since when each is awaited: since it was registered, or told last.
@@ -23,12 +22,10 @@ struct PendingEvents: Sendable {
   init(_ context: StoryContext) {
     scenario = context.scenario
     hasService = context.scenario.settings.hasCellular
-    registrations = RegistrationState(context)
   }
 
-  /// Takes an entry.
-  mutating func observe(_ entry: TraceEntry) {
-    registrations.observe(entry)
+  /// Takes an entry, which the chronicle has taken already.
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     switch entry.what {
     case .withheld(let channel, let reason):
       note(Pending(.event(channel), .withheld(reason), entry.rule))
@@ -38,7 +35,7 @@ struct PendingEvents: Sendable {
       lastRequest = request
       take(request, at: entry.time)
     case .answer(let answer): take(answer, entry.rule)
-    case .event(let event): take(event, entry)
+    case .event(let event): take(event, entry, story.registrations)
     case .happening(.airplaneMode(let isOn, _)): isInAirplaneMode = isOn
     case .happening(.service(let isThere)): hasService = isThere
     // Nothing is registered any more, so that nothing is awaited (L-27).
@@ -87,17 +84,19 @@ struct PendingEvents: Sendable {
     }
   }
 
-  private mutating func take(_ event: EventNote, _ entry: TraceEntry) {
+  private mutating func take(
+    _ event: EventNote, _ entry: TraceEntry, _ registrations: RegistrationState
+  ) {
     switch event {
     case .monitoringFailed(let name, let error):
       if tooLarge.contains(name) {
         note(Pending(.crossing(name), .tooLarge, RuleID("R", 2)))
-      } else if let obstacle = obstacle(behind: error) {
+      } else if let obstacle = obstacle(behind: error, registrations) {
         note(Pending(.crossing(name), obstacle, entry.rule))
       }
     case .monitorEvent(let event):
       if event.conditionLimitExceeded {
-        note(Pending(.crossing(event.identifier), poolIsFull, entry.rule))
+        note(Pending(.crossing(event.identifier), poolIsFull(registrations), entry.rule))
       } else {
         begin(.crossing(event.identifier), at: entry.time)
       }
@@ -108,9 +107,11 @@ struct PendingEvents: Sendable {
     }
   }
 
-  private func obstacle(behind error: LocationError) -> Pending.Obstacle? {
+  private func obstacle(
+    behind error: LocationError, _ registrations: RegistrationState
+  ) -> Pending.Obstacle? {
     switch error {
-    case .regionMonitoringFailure: poolIsFull
+    case .regionMonitoringFailure: poolIsFull(registrations)
     case .regionMonitoringDenied: .denied
     case .regionMonitoringSetupDelayed: .beginsLate
     case .regionMonitoringResponseDelayed: .announcedLate
@@ -118,7 +119,7 @@ struct PendingEvents: Sendable {
     }
   }
 
-  private var poolIsFull: Pending.Obstacle {
+  private func poolIsFull(_ registrations: RegistrationState) -> Pending.Obstacle {
     let own = registrations.regions.count
     // Who has as many as an app may have needs no others to be refused.
     let others = own < Invariant.mostRegions ? scenario.settings.foreignRegions : 0
@@ -129,20 +130,20 @@ struct PendingEvents: Sendable {
 // What is awaited at a moment.
 extension PendingEvents {
   /// What is awaited: what iOS said or did about it, then what it has told nothing of.
-  func pending(at time: Instant) -> [Pending] {
+  func pending(at time: Instant, in story: borrowing Chronicle) -> [Pending] {
     let truth = GroundTruth(scenario)
     var all = noted
     func add(_ pending: @autoclosure () -> Pending, unless awaited: Pending.Awaited...) {
       if !noted.contains(where: { awaited.contains($0.awaited) }) { all.append(pending()) }
     }
-    if registrations.significantChange {
+    if story.registrations.significantChange {
       let obstacle: Pending.Obstacle = isDeaf ? .radiosOff : .notDue
       add(
         Pending(.event(.significantChange), obstacle, isDeaf ? RuleID("C", 14) : nil),
         unless: .event(.significantChange))
     }
-    if registrations.visits { add(visit(at: time, truth), unless: .event(.visit)) }
-    for region in registrations.regions {
+    if story.registrations.visits { add(visit(at: time, truth), unless: .event(.visit)) }
+    for region in story.registrations.regions {
       let awaited = Pending.Awaited.crossing(region.identifier)
       add(
         crossing(of: region, at: time, truth), unless: awaited, .event(.region),

@@ -3,13 +3,8 @@ import TrackerModel
 
 /// Follows what the process waits for: the fixes of its sessions, and its timers.
 struct PendingFixes: Sendable {
-  private var process = ProcessState()
-  private var journey = JourneyState()
-  private var fineness = SessionState()
   private var sessions: [Session] = []
   private var timers: [(name: Identifier, repeats: Bool)] = []
-  private var hasSatellites = true
-  private var isAsleep = false
   /// The rule by which the process was suspended.
   private var suspension: RuleID?
 
@@ -22,10 +17,6 @@ struct PendingFixes: Sendable {
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
-    process.advance(to: entry.time)
-    process.observe(entry)
-    journey.observe(entry)
-    fineness.observe(entry)
     switch entry.what {
     case .session(let change, let manager): take(change, of: manager, entry.rule)
     case .request(.startTimer(let name, _, let repeats)):
@@ -37,8 +28,6 @@ struct PendingFixes: Sendable {
     case .process(.terminated):
       sessions.removeAll()
       timers.removeAll()
-    case .happening(.gnss(let isThere)): hasSatellites = isThere
-    case .truth(.phoneAsleep(let sleeps)): isAsleep = sleeps
     default: break
     }
   }
@@ -59,27 +48,28 @@ struct PendingFixes: Sendable {
   }
 
   /// What is awaited.
-  var pending: [Pending] {
-    let fixes = sessions.map { Pending(.fixes($0.manager), obstacle(of: $0), rule(of: $0)) }
+  func pending(in story: borrowing Chronicle) -> [Pending] {
+    // T-24: nothing executes while the phone sleeps.
+    let executes = story.process.isExecuting && !story.world.isAsleep
+    let rest = story.world.isAsleep ? RuleID("T", 24) : suspension
+    var pending: [Pending] = []
+    for session in sessions {
+      let rule =
+        session.isPaused ? RuleID("S", 16) : executes ? nil : session.shortage ?? rest
+      pending.append(
+        Pending(.fixes(session.manager), obstacle(of: session, executes, story), rule))
+    }
     // A timer of a process that executes comes when it is due.
-    guard !executes else { return fixes }
-    return fixes + timers.map { Pending(.timer($0.name), .suspended, rest) }
+    if executes { return pending }
+    return pending + timers.map { Pending(.timer($0.name), .suspended, rest) }
   }
 
-  /// T-24: nothing executes while the phone sleeps.
-  private var executes: Bool { process.isExecuting && !isAsleep }
-  private var rest: RuleID? { isAsleep ? RuleID("T", 24) : suspension }
-
-  private func obstacle(of session: Session) -> Pending.Obstacle {
+  private func obstacle(
+    of session: Session, _ executes: Bool, _ story: borrowing Chronicle
+  ) -> Pending.Obstacle {
     if session.isPaused { return .paused }
     guard executes else { return session.shortage == nil ? .suspended : .noRight }
-    let hasSky = journey.surroundings == .open || journey.surroundings == .urban
-    if !hasSky || !hasSatellites { return .noSky }
-    return fineness.isFineRunning ? .notDue : .coarse
-  }
-
-  private func rule(of session: Session) -> RuleID? {
-    if session.isPaused { return RuleID("S", 16) }
-    return executes ? nil : session.shortage ?? rest
+    if !story.journey.seesSky || !story.world.hasSatellites { return .noSky }
+    return story.sessions.isFineRunning ? .notDue : .coarse
   }
 }

@@ -3,19 +3,23 @@ import TrackerModel
 
 /// Finds out what a tracker is waiting for; the same for all invariants that wait for iOS.
 ///
-/// It follows a recorded trace, so that a campaign, which records none, pays nothing for it.
-package struct PendingWatch: Sendable {
+/// It follows a recorded trace, so that a campaign, which records none, pays nothing for it. It is never
+/// copied.
+package struct PendingWatch: ~Copyable {
+  private var story: Chronicle
   private var events: PendingEvents
   private var fixes = PendingFixes()
 
   init(_ context: StoryContext) {
+    story = Chronicle(context)
     events = PendingEvents(context)
   }
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
+    story.advance(entry)
     if entry.what.isFixTraffic { return }
-    events.observe(entry)
+    events.observe(entry, in: story)
     fixes.observe(entry)
   }
 
@@ -24,7 +28,8 @@ package struct PendingWatch: Sendable {
   ///
   /// - Parameter withFixes: Whether a session, or a timer, would have helped as well.
   func pending(at time: Instant, withFixes: Bool) -> [Pending] {
-    let all = events.pending(at: time) + (withFixes ? fixes.pending : [])
+    let all =
+      events.pending(at: time, in: story) + (withFixes ? fixes.pending(in: story) : [])
     let kept = all.filter { $0.obstacle != .notDue }
     return kept.isEmpty ? all : kept
   }

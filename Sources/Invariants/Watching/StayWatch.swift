@@ -14,7 +14,6 @@ struct StayWatch: Sendable {
   /// What an app needs to find itself at a stop, and to register it (I-L4).
   private static let timeToSee = Duration.minutes(2)
 
-  private var isMoving = false
   private var stoppedAt = Instant.start
   /// Since when the app executes at the stop, under P0.
   private var looksSince: Instant?
@@ -29,27 +28,26 @@ struct StayWatch: Sendable {
   /// Whether the tracker cannot be asked where the last stop was.
   var isUnknown: Bool { !hasSeen && (wasHindered || !hasLooked) }
 
-  /// Takes an entry, and how things stand after it.
-  mutating func observe(
-    _ entry: TraceEntry, isMoving movesNow: Bool, isExecuting: Bool, isPossible: Bool
-  ) {
-    note(entry)
-    if isMoving, !movesNow {
+  /// Takes an entry, which the chronicle has taken already.
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    let (wasMoving, isMoving) = (story.journey.wasMoving, story.journey.isMoving)
+    let isPossible = story.gate.isPossible
+    note(entry, wasMoving: wasMoving)
+    if wasMoving, !isMoving {
       (stoppedAt, looksSince) = (entry.time, nil)
       (hasLooked, hasSeen, wasHindered) = (false, false, false)
-    } else if !isMoving, movesNow {
+    } else if !wasMoving, isMoving {
       wasLong = entry.time - stoppedAt >= Self.timeToSee
       if !wasLong { wasHindered = true }
     }
-    isMoving = movesNow
     if wasPossible, !isPossible { hasSeen = false }
     wasPossible = isPossible
     if !isMoving, !isPossible { wasHindered = true }
-    let looks = !isMoving && isExecuting && isPossible
+    let looks = !isMoving && story.process.isExecuting && isPossible
     looksSince = looks ? looksSince ?? entry.time : nil
   }
 
-  private mutating func note(_ entry: TraceEntry) {
+  private mutating func note(_ entry: TraceEntry, wasMoving: Bool) {
     if let looksSince {
       let looked = entry.time - looksSince
       if looked > Self.lengthOfAWake { hasLooked = true }
@@ -58,7 +56,7 @@ struct StayWatch: Sendable {
     switch entry.what {
     case .session(.losesBackground, _): if entry.rule == RuleID("S", 12) { wasHindered = true }
     case .process(.terminated(let cause)): if looksSince != nil { endLook(by: cause) }
-    case .event(.visit(let visit)): if tellsOfStop(visit) { hasSeen = true }
+    case .event(.visit(let visit)): if !wasMoving, tellsOfStop(visit) { hasSeen = true }
     default: break
     }
   }
@@ -70,7 +68,7 @@ struct StayWatch: Sendable {
 
   /// Whether a visit names the place of this stop: one of an earlier stop may come late (V-04).
   private func tellsOfStop(_ visit: Visit) -> Bool {
-    !isMoving && wasPossible && visit.isArrival && visit.arrivalDate >= stoppedAt
+    wasPossible && visit.isArrival && visit.arrivalDate >= stoppedAt
       && (0...Invariant.farthestOfFence).contains(visit.horizontalAccuracy)
   }
 }

@@ -120,9 +120,9 @@ extension Campaign {
     behind invariant: String, in scenario: Scenario, _ strategy: any TrackerStrategy
   ) -> [OpenQuestion] {
     guard let profile = Profile.named(scenario.profile),
-      let judged = invariants.first(where: { $0.id == invariant })
+      let judged = invariants.first(where: { $0.isNamed(invariant) })
     else { return [] }
-    let alone = MonitorBank.Routes([judged])
+    let alone = MonitorBank.Routes([judged], knowing: invariants)
     return OpenQuestion.allCases.filter { question in
       guard profile.reading(of: question) == .open else { return false }
       var flipped = scenario

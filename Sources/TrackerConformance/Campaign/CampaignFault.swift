@@ -34,10 +34,10 @@ public enum CampaignFault: Error, Hashable, Sendable {
     in strategies: [any TrackerStrategy], own: [Invariant],
     beside known: [Invariant] = InvariantCatalog.all
   ) -> [CampaignFault] {
-    var taken = Set(known.map { $0.id.lowercased() })
+    var taken = Set(known.flatMap(\.names).map { $0.lowercased() })
     var faults: [CampaignFault] = []
-    for invariant in own where !taken.insert(invariant.id.lowercased()).inserted {
-      faults.append(.repeatedID(invariant.id))
+    for name in own.flatMap(\.names) where !taken.insert(name.lowercased()).inserted {
+      faults.append(.repeatedID(name))
     }
     faults += names(of: strategies)
     for strategy in strategies {
@@ -64,10 +64,10 @@ public enum CampaignFault: Error, Hashable, Sendable {
   private static func fault(
     in claim: Claim, of strategy: any TrackerStrategy, among invariants: [Invariant]
   ) -> CampaignFault? {
-    guard let invariant = invariants.first(where: { $0.id == claim.invariant }) else {
+    guard let invariant = invariants.first(where: { $0.isNamed(claim.invariant) }) else {
       return .unknownClaim(
         claim.invariant, of: strategy.id,
-        closest: closestName(to: claim.invariant, among: invariants.map(\.id)))
+        closest: closestName(to: claim.invariant, among: invariants.flatMap(\.names)))
     }
     if invariant.level == .must, claim.knownLimit != nil {
       return .waivedMust(claim.invariant, of: strategy.id)

@@ -14,10 +14,13 @@ public struct Explanation: Hashable, Sendable {
   public var relevant: [String] = []
 
   /// Varies every aspect of a story in turn.
+  ///
+  /// - Parameter others: What may bind the strategy beside the catalogue.
   public init(
-    of scenario: Scenario, breaking invariant: Invariant, _ strategy: any TrackerStrategy
+    of scenario: Scenario, breaking invariant: Invariant, _ strategy: any TrackerStrategy,
+    knowing others: [Invariant] = []
   ) {
-    let alone = MonitorBank.Routes([invariant])
+    let alone = MonitorBank.Routes([invariant], knowing: others)
     func breaks(_ change: (inout Scenario) -> Void) -> Bool {
       var changed = scenario
       change(&changed)

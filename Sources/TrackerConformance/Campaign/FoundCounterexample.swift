@@ -47,7 +47,7 @@ extension Campaign {
   ) -> FoundCounterexample? {
     let strategy = strategies[index]
     let invariant = invariants[number]
-    let alone = MonitorBank.Routes([invariant])
+    let alone = MonitorBank.Routes([invariant], knowing: invariants)
     let original = scenario(story)
     let isCertain = openQuestions(behind: invariant.id, in: original, strategy).isEmpty
     let found = Shrinker<String>(budget: budget).shrink(
@@ -74,7 +74,7 @@ extension Campaign {
       isFixedPoint: found.isFixedPoint, violation: violation,
       rules: Self.rules(in: run.entries, until: violation.time),
       openQuestions: openQuestions(behind: invariant.id, in: scenario, strategy),
-      explanation: Explanation(of: scenario, breaking: invariant, strategy),
+      explanation: Explanation(of: scenario, breaking: invariant, strategy, knowing: invariants),
       isReproducible: again.entries == run.entries)
   }
 

@@ -2,7 +2,7 @@ import Invariants
 import StoryModel
 import TrackerModel
 
-/// Which monitors are played against one strategy: all but the meters that nobody asks for.
+/// Which monitors are played against one strategy: all but the numbers that nobody asks for.
 struct Meters: Sendable {
   /// What is played in most stories.
   let fast: MonitorBank.Routes
@@ -15,7 +15,9 @@ struct Meters: Sendable {
     func routes(isSlow: Bool) -> MonitorBank.Routes {
       MonitorBank.Routes(
         invariants.map { invariant in
-          guard let quantity = invariant.quantity else { return invariant }
+          guard invariant.kind == .number, let quantity = invariant.quantity else {
+            return invariant
+          }
           let takesLong = quantity == .pathCovered || invariant.needsReferenceTrack
           let isPlayed = (all || promised.contains(invariant.id)) && (isSlow || !takesLong)
           return isPlayed ? invariant : invariant.silenced

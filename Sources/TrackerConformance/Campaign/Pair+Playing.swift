@@ -6,18 +6,23 @@ import TrackerModel
 extension Pair {
   /// Joins a story and the strategy that plays it twice.
   ///
-  /// - Parameter known: The run of the story as it is, where it was played already.
+  /// - Parameters:
+  ///   - invariants: The invariants of which those that bind the strategy are to be kept in both runs.
+  ///   - limits: What numbers to judge by; by default those that the strategy promises.
+  ///   - known: The run of the story as it is, where it was played already.
   /// - Precondition: The profiles of the stories that are played exist.
   public init(
-    _ scenario: Scenario, _ strategy: any TrackerStrategy, known: KnownRun? = nil
+    _ scenario: Scenario, _ strategy: any TrackerStrategy,
+    among invariants: [Invariant] = InvariantCatalog.all, limits: [Quantity: Int64]? = nil,
+    known: KnownRun? = nil
   ) {
     let version = Profile.named(scenario.profile)?.version
     self.init(
       scenario, manifest: strategy.manifest,
-      binding: InvariantCatalog.all.filter { invariant in
+      binding: invariants.filter { invariant in
         version.map { Standing(invariant, for: strategy, on: $0) == .binding } ?? false
       },
-      known: known,
+      limits: limits ?? strategy.limits(in: scenario), known: known,
       referenceWakes: { ReferenceRun(of: $0).wakes },
       play: { story, instrument, sink in
         guard let simulation = Simulation(story, instrument: instrument) else {

@@ -33,16 +33,18 @@ public struct StoryRun: Sendable {
 
   /// Plays a story and judges it, while another sink gets the trace too.
   ///
-  /// - Parameter referenceTrack: When the reference run recorded, where the caller knows it already.
+  /// - Parameters:
+  ///   - referenceTrack: When the reference run recorded, where the caller knows it already.
+  ///   - limits: What numbers to judge by; by default those that the strategy promises.
   package static func judge<Sink: TraceSink>(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
     referenceWakes: [ReferenceWake], referenceTrack: [Range<Instant>]? = nil,
-    pairs: PairSchedule = .none, beside sink: consuming Sink
+    limits: [Quantity: Int64]? = nil, pairs: PairSchedule = .none, beside sink: consuming Sink
   ) -> (run: StoryRun, sink: Sink) {
     judge(
       scenario, strategy, by: routes,
-      context(scenario, strategy, routes, referenceWakes, referenceTrack), pairs: pairs,
-      beside: sink)
+      context(scenario, strategy, routes, referenceWakes, referenceTrack, limits: limits),
+      pairs: pairs, beside: sink)
   }
 
   /// Plays a story, judges it and keeps its trace; says of each breach that may be for want of
@@ -81,7 +83,9 @@ public struct StoryRun: Sendable {
     let totals = play(scenario, strategy, into: &all)
     let known = KnownRun(all.first, bank.findings, of: routes.invariants)
     let findings = findings(
-      bank.findings, and: pairs, of: routes, in: Pair(scenario, strategy, known: known))
+      bank.findings, and: pairs, of: routes,
+      in: Pair(
+        scenario, strategy, among: routes.known, limits: context.limits, known: known))
     return (StoryRun(findings: findings, totals: totals, entries: []), all.second.second)
   }
 
@@ -101,7 +105,8 @@ public struct StoryRun: Sendable {
   /// What the monitors of a story may know.
   package static func context(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, _ routes: MonitorBank.Routes,
-    _ referenceWakes: [ReferenceWake]?, _ referenceTrack: [Range<Instant>]? = nil
+    _ referenceWakes: [ReferenceWake]?, _ referenceTrack: [Range<Instant>]? = nil,
+    limits: [Quantity: Int64]? = nil
   ) -> StoryContext {
     StoryContext(
       scenario: scenario, manifest: strategy.manifest,
@@ -109,7 +114,7 @@ public struct StoryRun: Sendable {
         ?? (routes.needsReferenceRun ? ReferenceRun(of: scenario).wakes : []),
       referenceTrack: referenceTrack
         ?? (routes.needsReferenceTrack ? ReferenceTrack.times(in: scenario) : []),
-      limits: strategy.limits(in: scenario))
+      limits: limits ?? strategy.limits(in: scenario))
   }
 
   /// Plays a story to a sink, and returns it.

@@ -65,6 +65,10 @@ public struct ExpectedResults: Codable, Hashable, Sendable {
 
 // Strict on the way in, as scenario files are.
 extension ExpectedResults {
+  /// Under this key a decoder may have the invariants that results may name, as `[Invariant]`; the
+  /// catalogue's where it has none.
+  public static let invariantsKey = CodingUserInfoKey(rawValue: "invariants")
+
   /// Reads a file; throws a `ScenarioFileError`, or a `DecodingError` that can be made one.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: FieldKey.self)
@@ -73,10 +77,15 @@ extension ExpectedResults {
     _ = try fields.required("schema") { try fields.wholeNumber($0, in: 1...Self.schema) }
     complaint = try fields.required("complaint", fields.title)
     leastPathPercent = try fields.wholeNumber("leastPathPercent", in: 1...100)
+    let invariants = Self.invariantsKey.flatMap { decoder.userInfo[$0] as? [Invariant] }
+    let known =
+      HostileTrial.noticed(of: invariants ?? InvariantCatalog.all).map(\.id)
+      + [HostileResult.pathBreak]
     cells = try fields.required("results") { name in
       try fields.list(name, maximum: 1_000, noun: "results") { container, before in
         try Cell(
-          StrictFields(container, fields: ["strategy", "breaks", "why", "before"]), after: before)
+          StrictFields(container, fields: ["strategy", "breaks", "why", "before"]), after: before,
+          known)
       }
     }
   }
@@ -99,14 +108,16 @@ extension ExpectedResults {
 }
 
 extension ExpectedResults.Cell {
-  fileprivate init(_ fields: StrictFields, after before: [Self]) throws {
+  fileprivate init(_ fields: StrictFields, after before: [Self], _ known: [String]) throws {
     let name = try fields.required("strategy", fields.text)
     guard !before.contains(where: { $0.strategy.rawValue == name }) else {
       throw fields.fault("strategy", "'\(name)' stands here twice.")
     }
     self.init(
-      strategy: StrategyID(name), breaks: try fields.required("breaks", fields.breaks),
-      why: try fields.required("why", fields.text), before: try fields.breaks("before"))
+      strategy: StrategyID(name),
+      breaks: try fields.required("breaks") { try fields.breaks($0, among: known) },
+      why: try fields.required("why", fields.text),
+      before: try fields.breaks("before", among: known))
     guard !why.contains(where: \.isNewline) else {
       throw fields.fault("why", "a reason is one line.")
     }
@@ -115,11 +126,8 @@ extension ExpectedResults.Cell {
 
 extension StrictFields {
   /// Reads a list of what is broken: names of invariants that a user notices, and `path`.
-  fileprivate func breaks(_ name: String) throws -> [String]? {
+  fileprivate func breaks(_ name: String, among known: [String]) throws -> [String]? {
     guard let breaks: [String] = try value(name) else { return nil }
-    let known =
-      HostileTrial.invariants.map(\.id)
-      + [HostileResult.pathBreak]
     for id in breaks where !known.contains(id) {
       throw fault(name, "'\(id)' is nothing that a user would notice here.")
     }

@@ -1,3 +1,4 @@
+import Invariants
 import StoryModel
 import TrackerModel
 
@@ -56,15 +57,18 @@ public struct HostileOutcome: Sendable {
   ///   - expected: What is recorded of it.
   ///   - strategies: Who is played.
   ///   - known: The names of all strategies that there are: a result of another is of nobody.
+  ///   - invariants: What to judge by.
   public init(
     _ id: String, _ scenario: Scenario, _ expected: ExpectedResults,
-    strategies: [any TrackerStrategy], known: [StrategyID]
+    strategies: [any TrackerStrategy], known: [StrategyID],
+    invariants: [Invariant] = InvariantCatalog.all
   ) {
     self.id = id
     self.scenario = scenario
     self.expected = expected
     self.known = known
-    let trial = HostileTrial(scenario, leastPathPercent: expected.leastPathPercent)
+    let trial = HostileTrial(
+      scenario, leastPathPercent: expected.leastPathPercent, invariants: invariants)
     var cells: [HostileCell] = []
     for strategy in strategies {
       let recorded = expected.cell(of: strategy.id)

@@ -6,7 +6,8 @@ import TrackerModel
 ///
 /// A campaign judges a strategy by what binds it. A user asks for what it never promised as well:
 /// every invariant of safety, liveness and energy counts here, claimed or not, and so does a way
-/// that is missing on the map. Hygiene, numbers and relations are left out: nobody sees them.
+/// that is missing on the map, each by the same limit for all. Hygiene, numbers and relations are left
+/// out: nobody sees them.
 public struct HostileResult: Hashable, Sendable {
   /// What stands among the breaks for a way of which too little was recorded.
   public static let pathBreak = "path"
@@ -33,22 +34,27 @@ public struct HostileTrial: Sendable {
   /// The kinds of invariant that a user notices.
   public static let kinds: [Invariant.Kind] = [.safety, .liveness, .energy]
 
-  /// What a user notices, in the order of the catalog.
-  public static let invariants = kinds.flatMap { InvariantCatalog.invariants(of: $0) }
-    .filter { !$0.isOfOneWay }
-  private static let routes = MonitorBank.Routes(invariants)
+  /// What of some invariants a user notices, by kinds.
+  public static func noticed(of invariants: [Invariant]) -> [Invariant] {
+    kinds.flatMap { kind in invariants.filter { $0.kind == kind && !$0.isOfOneWay } }
+  }
 
   /// The story.
   public let scenario: Scenario
   /// The least share of the true way that must be recorded, in percent; nil where none is asked.
   public let leastPathPercent: Int?
+  private let routes: MonitorBank.Routes
   private let referenceWakes: [ReferenceWake]
 
   /// Prepares a story.
   ///
+  /// - Parameter invariants: What to judge by, of which what a user notices counts.
   /// - Precondition: The scenario's profile exists; files make sure of it.
-  public init(_ scenario: Scenario, leastPathPercent: Int?) {
+  public init(
+    _ scenario: Scenario, leastPathPercent: Int?, invariants: [Invariant] = InvariantCatalog.all
+  ) {
     self.scenario = scenario
+    routes = MonitorBank.Routes(Self.noticed(of: invariants), knowing: invariants)
     self.leastPathPercent = leastPathPercent
     referenceWakes = ReferenceRun(of: scenario).wakes
   }
@@ -59,12 +65,12 @@ public struct HostileTrial: Sendable {
       strategy.manifest.supportedVersions.contains(version)
     else { return nil }
     let (run, track) = StoryRun.judge(
-      scenario, strategy, by: Self.routes, referenceWakes: referenceWakes, pairs: .all,
+      scenario, strategy, by: routes, referenceWakes: referenceWakes, limits: [:], pairs: .all,
       beside: RecordedTrack())
     let percent = pathPercent(of: track)
     var breaks: [String] = []
     var isTested = false
-    for (invariant, finding) in zip(Self.invariants, run.findings) {
+    for (invariant, finding) in zip(routes.invariants, run.findings) {
       if finding.violation != nil { breaks.append(invariant.id) }
       isTested = isTested || (invariant.kind != .safety && finding.exercised > 0)
     }

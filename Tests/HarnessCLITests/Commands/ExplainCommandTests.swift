@@ -15,13 +15,15 @@ struct ExplainCommandTests {
       // What stands below an invariant, a mutant's story, is played: one is enough for a test.
       if let invariant = InvariantCatalog.invariant(name) {
         let lines = (explain.text(invariant.id) ?? "").split(separator: "\n")
-        #expect(lines.first?.hasPrefix(name) == true && lines.allSatisfy { $0.count <= 80 })
+        #expect(lines.first?.hasPrefix(invariant.names.joined(separator: ", ")) == true)
+        #expect(lines.allSatisfy { $0.count <= 80 }, "\(name)")
         continue
       }
       let run = await CommandRun(["explain", name])
       #expect(run.code == 0, "\(name)")
-      // A quantity is the invariant that stands for it; a term has one name and perhaps others.
-      let title = Quantity(rawValue: name)?.invariant ?? Glossary.term(name)?.name ?? name
+      // A quantity is the invariant that measures it; a term has one name and perhaps others.
+      let measuring = Quantity(rawValue: name).flatMap { InvariantCatalog.invariant($0.invariant) }
+      let title = measuring?.id ?? Glossary.term(name)?.name ?? name
       #expect(run.output.lowercased().hasPrefix(title.lowercased()), "\(name)")
       #expect(run.lines.allSatisfy { $0.count <= 80 }, "\(name)")
     }

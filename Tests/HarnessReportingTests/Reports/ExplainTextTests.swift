@@ -15,7 +15,7 @@ struct ExplainTextTests {
 
   @Test func `says who claims an invariant, where, and who is known to break it`() throws {
     let kept = try #require(explain.text("I-L3"))
-    #expect(kept.hasPrefix("I-L3  Relaunch after reboot\n\n"))
+    #expect(kept.hasPrefix("I-L3, I-N3  Relaunch after reboot\n\n"))
     #expect(kept.contains("\nTested when     power and first unlock; "))
     #expect(kept.contains("\nClaimed by      idle on iOS 13 to 16\n"))
     #expect(!kept.contains("Known limits"))

@@ -80,7 +80,7 @@ struct ListTextTests {
     #expect(
       ListText.claims([IdleTracker(claims: claims)]) == """
         idle  I-L8  Always armed
-        idle  I-N9  Battery, resting day, at most 2.00 %
+        idle  I-N9  Resting day, at most 2.00 %
         idle  I-L4  Trip start; known limit: It waits.
 
         """)

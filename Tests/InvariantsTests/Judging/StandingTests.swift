@@ -72,6 +72,25 @@ struct StandingTests {
     #expect(Self.standing(of: gap, claims: limit) == .known(reason: "It rests."))
   }
 
+  @Test func `takes a promise and its number for one, by either name`() {
+    let end = Invariant.settlesAfterTrips
+    #expect(Self.standing(of: end, claims: .keeps("I-L6")) == .binding)
+    #expect(Self.standing(of: end, claims: .keeps("I-N7")) == .binding)
+    #expect(Self.standing(of: end, claims: .promises(.tripEnd, atMost: .minutes(4))) == .binding)
+    #expect(
+      Self.standing(of: end, claims: .promises(.restingDay, atMost: .percent(2))) == .notClaimed)
+  }
+
+  @Test func `takes the claim with a number where there are both, whichever stands first`() {
+    let end = Invariant.settlesAfterTrips
+    let limit = Claim.exceeds(.tripEnd, .minutes(4), on: Self.newer, because: "It rests.")
+    for claims in [[.keeps("I-L6"), limit], [limit, .keeps("I-L6")]] {
+      #expect(Standing(end, for: claims, on: SystemVersion(18)) == .known(reason: "It rests."))
+      #expect(Standing(end, for: claims, on: SystemVersion(12)) == .binding)
+      #expect(claims.claims(of: end).count == 2)
+    }
+  }
+
   @Test func `takes the number of the first claim on the version`() {
     let strategy = Idler(claims: [
       .promises(.largestGap, atMost: .seconds(9), on: SystemVersion(12)...SystemVersion(13)),

@@ -4,80 +4,81 @@ import Testing
 import TrackerModel
 
 struct SettlesAfterTripsTests {
-  /// A trip from 0:10:00 to 0:30:00 with a fine session, the app in the background.
+  private static let ends = Occurrence.session(.ended, manager: "main")
+
+  /// A trip that ends at 0:50:00 with a fine session.
   private func finding(
-    _ steps: KeyValuePairs<Double, Occurrence>, refusedBy rule: RuleID? = nil
+    limit: Int64? = nil, until end: Double = 86_400, _ steps: KeyValuePairs<Double, Occurrence>
   ) -> Finding {
-    var script = TraceScript.tracker([
-      10: .startsSignificantChanges, 20: .process(.background), 600: .drives(),
-      600: .truth(.tripBegan(1)), 600: .sessionBegins, 1_800: .truth(.tripEnded(1)), 1_800: .rests,
-    ])
-    if let rule { script.append(.answer(.unavailable), at: 1_850, by: rule) }
+    var script = TraceScript.tracker(
+      [
+        20: .process(.background), 1_800: .drives(), 1_800: .truth(.tripBegan(1)),
+        1_900: .sessionBegins, 3_000: .rests, 3_000: .truth(.tripEnded(1)),
+      ], until: end)
     script.repeat(1, every: 0, steps)
-    return script.finding(of: .settlesAfterTrips)
+    return script.finding(of: .settlesAfterTrips, limit: limit)
   }
 
-  @Test func `accepts a session that ends within 10 min`() {
-    #expect(finding([2_400: .session(.ended, manager: "main")]) == .kept(1))
+  @Test func `measures from the trip's end to the end of its session`() {
+    #expect(finding([3_180: Self.ends]).values == [180_000])
+    #expect(finding([3_200: .process(.suspended)]).values == [200_000])
   }
 
-  @Test func `accepts a session that iOS paused or that became coarse`() {
-    #expect(finding([2_000: .session(.paused, manager: "main")]) == .kept(1))
-    #expect(finding([2_000: .request(.setDesiredAccuracy("main", .hundredMeters))]) == .kept(1))
-  }
-
-  @Test func `rejects a fine session after 10 min`() {
-    #expect(
-      finding([2_401: .session(.ended, manager: "main")])
-        == .broken(
-          1, at: 2_400, expected: "no fine session 10 min after the trip",
-          actual: "a fine session still running"))
-  }
-
-  @Test func `lets a wake be looked into for three minutes`() {
-    let looks: KeyValuePairs<Double, Occurrence> = [
-      1_900: .session(.ended, manager: "main"), 2_300: .wake(.visit), 2_300: .sessionBegins,
-      2_480: .session(.ended, manager: "main"),
-    ]
-    #expect(finding(looks) == .kept(1))
-    let stays: KeyValuePairs<Double, Occurrence> = [
-      1_900: .session(.ended, manager: "main"), 2_300: .wake(.visit), 2_300: .sessionBegins,
-    ]
-    #expect(finding(stays).violation?.time == .at(2_540))
-    #expect(finding([2_300: .wake(.appRefresh)]).violation?.time == .at(2_400))
-  }
-
-  @Test func `rejects an app that is not armed after 10 min`() {
-    #expect(
-      finding([
-        1_900: .session(.ended, manager: "main"),
-        1_900: .request(.stopMonitoringSignificantLocationChanges("main")),
-      ])
-        == .broken(
-          1, at: 2_400, expected: "armed 10 min after the trip", actual: "nothing armed"))
-  }
-
-  @Test func `asks nobody to be armed whom iOS refused, until Always is told`() {
-    let bare: KeyValuePairs<Double, Occurrence> = [
-      1_900: .session(.ended, manager: "main"),
-      1_900: .request(.stopMonitoringSignificantLocationChanges("main")),
-    ]
-    #expect(finding(bare, refusedBy: RuleID("A", 18)) == .kept(1))
-    #expect(finding(bare, refusedBy: RuleID("A", 22)).violation?.time == .at(2_400))
-    let granted: KeyValuePairs<Double, Occurrence> = [
-      1_900: .session(.ended, manager: "main"),
-      1_900: .request(.stopMonitoringSignificantLocationChanges("main")),
-      2_000: .event(.authorization(.authorizedAlways, .fullAccuracy)),
-    ]
-    #expect(finding(granted, refusedBy: RuleID("A", 18)).violation?.time == .at(2_400))
+  @Test func `breaks a promise when its time has passed, which is 10 min where none is named`() {
+    #expect(finding(limit: 300_000, [3_300: Self.ends]).violation == nil)
+    #expect(finding(limit: 300_000, [3_301: Self.ends]).violation?.time == .at(3_300))
+    #expect(finding([3_600: Self.ends]).violation == nil)
+    #expect(finding([3_601: Self.ends]).violation?.time == .at(3_600))
+    #expect(finding([:]).values == [nil])
+    #expect(finding(until: 3_500, [:]) == .cutShort())
   }
 
   @Test(arguments: [
-    Occurrence.drives(), .truth(.tripBegan(2)), .truth(.precondition(false)),
-    .process(.foreground), .happening(.tracking(false)),
+    Occurrence.session(.paused, manager: "main"),
+    .request(.setDesiredAccuracy("main", .hundredMeters)),
   ])
-  func `is not exercised where the phone moves on, P0 ends or the user looks`(what: Occurrence) {
-    #expect(finding([2_000: what]) == .kept(0))
+  func `takes a session that iOS paused, or that became coarse, for one that is over`(
+    what: Occurrence
+  ) {
+    #expect(finding([3_100: what]).values == [100_000])
+  }
+
+  @Test func `passes a trip that ends without a session, and measures nothing`() {
+    let script = TraceScript.tracker([
+      20: .process(.background), 1_800: .drives(), 1_800: .truth(.tripBegan(1)), 3_000: .rests,
+      3_000: .truth(.tripEnded(1)),
+    ])
+    #expect(script.finding(of: .settlesAfterTrips) == .kept(1))
+  }
+
+  /// A trip that ends at 0:50:00, in a story whose only trouble is at a moment; its session ends much
+  /// later.
+  @Test(arguments: [(100, true), (3_600, false)])
+  func `convicts of a trip that ends when all trouble is over, and measures others`(
+    seconds: Int, isCalm: Bool
+  ) {
+    var scenario = Scenario(title: "A test.")
+    scenario.happenings = [Happening(at: .seconds(seconds), .memoryPressure(severe: false))]
+    let script = TraceScript.tracker([
+      20: .process(.background), 1_800: .drives(), 1_800: .truth(.tripBegan(1)),
+      1_900: .sessionBegins, 3_000: .rests, 3_000: .truth(.tripEnded(1)), 5_000: Self.ends,
+    ])
+    let found = script.finding(of: .settlesAfterTrips, scenario: scenario)
+    #expect(found.values == [2_000_000])
+    #expect((found.violation != nil) == isCalm)
+  }
+
+  @Test func `measures from a wake that came after the end`() {
+    #expect(finding([3_100: .wake(.visit), 3_280: Self.ends]).values == [180_000])
+    #expect(finding([3_100: .wake(.appRefresh), 3_280: Self.ends]).values == [280_000])
+  }
+
+  @Test(arguments: [
+    Occurrence.drives(), .truth(.tripBegan(2)), .process(.foreground), .truth(.precondition(false)),
+    .process(.terminated(.memoryPressure)),
+  ])
+  func `is void where the phone moves again, the user looks, or P0 fails`(what: Occurrence) {
+    #expect(finding(limit: 300_000, [3_100: what]) == .kept(0))
   }
 }
 
@@ -90,14 +91,19 @@ extension SettlesAfterTripsTests {
       600: .sessionBegins, 1_800: .tripEnds, 1_800: .rests,
     ],
     [
-      .init("The session ends 10 min after the trip.", .kept, [2_400: .sessionEnds]),
+      .init("The session ends 10 min after the trip.", .measured([600_000]), [2_400: .sessionEnds]),
       .init("It does not end.", .broken(at: 2_400)),
-      .init("A visit wakes the app 3:59 before that.", .broken(at: 2_401), [2_161: .wake(.visit)]),
-      .init("A visit wakes it 4 min before.", .broken(at: 2_400), [2_160: .wake(.visit)]),
-      .init("An app refresh wakes it.", .broken(at: 2_400), [2_300: .wake(.appRefresh)]),
+      .init("A visit wakes the app meanwhile.", .broken(at: 2_900), [2_300: .wake(.visit)]),
       .init(
-        "It is armed no more.", .broken(at: 2_400),
-        [1_900: .sessionEnds, 1_900: .stopsSignificantChanges]),
+        "A region wakes it 10 min after the end, and once more later.", .broken(at: 3_000),
+        [2_400: .wake(.visit), 2_900: .wake(.region)]),
+      .init(
+        "A session begins 10 min after the end.", .broken(at: 3_000),
+        [1_799: .sessionEnds, 2_400: .sessionBegins]),
+      .init(
+        "It begins later.", .kept, [1_799: .sessionEnds, 2_401: .sessionBegins]),
+      .init("An app refresh wakes it.", .broken(at: 2_400), [2_300: .wake(.appRefresh)]),
+      .init("The session had ended before.", .kept, [1_799: .sessionEnds]),
       .init("The phone moves again.", .notTested, [2_300: .drives()]),
       .init("The user looks at the app.", .notTested, [2_390: .opens]),
     ])

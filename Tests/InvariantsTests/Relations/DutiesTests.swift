@@ -1,3 +1,4 @@
+import StoryModel
 import Testing
 import TrackerConformance
 import TrackerModel
@@ -31,5 +32,19 @@ struct DutiesTests {
     #expect(breach.expected.hasSuffix("when it rains"))
     #expect(duties.broken(broken, keptBy: broken, when: "it rains") == nil)
     #expect(duties.broken(kept, keptBy: broken, when: "it rains") == nil)
+  }
+
+  @Test(arguments: [
+    (Claim.keeps("I-E1"), true), (.promises(.restingDay, atMost: .percent(900)), false),
+  ])
+  func `are judged by the number that is promised`(claim: Claim, isBroken: Bool) {
+    let restless = PairProbe(claims: [claim], onLaunch: { _, app in app.startTracking() })
+    let rest = Scenario.outing(
+      legs: [Journey.Leg(.dwell, to: .home, for: .hours(10), surroundings: .indoor)],
+      for: .hours(10))
+    let pair = Pair(rest, restless)
+    let findings = pair.run(by: Duties(of: pair, [.energy])).findings
+    #expect(findings.map { $0.violation != nil } == [isBroken])
+    #expect(findings.map(\.exercised) == [1])
   }
 }

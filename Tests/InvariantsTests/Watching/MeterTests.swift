@@ -76,7 +76,11 @@ struct MeterTests {
     var meter = Self.meter(atMost: 7_200_000)
     meter.start(at: .at(0))
     meter.finish(at: .at(3_599))
-    #expect(meter.finding == .kept(0))
+    #expect(meter.finding == .cutShort())
+    var unclaimed = Self.meter()
+    unclaimed.start(at: .at(0))
+    unclaimed.finish(at: .at(3_599))
+    #expect(unclaimed.finding == .kept(0))
   }
 
   @Test func `counts as never what has not come in an hour, as broken what was promised sooner`() {
@@ -89,6 +93,21 @@ struct MeterTests {
     claimed.finish(at: .at(100))
     #expect(claimed.finding.violation?.time == .at(60))
     #expect(claimed.finding.exercised == 1)
+  }
+
+  @Test func `judges by the default limit where no number is promised`() {
+    var meter = Self.meter(.tripEnd)
+    meter.start(at: .at(0))
+    #expect(meter.pendingDeadline == .at(600))
+    var tighter = Self.meter(.tripEnd, atMost: 30_000)
+    tighter.start(at: .at(0))
+    #expect(tighter.pendingDeadline == .at(30))
+  }
+
+  @Test func `passes a test without a measurement where there is nothing to wait for`() {
+    var meter = Self.meter(.tripEnd)
+    meter.pass()
+    #expect(meter.finding == .kept(1))
   }
 
   @Test func `judges a least from the other side`() {

@@ -22,12 +22,16 @@ struct PendingEventsTests {
   private func pending(
     at second: Double = 5_000, foreign: Int = 0, _ steps: [(Double, Occurrence, RuleID?)]
   ) -> [Pending] {
-    var events = PendingEvents(
-      StoryContext(scenario: Self.scenario(foreign: foreign), manifest: AppManifest()))
+    let context = StoryContext(
+      scenario: Self.scenario(foreign: foreign), manifest: AppManifest())
+    var story = Chronicle(context)
+    var events = PendingEvents(context)
     for (second, what, rule) in steps {
-      events.observe(TraceEntry(time: .at(second), what: what, rule: rule))
+      let entry = TraceEntry(time: .at(second), what: what, rule: rule)
+      story.advance(entry)
+      events.observe(entry, in: story)
     }
-    return events.pending(at: .at(second))
+    return events.pending(at: .at(second), in: story)
   }
 
   private func pending(

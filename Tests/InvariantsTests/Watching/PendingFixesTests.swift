@@ -12,11 +12,15 @@ struct PendingFixesTests {
   private func pending(
     _ steps: [(Occurrence, RuleID?)], session: Occurrence = .sessionBegins
   ) -> [Pending] {
+    var story = Chronicle(
+      StoryContext(scenario: Scenario(title: "A test."), manifest: AppManifest()))
     var fixes = PendingFixes()
     for (second, (what, rule)) in ([(.launch(.user), nil), (session, nil)] + steps).enumerated() {
-      fixes.observe(TraceEntry(time: .at(Double(second)), what: what, rule: rule))
+      let entry = TraceEntry(time: .at(Double(second)), what: what, rule: rule)
+      story.advance(entry)
+      fixes.observe(entry)
     }
-    return fixes.pending
+    return fixes.pending(in: story)
   }
 
   @Test func `awaits fixes while a session runs`() {

@@ -5,7 +5,8 @@ import TrackerModel
 @testable import Invariants
 
 struct StayWatchTests {
-  /// A step: when, what, and whether the phone then moves and the app executes.
+  /// A step: when, what, and whether the phone then moves and the app executes; where it would not by
+  /// what happened, it does so in the same moment.
   private typealias Step = (second: Double, what: Occurrence, isMoving: Bool, isExecuting: Bool)
 
   private static let event = Occurrence.event(.timer("tick"))
@@ -17,13 +18,25 @@ struct StayWatchTests {
     _ steps: [Step], isPossible: Bool = true, rule: RuleID? = nil
   ) -> StayWatch {
     var watch = StayWatch()
+    var story = Chronicle(
+      StoryContext(scenario: Scenario(title: "A test."), manifest: AppManifest()))
+    func take(_ second: Double, _ what: Occurrence) {
+      let entry = TraceEntry(time: .at(second), what: what, rule: rule)
+      story.advance(entry)
+      watch.observe(entry, in: story)
+    }
+    if isPossible { take(0, .truth(.precondition(true))) }
     let stop: [Step] = [
       (100, .drives(), true, false), (200, .rests, false, false),
     ]
     for step in stop + steps {
-      watch.observe(
-        TraceEntry(time: .at(step.second), what: step.what, rule: rule), isMoving: step.isMoving,
-        isExecuting: step.isExecuting, isPossible: isPossible)
+      take(step.second, step.what)
+      if step.isMoving != story.journey.isMoving {
+        take(step.second, step.isMoving ? .drives() : .rests)
+      }
+      if step.isExecuting != story.process.isExecuting {
+        take(step.second, .process(step.isExecuting ? .resumed : .suspended))
+      }
     }
     return watch
   }
@@ -106,12 +119,10 @@ struct StayWatchTests {
 
   @Test(arguments: [true, false])
   func `cannot know one that it has seen before P0 failed there`(isPossible: Bool) {
-    var watch = watch([(200, Self.event, false, true), (320, Self.event, false, true)])
-    #expect(!watch.isUnknown)
-    watch.observe(
-      TraceEntry(time: .at(330), what: .happening(.tracking(false))), isMoving: false,
-      isExecuting: true, isPossible: isPossible)
-    #expect(watch.isUnknown == !isPossible)
+    let seen: [Step] = [(200, Self.event, false, true), (320, Self.event, false, true)]
+    #expect(!watch(seen).isUnknown)
+    let what = Occurrence.happening(.tracking(isPossible))
+    #expect(watch(seen + [(330, what, false, true)]).isUnknown == !isPossible)
   }
 
   @Test(arguments: [(319.999, false), (320, true)])

@@ -11,7 +11,7 @@ struct MetersTests {
   ) -> Campaign {
     Campaign(
       strategies: [Idler(claims: claims)],
-      invariants: [.restingDay, .pathCovered, .isAlwaysArmed, .shareOfReference],
+      invariants: [.typicalDay, .pathCovered, .restIsCheap, .shareOfReference],
       seed: 1, generator: ScenarioGenerator(profiles: [.ios18]), scope: scope)
   }
 
@@ -20,15 +20,15 @@ struct MetersTests {
   }
 
   @Test func `plays what is promised, and every invariant without a number`() {
-    let campaign = Self.campaign([.promises(.restingDay, atMost: .percent(2))])
-    #expect(Self.played(campaign, in: 1) == ["I-N9", "I-L8"])
-    #expect(Self.played(Self.campaign([.keeps("I-N9")]), in: 1) == ["I-L8"])
+    let campaign = Self.campaign([.promises(.typicalDay, atMost: .percent(2))])
+    #expect(Self.played(campaign, in: 1) == ["I-N10", "I-E1"])
+    #expect(Self.played(Self.campaign([.keeps("I-N10")]), in: 1) == ["I-E1"])
   }
 
   @Test func `plays all where all is asked for, the slow one now and then`() {
     let campaign = Self.campaign([], scope: .quantities)
-    #expect(Self.played(campaign, in: 1) == ["I-N9", "I-L8"])
-    #expect(Self.played(campaign, in: 10) == ["I-N9", "I-N8", "I-L8", "I-N14"])
+    #expect(Self.played(campaign, in: 1) == ["I-N10", "I-E1"])
+    #expect(Self.played(campaign, in: 10) == ["I-N10", "I-N8", "I-E1", "I-N14"])
   }
 
   private func verdict(_ claims: Claim...) -> Verdict {
@@ -39,6 +39,6 @@ struct MetersTests {
   }
 
   @Test func `takes an idler's day for one that is not measured, lacking permission`() {
-    #expect(verdict(.promises(.restingDay, atMost: .percent(2))) == .notExercised)
+    #expect(verdict(.promises(.typicalDay, atMost: .percent(2))) == .notExercised)
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
+import Invariants
 import StoryFiles
 import StoryModel
+import TestSupport
 import Testing
 import TrackerConformance
 import TrackerModel
@@ -24,6 +26,17 @@ struct ExpectedResultsTests {
   @Test func `writes what it reads`() throws {
     let data = try JSONEncoder().encode(Self.results)
     #expect(try JSONDecoder().decode(ExpectedResults.self, from: data) == Self.results)
+  }
+
+  @Test func `names an invariant of somebody's own where the reader knows it`() throws {
+    let json =
+      #"{"schema": 1, "complaint": "C", "results": [{"strategy": "a", "why": "", "breaks": ["T-1"]}]}"#
+    #expect(throws: ScenarioFileError.self) { try Self.read(json) }
+    let decoder = JSONDecoder()
+    let own = Invariant.contextual { _ in true }
+    decoder.userInfo[try #require(ExpectedResults.invariantsKey)] = [own]
+    let read = try decoder.decode(ExpectedResults.self, from: Data(json.utf8))
+    #expect(read.cells[0].breaks == ["T-1"])
   }
 
   @Test func `knows a strategy's cell, and which nobody has looked at`() {

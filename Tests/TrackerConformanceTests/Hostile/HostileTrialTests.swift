@@ -1,6 +1,7 @@
 import Invariants
 import ReferenceStrategies
 import StoryModel
+import TestSupport
 import Testing
 import TrackerModel
 
@@ -60,6 +61,27 @@ struct HostileTrialTests {
     let sentinel = try #require(Catalog.all.first { $0.id == "sentinel" })
     #expect(!sentinel.manifest.supportedVersions.contains(SystemVersion(7)))
     #expect(trial.result(of: sentinel) == nil)
+  }
+
+  @Test func `counts an invariant of somebody's own, if a user notices its kind`() throws {
+    func breaks(by own: Invariant) throws -> [String] {
+      let trial = HostileTrial(
+        Self.swiped, leastPathPercent: nil, invariants: InvariantCatalog.all + [own])
+      let sentinel = try #require(Catalog.all.first { $0.id == "sentinel" })
+      return try #require(trial.result(of: sentinel)).breaks
+    }
+    #expect(try breaks(by: .contextual(kind: .energy) { _ in true }).contains("T-1"))
+    #expect(try !breaks(by: .contextual(kind: .energy) { _ in false }).contains("T-1"))
+    #expect(try !breaks(by: .contextual(kind: .hygiene) { _ in true }).contains("T-1"))
+  }
+
+  @Test func `judges all by the same limit, whatever they promise`() throws {
+    let own = Invariant.contextual(kind: .energy) { !$0.limits.isEmpty }
+    let trial = HostileTrial(
+      Self.swiped, leastPathPercent: nil, invariants: InvariantCatalog.all + [own])
+    let sentinel = try #require(Catalog.all.first { $0.id == "sentinel" })
+    #expect(sentinel.claims.contains { $0.number != nil })
+    #expect(try !#require(trial.result(of: sentinel)).breaks.contains("T-1"))
   }
 
   @Test func `takes nothing tested for no pass`() {

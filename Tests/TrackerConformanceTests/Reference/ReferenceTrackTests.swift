@@ -40,7 +40,7 @@ struct ReferenceTrackTests {
 
   @Test(arguments: [
     Happening.Kind.locationPermission(.denied, for: .minutes(60)),
-    .locationServicesOff(for: .minutes(60)), .noGNSS(for: .minutes(60)),
+    .locationServicesOff(for: .minutes(60)),
     .powerOff(for: .minutes(60), unlockAfter: .minutes(1)),
   ])
   func `records nothing of what nobody could`(kind: Happening.Kind) {
