@@ -24,7 +24,9 @@ struct Published001Tests {
     let optOut = Scenario.day([], (6, .optOut(for: .hours(2)))).on(.ios12)
       .reading([.clockResetsAfterLocation: true])
     #expect(breaks("I-S11", Published001(), in: optOut))
-    #expect(keeps("I-S11", Published001(repairing: [.b7]), in: optOut))
+    // The tasks that nobody ends (B-001-1) go on in the name of a user who said no.
+    #expect(breaks("I-S11", Published001(repairing: [.b7]), in: optOut))
+    #expect(keeps("I-S11", Published001(repairing: [.b1, .b7]), in: optOut))
     // Opting out turns tracking on: the receiver is never off again.
     let story = PlayedStory(optOut, Published001())
     let modes = story.minutes(from: 7, until: 126) { what in
