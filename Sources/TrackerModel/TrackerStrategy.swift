@@ -41,6 +41,9 @@ public protocol TrackerStrategy: Sendable {
   var manifest: AppManifest { get }
   /// What the strategy promises beyond the musts.
   var claims: [Claim] { get }
+  /// On which scenarios it was repaired until it kept what it promises; nil where nobody did that, or
+  /// does not say.
+  var tuning: Tuning? { get }
 
   /// Called once when a process starts, however it was started; returns the process's memory.
   ///

@@ -22,8 +22,8 @@ struct FuzzCommand: HarnessCommand {
         Each failure is shrunk to a short scenario with the command that replays it. Also prints the \
         failure rate that each result rules out, and the chance that another scenario shows new \
         behaviour. These figures are valid for independently drawn scenarios, with the same --profile \
-        and --happening; if a strategy was repaired until it passed with one seed, use another seed. \
-        Replayed scenarios give no such figures.
+        and --happening; where a strategy was repaired until it passed with one seed, use another, such \
+        as --fresh draws. Replayed scenarios give no such figures.
         'harness list terms' explains the words in the report.
         """,
       options: [
@@ -50,14 +50,16 @@ struct FuzzCommand: HarnessCommand {
           default: "nothing is saved"),
       ],
       flags: [
+        StorySelection.fresh,
         .init(
           name: "stats",
           help: "Show for each promise how many scenarios tested it, and the upper bound of its "
-            + "failure rate. This is the default when one strategy is named.")
+            + "failure rate. This is the default when one strategy is named."),
       ],
       examples: [
         .init("harness fuzz --seed 42", "All strategies, 1,000 scenarios."),
         .init("harness fuzz --strategy dual-manager --time 10m", "One strategy for ten minutes."),
+        .init("harness fuzz --fresh --count 20000", "Before a release: scenarios nobody has seen."),
       ])
   }
 
@@ -163,7 +165,7 @@ extension FuzzCommand {
       isDetailed = arguments.flag("stats") || arguments.strings("strategy").count == 1
       campaign = Campaign(
         strategies: try StrategySelection.strategies(arguments, strategies, exhibits: exhibits),
-        invariants: invariants, seed: try StorySelection.seed(arguments),
+        invariants: invariants, seed: try StorySelection.seedOrFresh(arguments),
         generator: try StorySelection.generator(arguments), scope: .statistics)
       let profiles = campaign.generator.profiles
       flips = try arguments.string("flip").map { try FuzzCommand.flips($0, profiles) } ?? []

@@ -68,6 +68,26 @@ enum StorySelection {
     try arguments.unsignedInteger("seed") ?? defaultSeed
   }
 
+  /// `--fresh`: a seed that nobody has seen.
+  static let fresh = Command.Flag(
+    name: "fresh",
+    help: "Draw a new seed instead. The report begins with it, so that the run can be repeated.")
+
+  /// The seed that was named, or a fresh one where that was asked for.
+  ///
+  /// A fresh seed has at most ten digits, which can be typed, and is above the numbers that people
+  /// think of first.
+  static func seedOrFresh(_ arguments: ParsedArguments) throws -> UInt64 {
+    guard arguments.flag("fresh") else { return try seed(arguments) }
+    for (option, reason) in [
+      ("seed", "one names the seed and the other draws it."),
+      ("shard", "all parts need the same seed; draw one with 'harness fuzz --fresh --count 1'."),
+    ] where arguments.string(option) != nil {
+      throw CommandFailure("'--fresh' and '--\(option)' exclude each other: \(reason)", .usage)
+    }
+    return UInt64.random(in: 100_000_000...UInt64(UInt32.max))
+  }
+
   static var count: Command.Option {
     .init(
       name: "count", value: "n", help: "How many scenarios to play.", default: "\(defaultCount)")

@@ -97,7 +97,7 @@ public enum FuzzText {
       + names(.unexpectedPass, "declared as known limits, but kept", report)
       + names(.inconclusive, "inconclusive (every scenario ended before a verdict)", report)
       + names(.notExercised, "never tested", report)
-      + unplayed(report)
+      + unplayed(report) + TuningText.lines(report.campaign)
       + ["'harness list terms' explains the words."]
   }
 

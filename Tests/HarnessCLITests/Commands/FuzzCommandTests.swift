@@ -77,6 +77,26 @@ struct FuzzCommandTests {
 
   // MARK: What is played
 
+  @Test func `draws a fresh seed and names it first, so that the run can be repeated`() async throws
+  {
+    let run = await fuzz("--fresh --count 1 --profile ios18")
+    let seed = try #require(run.lines[0].split(separator: " ").dropFirst().first)
+    #expect(run.lines[0] == "seed \(seed) · 1 scenario × 1 strategy · 6–72 h each · iOS 18")
+    #expect((100_000_000...9_999_999_999).contains(try #require(UInt64(seed))))
+    let again = await fuzz("--seed \(seed) --count 1 --profile ios18")
+    #expect(again.output == run.output)
+    let other = await fuzz("--fresh --count 1 --profile ios18")
+    #expect(other.lines[0] != run.lines[0])
+  }
+
+  @Test(arguments: ["seed 7", "shard 1/2"])
+  func `draws no seed where one is needed`(option: String) async {
+    let run = await fuzz("--fresh --count 1 --\(option)")
+    #expect(run.code == 64)
+    let name = option.prefix { $0 != " " }
+    #expect(run.errors.contains("'--fresh' and '--\(name)' exclude each other: "))
+  }
+
   @Test func `plays another story of another seed, and the same of the same`() async {
     let run = await fuzz("--count 4 --seed 1")
     #expect(await fuzz("--count 4 --seed=1").output == run.output)

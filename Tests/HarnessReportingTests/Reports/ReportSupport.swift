@@ -16,6 +16,7 @@ struct NamedTracker: TrackerStrategy {
   let summary = "Does nothing."
   let manifest = AppManifest()
   var claims: [Claim] = []
+  var tuning: Tuning?
 
   func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
     Memory()
