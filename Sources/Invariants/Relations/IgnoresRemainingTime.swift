@@ -40,7 +40,7 @@ extension Invariant {
 extension RunLedger {
   /// When the requests of two runs begin to differ; nil where they are the same.
   func firstDifference(from other: RunLedger) -> Instant? {
-    for (mine, others) in zip(requests, other.requests) where mine != others {
+    for (mine, others) in zip(requests, other.requests) where !isSame(mine, others) {
       return min(mine.time, others.time)
     }
     let shared = min(requests.count, other.requests.count)

@@ -75,7 +75,7 @@ extension Campaign {
       rules: Self.rules(in: run.entries, until: violation.time),
       openQuestions: openQuestions(behind: invariant.id, in: scenario, strategy),
       explanation: Explanation(of: scenario, breaking: invariant, strategy, knowing: invariants),
-      isReproducible: again.entries == run.entries)
+      isReproducible: areSame(again.entries, run.entries))
   }
 
   private func breaks(

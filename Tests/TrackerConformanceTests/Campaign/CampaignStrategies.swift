@@ -31,9 +31,15 @@ struct DeafTracker: TrackerStrategy {
   let summary = "Does not hear that it is switched off."
   var manifest = AppManifest()
   var claims: [Claim] = []
+  /// Whether it records a point whose accuracy is no number.
+  var recordsNoNumber = false
 
   func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
     app.startTimer("tick", after: .hours(1), repeats: true)
+    if recordsNoNumber {
+      app.record(
+        Location(coordinate: .nullIsland, timestamp: app.now, horizontalAccuracy: .nan))
+    }
     return Memory()
   }
 

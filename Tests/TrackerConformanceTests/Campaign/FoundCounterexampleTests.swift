@@ -43,6 +43,12 @@ struct FoundCounterexampleTests {
     #expect(found.invariant.id == "I-S11")
   }
 
+  @Test func `is reproducible where what is recorded is no number`() throws {
+    let tracker = DeafTracker(recordsNoNumber: true)
+    let found = try Self.found(Self.campaign(tracker, .offMeansOff))
+    #expect(found.isReproducible)
+  }
+
   @Test func `says what the shrunk story breaks, by the choices that make it`() throws {
     let campaign = Self.campaign(DeafTracker(), .offMeansOff)
     let found = try Self.found(campaign)
