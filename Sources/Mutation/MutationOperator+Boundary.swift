@@ -10,7 +10,9 @@ extension MutationOperator {
     planted("drop-stopUpdatingLocation", convictedBy: ["I-E7", "I-S11"]),
     planted("drop-setAllowsBackgroundLocationUpdates", convictedBy: ["I-L15", "I-L21"]),
     planted("alter-setDesiredAccuracy-finer", convictedBy: ["I-E5"]),
-    planted("alter-startMonitoring-small", convictedBy: ["I-S13", "I-L20"]),
+    planted(
+      "alter-startMonitoring-small", convictedBy: ["I-S13", "I-L20"],
+      promising: [.keeps("I-S13")]),
     planted("drop-didChangeAuthorization", convictedBy: ["I-H2"]),
     planted("drop-userDidDisableTracking", convictedBy: ["I-S11"]),
     planted("drop-saveCheckpoint", convictedBy: ["I-S15"], provokedBy: [.optOut]),

@@ -28,7 +28,7 @@ extension MutationOperator {
 
   private static let registersTooManyRegions = MutationOperator(
     "too-many-regions", "Registers a new region for every place, and never removes one.",
-    convictedBy: ["I-S13"],
+    convictedBy: ["I-S13"], promising: [.keeps("I-S13")],
     rewrites: { turn in
       guard turn.event == .didEnterBackground, let center = turn.facts.location?.coordinate else {
         return

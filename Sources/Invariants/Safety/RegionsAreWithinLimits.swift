@@ -9,10 +9,13 @@ extension Invariant {
 
   /// At most 20 regions are registered, none smaller than what is reliable (I-S13).
   ///
+  /// A claim, not a must: Apple gives no smallest radius, so that a fence of 80 m that comes late is a
+  /// choice; and what becomes of a refused region is I-H3's.
+  ///
   /// Assumption: no radius of a story reaches the phone's own maximum, which no source gives; a
   /// region refused for its size would show it wrong.
   public static let regionsAreWithinLimits = Invariant(
-    id: "I-S13", kind: .safety, name: "Region limits",
+    id: "I-S13", level: .claim, kind: .safety, name: "Region limits",
     summary: "At most 20 regions are registered, each with a radius of at least 100 m.",
     citations: [RuleID("R", 1), RuleID("R", 6)],
     listensTo: OccurrenceKinds(.request).withoutFixes

@@ -7,6 +7,12 @@ extension Invariant {
   /// The oldest that a fix of the significant-change service may be when it is stored (I-S7).
   public static let oldestCoarseFix = Duration.seconds(300)
 
+  /// How far a point's time may be ahead of the clock (I-S7).
+  ///
+  /// Assumption: satellites' time and the phone's clock differ by less; a log of a real phone with fixes
+  /// further ahead would show it wrong.
+  public static let leadOfSatellites = Duration.seconds(1)
+
   /// Stored points are valid, in order of time, and were fresh when they came (I-S7).
   ///
   /// The parts of I-S7 that a trace shows. Freshness is judged for the newest fix of the batch in
@@ -14,7 +20,8 @@ extension Invariant {
   /// that the journal hands to the track keeps its time, so a merge is outside the order.
   public static let storedPointsAreValid = Invariant(
     id: "I-S7", kind: .safety, name: "Data truth",
-    summary: "Stored points have a valid accuracy, increasing times, and were fresh.",
+    summary:
+      "Stored points have a valid accuracy, increasing times, none in the future, and were fresh.",
     citations: [RuleID("S", 1), RuleID("S", 2), RuleID("S", 27)],
     listensTo: OccurrenceKinds(.launch, .process, .event, .request, .stored)
   ) { _ in StoredPointMonitor() }
@@ -47,6 +54,12 @@ private struct StoredPointMonitor: InvariantMonitor {
       finding.breach(
         at: time, expected: "only points with a valid accuracy",
         actual: "a point with a negative accuracy")
+    }
+    if location.timestamp > time.advanced(by: Invariant.leadOfSatellites) {
+      // Which later points it would put into the past is not their fault.
+      return finding.breach(
+        at: time, expected: "no point of the future",
+        actual: "a point of \(StoryTime.text(location.timestamp))")
     }
     let last = store == .track ? lastInTrack : lastInJournal
     if let last, location.timestamp <= last {

@@ -46,6 +46,10 @@ struct RegionsAreWithinLimitsTests {
         == .broken(1, at: 3, expected: "a radius of at least 100 m", actual: actual))
   }
 
+  @Test func `binds who claims it: a fence of 80 m is a choice`() {
+    #expect(Invariant.regionsAreWithinLimits.level == .claim)
+  }
+
   @Test func `is not exercised without a region`() {
     let script = TraceScript([3: .request(.startMonitoringVisits)])
     #expect(script.finding(of: .regionsAreWithinLimits) == .kept(0))

@@ -57,6 +57,16 @@ struct StoredPointsAreValidTests {
         == .broken(1, at: 1_000, expected: expected, actual: actual))
   }
 
+  @Test func `rejects a point of the future, and blames no later one for it`() {
+    #expect(
+      finding([
+        10: .stored(.fix(0, at: 610), .track), 12: .stored(.fix(1, at: 12), .track),
+      ])
+        == .broken(
+          1, at: 10, expected: "no point of the future", actual: "a point of 0:10:10"))
+    #expect(finding([10: .stored(.fix(0, at: 10.9), .track)]) == .kept(1))
+  }
+
   @Test func `is not exercised without a stored point`() {
     #expect(finding([10: .fixes(.fix(0, at: 10))]) == .kept(0))
   }
