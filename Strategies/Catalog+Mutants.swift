@@ -29,7 +29,7 @@ extension Catalog {
         "iterates-again",
         "hurries-by-the-clock", "toggles-at-callbacks", "loses-the-south",
         "stores-the-time-of-day", "task-per-fix", "lingers-when-left", "burns-processor-time",
-        "lacks-location-mode",
+        "lacks-location-mode", "replays-old-places", "states-better-accuracy", "dates-ahead",
       ]
     ),
     (everybody + ["sentinel"], ["drop-saveCheckpoint", "idles-on-screen"]),
@@ -45,7 +45,7 @@ extension Catalog {
       relaunched,
       [
         "alter-setDesiredAccuracy-finer", "ignores-the-lock", "overwrites-checkpoint",
-        "sends-as-it-goes", "arms-at-the-end", "forgets-to-rearm", "disarms-when-left",
+        "sends-as-it-goes", "fines-down", "arms-at-the-end", "forgets-to-rearm", "disarms-when-left",
       ]
     ),
     (
@@ -62,7 +62,7 @@ extension Catalog {
         "forgets-its-monitor", "records-now-and-then", "never-stops", "searches-at-every-wake",
       ]
     ),
-    (["timer-loop"], ["drop-didChangeAuthorization"]),
+    (["timer-loop"], ["drop-didChangeAuthorization", "invents-between"]),
     (
       ["motion-adaptive"],
       ["believes-core-motion", "trusts-the-pause", "gives-up-after-trouble"]

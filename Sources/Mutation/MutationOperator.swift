@@ -90,7 +90,7 @@ public struct MutationOperator: Sendable {
 extension MutationOperator {
   /// Every operator that tries the invariants; those that the boundary says come first.
   public static let catalog: [MutationOperator] =
-    boundary + registrations + sessions + trips + processes + data + consent + frugality
+    boundary + registrations + sessions + trips + processes + data + points + consent + frugality
     + numbers + paired
 
   /// The operator of that name; nil when there is none.

@@ -170,6 +170,9 @@ extension Occurrence {
     .event(.locations(newest: newest, count: count, manager: "main", of: service))
   }
 
+  /// An older fix of the batch that the next event brings.
+  static func older(_ fix: Location) -> Occurrence { .batched(fix) }
+
   /// The app records a fix in its track.
   static func record(_ location: Location) -> Occurrence { .request(.record(location, in: .track)) }
 

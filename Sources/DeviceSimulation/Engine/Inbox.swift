@@ -110,6 +110,7 @@ extension Phone {
   ) {
     switch event {
     case .didUpdateLocations(let locations, let manager):
+      for fix in locations.dropLast() { note(.batched(fix)) }
       noteFixes(
         newest: locations.newest, count: locations.count, manager: manager, of: service)
     case .timerDidFire(let timer):

@@ -22,7 +22,8 @@ public struct FoldedEntry: Hashable, Sendable {
     first = entry
     last = entry.time
     switch entry.what {
-    case .event(.locations(let fix, _, _, _)), .request(.record(let fix, _)), .stored(let fix, _):
+    case .event(.locations(let fix, _, _, _)), .batched(let fix), .request(.record(let fix, _)),
+      .stored(let fix, _):
       fixes = FixSpan(fix, at: entry.time)
     case .uploaded(let count): points = count
     default: break
@@ -64,6 +65,7 @@ extension Occurrence {
     case .event(.motionHistory): .event(.motionHistory(0))
     case .event(.backgroundTaskWillExpire): .event(.backgroundTaskWillExpire(.invalid))
     case .request(let request): .request(request.withoutMeasurements(at: time))
+    case .batched(let fix): .batched(fix.kind(at: time))
     case .stored(let fix, let store): .stored(fix.kind(at: time), store)
     case .uploaded: .uploaded(0)
     default: self

@@ -27,6 +27,7 @@ extension Phrase {
     case .withheld(let channel, let reason):
       self.init("withheld", "\(channel.words) · \(reason.words)")
     case .event(let note): self.init("event", note.words(fixes: line.fixes))
+    case .batched: self.init("event", "older fix of a batch · \(line.fixes?.quality ?? "")")
     case .request(let request): self.init("request", request.words(fixes: line.fixes))
     case .answer(let answer): self.init("answer", answer.words)
     case .session(let change, let manager): self.init("session", "#\(manager) \(change.words)")

@@ -17,10 +17,11 @@ public struct TraceFilter: Sendable {
   /// What a golden trace holds.
   ///
   /// Left out is what another line says as well: the request to record a point, which is stored or
-  /// lost next; the hourly energy, which the totals sum up; and hints meant for invariants only.
+  /// lost next; the older fixes of a batch, which its event counts; the hourly energy, which the totals
+  /// sum up; and hints meant for invariants only.
   public static let golden = TraceFilter { entry in
     switch entry.what {
-    case .energy, .request(.record), .truth(.farFromLastSignificantChange),
+    case .batched, .energy, .request(.record), .truth(.farFromLastSignificantChange),
       .truth(.lowBattery), .truth(.checkpointWritten):
       false
     default: true

@@ -133,7 +133,8 @@ extension TraceEntry {
 
   fileprivate var isConsequenceOfFix: Bool {
     switch what {
-    case .request(.record), .request(.saveCheckpoint), .stored, .lost(.point): true
+    // An older fix of a batch stands before the batch, and does not end a run of them.
+    case .batched, .request(.record), .request(.saveCheckpoint), .stored, .lost(.point): true
     default: false
     }
   }

@@ -45,6 +45,8 @@ public struct Chronicle: ~Copyable {
   public private(set) var trip: TripState
   /// Whether the process can know what the one before it knew.
   public private(set) var memory = MemoryState()
+  /// What iOS told the app of where the phone is.
+  public private(set) var fixes = DeliveredFixes()
   /// What is on the disk of the app's points.
   public private(set) var store = StoreState()
   /// Whether all trouble of the story is over, so that liveness convicts.
@@ -83,7 +85,8 @@ public struct Chronicle: ~Copyable {
     switch entry.what {
     // Fixes change nothing else.
     case .stored(_, let store): return self.store.stored(in: store)
-    case .event(.locations), .request(.record): return
+    case .event(.locations(let fix, _, _, _)), .batched(let fix): return fixes.take(fix)
+    case .request(.record): return
     default: follow(entry)
     }
   }
@@ -110,6 +113,7 @@ public struct Chronicle: ~Copyable {
     world.observe(entry)
     memory.observe(entry)
     store.observe(entry)
+    if case .event(.visit(let visit)) = entry.what { fixes.take(visit, at: entry.time) }
     trip.observe(entry, isRunning: isRunning, journey, gate, world)
   }
 }

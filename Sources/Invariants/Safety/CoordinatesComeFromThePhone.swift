@@ -2,107 +2,174 @@ import StoryModel
 import TrackerModel
 
 extension Invariant {
-  /// How many delivered coordinates are remembered, over all processes (I-S8).
+  /// How far in time from a delivered fix a point may be (I-S8): what a tracker that smooths lags
+  /// behind, and not what it invents between two fixes.
   ///
-  /// A strategy that records an older one is not believed. Assumption: trackers hold back fewer
-  /// fixes than that; one that buffers more would show it wrong.
-  public static let rememberedCoordinates = 1_024
+  /// Assumption: smoothing of fixes a second apart lags by less than five of them; a filter that lags
+  /// by more would show it wrong.
+  public static let reachOfAFix = Duration.seconds(5)
+  /// How far apart two fixes may be for a point to lie between them (I-S8): a mean of two lies there.
+  public static let longestChord = Duration.seconds(60)
+  /// How far, in metres, rounding to four decimals of a degree moves a point (I-S8): 5.6 m north and as
+  /// much east.
+  public static let roundingError = 8.0
 
-  /// How many delivered fixes are remembered whole (I-S8): who records later than that is believed.
-  public static let rememberedFixes = 16
-
-  /// Every recorded coordinate was delivered by the phone, and none is null island; a fix is recorded
-  /// as it was delivered (I-S8).
+  /// Every recorded point was delivered, or is made of what was delivered at its time (I-S8).
   ///
-  /// A batch of several fixes shows only its newest. As many unknown coordinates as it hid are
-  /// accepted, and known from then on: a lenient reading, because the strategy did see them.
+  /// Smoothing, snapping to a road and rounding are sound trackers' work. What was delivered is all that
+  /// counts, in whatever batch it came, and however late it is recorded: points wait in buffers and
+  /// checkpoints. The mean of several fixes is better than each of them, so that an accuracy may be
+  /// better than a fix's by the root of their number.
   public static let coordinatesComeFromThePhone = Invariant(
     id: "I-S8", kind: .safety, name: "No made-up places",
-    summary: "Every recorded fix was delivered by iOS, unmodified, and is not (0, 0).",
+    summary: "Every recorded point is a delivered fix, or within its accuracy of one of its time.",
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
-    listensTo: OccurrenceKinds(.event, .request)
+    rule: """
+      A point with place and time of a fix states no better accuracy and, if any, its speed. Any \
+      other point lies within its accuracy, or 8 m, of a fix at most 5 s from its time, or of the line \
+      between such a fix and its neighbour within 60 s; and states an accuracy no better than the \
+      fix's divided by the root of how many fixes as fine are within these 5 s. A visit counts as a fix from \
+      arrival until told. 0/0 is never accepted.
+      """,
+    listensTo: OccurrenceKinds(.record)
   ) { _ in CoordinateMonitor() }
 }
 
-/// Remembers delivered coordinates in a ring, which is searched only for one that is not the
-/// newest.
 private struct CoordinateMonitor: InvariantMonitor {
+  private static let expected = "a fix that the phone delivered, or its smoothing"
+  /// Trackers keep accuracies as whole metres, and speeds as whole metres per second.
+  private static let rounding = 1.0
   var finding = Finding()
-  private var newest: Coordinate?
-  private var ring: [Coordinate] = []
-  private var next = 0
-  // Fixes that batches brought without showing them.
-  private var hidden = 0
-  private var fixes: [Location] = []
-  private var nextFix = 0
-  private var newestFix: Location?
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    switch entry.what {
-    case .event(.locations(let location, let count, _, _)):
-      remember(location.coordinate)
-      remember(location)
-      hidden += max(0, count - 1)
-    case .event(.visit(let visit)): remember(visit.coordinate)
-    case .request(.record(let location, _)):
-      finding.exercised += 1
-      judge(location.coordinate, at: entry.time)
-      judge(location, at: entry.time)
-    default: break
-    }
+    guard case .request(.record(let point, _)) = entry.what else { return }
+    finding.exercised += 1
+    if story.fixes.newest == point, point.coordinate != .nullIsland { return }
+    guard let fault = Self.fault(of: point, story.fixes) else { return }
+    finding.breach(at: entry.time, expected: Self.expected, actual: fault)
   }
 
-  private mutating func remember(_ coordinate: Coordinate) {
-    // At rest the same coordinate comes again and again.
-    if newest == coordinate { return }
-    newest = coordinate
-    if ring.count < Invariant.rememberedCoordinates {
-      ring.append(coordinate)
-    } else {
-      ring[next] = coordinate
-      next = (next + 1) % Invariant.rememberedCoordinates
+  /// What is wrong with a point that is not the newest fix; nil where nothing is.
+  private static func fault(of point: Location, _ fixes: DeliveredFixes) -> String? {
+    if point.coordinate == .nullIsland { return "latitude 0, longitude 0 recorded" }
+    let near = fixes.indices(within: Invariant.reachOfAFix, of: point.timestamp)
+    let twins = fixes.all[near].filter {
+      $0.time == point.timestamp && $0.coordinate == point.coordinate
     }
+    if !twins.isEmpty {
+      return twins.contains { isKept($0, as: point) }
+        ? nil : "another accuracy or speed recorded for a fix"
+    }
+    let stays = fixes.stays.filter { $0.covers(point.timestamp) }
+    if near.isEmpty, stays.isEmpty {
+      return "a point of \(StoryTime.text(point.timestamp)), when no fix was determined"
+    }
+    let evidence = Evidence(point, fixes.all, near)
+    if evidence.supports || stays.contains(where: { evidence.isSupported(by: $0) }) { return nil }
+    return evidence.isInPlace
+      ? "\(metres(point.horizontalAccuracy)) of accuracy stated for coarser fixes"
+      : "a point \(metres(evidence.distance)) from every fix of its time"
   }
 
-  private mutating func remember(_ fix: Location) {
-    newestFix = fix
-    if fixes.count < Invariant.rememberedFixes {
-      fixes.append(fix)
-    } else {
-      fixes[nextFix] = fix
-      nextFix = (nextFix + 1) % Invariant.rememberedFixes
-    }
+  /// Whether a point of the time and place of a fix says of it what is true.
+  private static func isKept(_ fix: DeliveredFixes.Fix, as point: Location) -> Bool {
+    let (accuracy, speed) = (Double(fix.accuracy), Double(fix.speed))
+    guard (accuracy < 0) == (point.horizontalAccuracy < 0) else { return false }
+    if point.horizontalAccuracy < accuracy - rounding { return false }
+    return point.speed < 0 || speed < 0
+      || (speed - rounding...speed + rounding).contains(point.speed)
   }
 
-  /// A fix of the same moment and place tells what was delivered; of others nothing is known.
-  private mutating func judge(_ location: Location, at time: Instant) {
-    if newestFix == location { return }
-    let twins = fixes.filter {
-      $0.timestamp == location.timestamp && $0.coordinate == location.coordinate
-    }
-    guard !twins.isEmpty, !twins.contains(location) else { return }
-    finding.breach(
-      at: time, expected: "a fix recorded as it was delivered",
-      actual: "another accuracy or speed recorded for that moment")
+  private static func metres(_ distance: Double) -> String {
+    Int(exactly: distance.rounded()).map { "\($0) m" } ?? "no number of metres"
+  }
+}
+
+extension DeliveredFixes.Stay {
+  fileprivate func covers(_ time: Instant) -> Bool {
+    time >= times.lowerBound.advanced(by: .zero - Invariant.reachOfAFix)
+      && time <= times.upperBound.advanced(by: Invariant.reachOfAFix)
+  }
+}
+
+/// The fixes of about a point's time, and what they say of it.
+private struct Evidence {
+  private let point: Location
+  private let fixes: [DeliveredFixes.Fix]
+  private let near: Range<Int>
+  private let reach: Double
+  /// The metres to the nearest fix of its time.
+  let distance: Double
+
+  init(_ point: Location, _ fixes: [DeliveredFixes.Fix], _ near: Range<Int>) {
+    self.point = point
+    self.fixes = fixes
+    self.near = near
+    reach = max(point.horizontalAccuracy, Invariant.roundingError)
+    distance =
+      fixes[near].map { $0.coordinate.distance(to: point.coordinate) }.min() ?? .infinity
   }
 
-  private mutating func judge(_ coordinate: Coordinate, at time: Instant) {
-    if coordinate == .nullIsland {
-      finding.breach(
-        at: time, expected: "only coordinates that the phone delivered",
-        actual: "latitude 0, longitude 0 recorded")
-      return
+  /// Whether the point lies where a fix of its time does.
+  var isInPlace: Bool { distance <= reach }
+
+  /// Whether a fix, or the line between two, has the point within its accuracy and is as fine.
+  var supports: Bool {
+    for index in near {
+      let fix = fixes[index]
+      guard isFine(fix) else { continue }
+      if fix.coordinate.distance(to: point.coordinate) <= reach { return true }
+      for other in [index - 1, index + 1] where fixes.indices.contains(other) {
+        let neighbour = fixes[other]
+        if isNear(fix, neighbour), isFine(neighbour), chord(fix, neighbour) <= reach {
+          return true
+        }
+      }
     }
-    if newest == coordinate || ring.contains(coordinate) { return }
-    if hidden > 0 {
-      hidden -= 1
-      remember(coordinate)
-      return
-    }
-    finding.breach(
-      at: time, expected: "only coordinates that the phone delivered",
-      actual: newest == nil
-        ? "a coordinate recorded before any was delivered"
-        : "a coordinate recorded that was never delivered")
+    return false
+  }
+
+  func isSupported(by stay: DeliveredFixes.Stay) -> Bool {
+    stay.accuracy >= 0 && stay.accuracy <= point.horizontalAccuracy + 1
+      && stay.coordinate.distance(to: point.coordinate) <= reach
+  }
+
+  /// Whether the fixes of its time allow the accuracy that the point states, taken from this one: a
+  /// mean of so many that are as fine.
+  private func isFine(_ fix: DeliveredFixes.Fix) -> Bool {
+    guard fix.accuracy >= 0 else { return false }
+    let accuracy = Double(fix.accuracy)
+    let isIn = near.contains { fixes[$0] == fix }
+    let count = fixes[near].count { $0.accuracy >= 0 && $0.accuracy <= fix.accuracy }
+    let divisor = Double(max(1, isIn ? count : count + 1)).squareRoot()
+    return accuracy <= (point.horizontalAccuracy + 1) * divisor
+  }
+
+  private func isNear(_ fix: DeliveredFixes.Fix, _ other: DeliveredFixes.Fix) -> Bool {
+    let gap = other.time - fix.time
+    return gap <= Invariant.longestChord && gap >= .zero - Invariant.longestChord
+  }
+
+  /// The metres from the point to the line between two fixes, on a plane around the point.
+  private func chord(_ from: DeliveredFixes.Fix, _ to: DeliveredFixes.Fix) -> Double {
+    let (a, b) = (offset(to: from.coordinate), offset(to: to.coordinate))
+    let (dx, dy) = (b.x - a.x, b.y - a.y)
+    let squared = dx * dx + dy * dy
+    guard squared > 0 else { return (a.x * a.x + a.y * a.y).squareRoot() }
+    let share = min(max(-(a.x * dx + a.y * dy) / squared, 0), 1)
+    let (x, y) = (a.x + share * dx, a.y + share * dy)
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// The metres east and north from the point to a coordinate, each with its sign.
+  private func offset(to place: Coordinate) -> (x: Double, y: Double) {
+    let north = Coordinate(
+      latitudeE7: place.latitudeE7, longitudeE7: point.coordinate.longitudeE7)
+    let y = point.coordinate.distance(to: north)
+    let x = north.distance(to: place)
+    var turn = Int64(place.longitudeE7) - Int64(point.coordinate.longitudeE7)
+    if turn > 1_800_000_000 { turn -= 3_600_000_000 }
+    if turn < -1_800_000_000 { turn += 3_600_000_000 }
+    return (turn < 0 ? -x : x, place.latitudeE7 < point.coordinate.latitudeE7 ? -y : y)
   }
 }

@@ -3,7 +3,7 @@ import TrackerModel
 
 /// The fields by which an entry says what happened, as the cases of `Occurrence`.
 enum OccurrenceName: String, CaseIterable {
-  case happening, truth, launch, process, wake, withheld, event, request, answer, session
+  case happening, truth, launch, process, wake, withheld, event, batched, request, answer, session
   case positioning, stored, lost, uploaded, deleted, energy, notificationShown, prompt
   case brokenBudget, end
 }
@@ -53,6 +53,10 @@ extension Occurrence {
       case .withheld:
         try line.details(name) { .withheld(try $0.choice("channel"), try $0.choice("reason")) }
       case .event: try line.thing(name).map { .event($0) }
+      case .batched:
+        try line.details(name) {
+          .batched(try $0.required("location") { try $0.location($1) })
+        }
       case .request: try line.thing(name).map { .request($0) }
       case .answer: try line.thing(name).map { .answer($0) }
       case .session:
@@ -96,6 +100,7 @@ extension Occurrence {
     case .withheld(let channel, let reason):
       (.withheld, .fields([("channel", .name(channel)), ("reason", .name(reason))]))
     case .event(let note): (.event, note.detail())
+    case .batched(let location): (.batched, .fields([("location", location.detail)]))
     case .request(let request): (.request, request.detail())
     case .answer(let answer): (.answer, answer.detail())
     case .session(let change, let manager):

@@ -13,8 +13,13 @@ public enum OccurrenceKind: UInt8, Hashable, Sendable, CaseIterable {
   /// A request to record a fix.
   case record
 
+  /// An older fix of a batch, before the event that brings the batch.
+  case batched
+
   /// Whether a fix is on its way: delivered to the app, recorded by it, or stored.
-  public var isOfFixes: Bool { self == .location || self == .record || self == .stored }
+  public var isOfFixes: Bool {
+    self == .location || self == .record || self == .stored || self == .batched
+  }
 }
 
 extension Occurrence {
@@ -32,6 +37,7 @@ extension Occurrence {
     case .withheld: .withheld
     case .event(.locations): .location
     case .event: .event
+    case .batched: .batched
     case .request(.record): .record
     case .request: .request
     case .answer: .answer

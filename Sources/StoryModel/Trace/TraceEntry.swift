@@ -35,6 +35,8 @@ public enum Occurrence: Hashable, Sendable {
   case withheld(WakeChannel, WithheldReason)
   /// The app was told something.
   case event(EventNote)
+  /// An older fix of the batch that the next event brings; a batch shows its newest itself.
+  case batched(Location)
   /// The app asked for something.
   case request(Request)
   /// What iOS did with a request that it did not simply carry out.

@@ -40,7 +40,7 @@ extension Occurrence {
   /// Which case of its kind a step of phone or app is; nil for what is no step.
   fileprivate var stepDetail: UInt8? {
     switch self {
-    case .happening, .truth, .stored, .energy, .end: nil
+    case .happening, .truth, .batched, .stored, .energy, .end: nil
     case .launch(.user): 0
     case .launch(.event(let channel)): channel.rawValue + 1
     case .process(let change): change.detail

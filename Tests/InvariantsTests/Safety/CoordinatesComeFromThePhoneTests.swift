@@ -1,51 +1,150 @@
 import Invariants
 import StoryModel
 import Testing
-import TrackerConformance
 import TrackerModel
 
 struct CoordinatesComeFromThePhoneTests {
-  private static let expected = "only coordinates that the phone delivered"
+  private static let expected = "a fix that the phone delivered, or its smoothing"
+  /// A metre north, in units of 1e-7 degree.
+  private static let meter = 90.0
 
   private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
     TraceScript(steps).finding(of: .coordinatesComeFromThePhone)
   }
 
-  @Test func `accepts what was delivered, also to an earlier process`() {
+  /// A point so many metres north.
+  private static func point(
+    _ meters: Double, at second: Double, accuracy: Double = 5, speed: Double = -1
+  ) -> Location {
+    var fix = Location.fix(Int32(meters * meter), at: second, accuracy: accuracy)
+    fix.speed = speed
+    return fix
+  }
+
+  /// Thirty seconds of a drive north at 30 m/s with a fix of 10 m each second, then a point.
+  private func afterDrive(_ point: Location) -> Finding {
+    var script = TraceScript([0: .launch(.user)])
+    for second in 1...30 {
+      let fix = Self.point(Double(second) * 30, at: Double(second), accuracy: 10, speed: 30)
+      script.repeat(1, every: 0, [Double(second): .fixes(fix)])
+    }
+    script.repeat(1, every: 0, [600: .record(point)])
+    return script.finding(of: .coordinatesComeFromThePhone)
+  }
+
+  @Test func `accepts what was delivered, however late and to another process`() {
     #expect(
       finding([
         1: .fixes(.fix(1, at: 1)), 1: .record(.fix(1, at: 1)), 2: .fixes(.fix(2, at: 2)),
-        3: .process(.terminated(.crash)), 4: .launch(.event(.region)), 4: .record(.fix(1, at: 1)),
+        3: .process(.terminated(.crash)), 40_000: .launch(.event(.region)),
+        40_000: .record(.fix(2, at: 2)),
       ]) == .kept(2))
   }
 
-  @Test func `accepts as many unknown coordinates as a batch may have held`() {
+  @Test func `accepts every fix of a batch, and no other in its name`() {
+    let batch: KeyValuePairs<Double, Occurrence> = [
+      61: .older(Self.point(0, at: 1)), 61: .older(Self.point(900, at: 31)),
+      61: .fixes(Self.point(1_800, at: 61), count: 3), 61: .record(Self.point(0, at: 1)),
+      61: .record(Self.point(900, at: 31)), 61: .record(Self.point(1_800, at: 61)),
+    ]
+    #expect(finding(batch) == .kept(3))
     #expect(
       finding([
-        1: .fixes(.fix(3, at: 1), count: 3), 1: .record(.fix(1, at: 0)), 1: .record(.fix(2, at: 0)),
-        1: .record(.fix(3, at: 1)), 2: .record(.fix(1, at: 0)),
-      ]) == .kept(4))
-  }
-
-  @Test func `rejects one more than a batch held`() {
-    #expect(
-      finding([
-        1: .fixes(.fix(3, at: 1), count: 2), 1: .record(.fix(1, at: 0)), 2: .record(.fix(2, at: 0)),
+        61: .fixes(Self.point(1_800, at: 61), count: 3), 61: .record(Self.point(900, at: 31)),
       ])
         == .broken(
-          2, at: 2, expected: Self.expected,
-          actual: "a coordinate recorded that was never delivered"))
+          1, at: 61, expected: Self.expected,
+          actual: "a point of 0:00:31, when no fix was determined"))
   }
 
-  @Test(arguments: [1, 3])
-  func `rejects a fix that is recorded otherwise than it was delivered`(count: Int) {
-    var coarser = Location.fix(1, at: 1)
-    coarser.horizontalAccuracy = 50
+  @Test(arguments: [
+    ("the fix", Self.point(600, at: 20, accuracy: 10, speed: 30)),
+    ("its accuracy in whole metres", Self.point(600, at: 20, accuracy: 9.4)),
+    ("a coarser accuracy", Self.point(600, at: 20, accuracy: 50)),
+    ("the mean of two, of the newer's time", Self.point(585, at: 20, accuracy: 10)),
+    ("the mean of two, of the mean time", Self.point(585, at: 19.5, accuracy: 8)),
+    ("a filter that lags", Self.point(563, at: 20, accuracy: 6.6)),
+    ("the mean of five", Self.point(540, at: 20, accuracy: 5)),
+  ])
+  func `accepts the work of sound trackers`(what: String, point: Location) {
+    #expect(afterDrive(point) == .kept(1), "\(what)")
+  }
+
+  @Test func `accepts what is rounded to four decimals, and snapped within its accuracy`() {
+    var rounded = Self.point(600, at: 20, accuracy: 5)
+    rounded.coordinate.latitudeE7 += 499
+    rounded.coordinate.longitudeE7 += 499
+    var snapped = Self.point(600, at: 20, accuracy: 65)
+    snapped.coordinate.longitudeE7 += 8_000
+    let fixes: KeyValuePairs<Double, Occurrence> = [
+      20: .fixes(Self.point(600, at: 20, accuracy: 5)), 20: .record(rounded),
+      50: .fixes(Self.point(600, at: 50, accuracy: 65)),
+    ]
+    #expect(finding(fixes) == .kept(1))
+    snapped.timestamp = .at(50)
     #expect(
-      finding([1: .fixes(.fix(1, at: 1), count: count), 1: .record(coarser)])
+      finding([50: .fixes(Self.point(600, at: 50, accuracy: 65)), 50: .record(snapped)])
+        == .kept(1))
+    snapped.coordinate.longitudeE7 += 8_000
+    #expect(
+      finding([50: .fixes(Self.point(600, at: 50, accuracy: 65)), 50: .record(snapped)])
+        .violation != nil)
+  }
+
+  @Test(arguments: [
+    (
+      Self.point(600, at: 20, accuracy: 3), "another accuracy or speed recorded for a fix"
+    ),
+    (
+      Self.point(600, at: 20, accuracy: 10, speed: 8),
+      "another accuracy or speed recorded for a fix"
+    ),
+    (
+      Self.point(600, at: 20.001, accuracy: 2), "2 m of accuracy stated for coarser fixes"
+    ),
+    (Self.point(30, at: 20, accuracy: 10), "a point 420 m from every fix of its time"),
+    (Self.point(600, at: 500, accuracy: 10), "a point of 0:08:20, when no fix was determined"),
+    (Self.point(600, at: 29, accuracy: 10), "a point 120 m from every fix of its time"),
+  ])
+  func `rejects made-up points`(point: Location, actual: String) {
+    #expect(
+      afterDrive(point) == .broken(1, at: 600, expected: Self.expected, actual: actual))
+  }
+
+  @Test func `rejects kilometres written as 55 m, a millisecond later`() {
+    #expect(
+      finding([
+        1: .fixes(Self.point(0, at: 1, accuracy: 2_000)),
+        1: .record(Self.point(0, at: 1.001, accuracy: 55)),
+      ])
         == .broken(
-          1, at: 1, expected: "a fix recorded as it was delivered",
-          actual: "another accuracy or speed recorded for that moment"))
+          1, at: 1, expected: Self.expected,
+          actual: "55 m of accuracy stated for coarser fixes"))
+  }
+
+  @Test func `rejects what is invented between two fixes a minute apart`() {
+    let ends = [Self.point(0, at: 0), Self.point(1_000, at: 60)]
+    #expect(
+      finding([
+        0: .fixes(ends[0]), 60: .fixes(ends[1]), 60: .record(Self.point(500, at: 30)),
+      ]).violation?.actual == "a point of 0:00:30, when no fix was determined")
+  }
+
+  @Test func `takes the place of a visit for what it is`() {
+    let visit = Visit(
+      coordinate: Self.point(0, at: 0).coordinate, horizontalAccuracy: 30,
+      arrivalDate: .at(100), departureDate: .distantFuture)
+    #expect(
+      finding([
+        500: .event(.visit(visit)), 500: .record(Self.point(0, at: 100, accuracy: 30)),
+        600: .record(Self.point(0, at: 400, accuracy: 40)),
+      ]) == .kept(2))
+    #expect(
+      finding([500: .event(.visit(visit)), 500: .record(Self.point(0, at: 100, accuracy: 10))])
+        .violation != nil)
+    #expect(
+      finding([500: .event(.visit(visit)), 900: .record(Self.point(0, at: 800, accuracy: 30))])
+        .violation != nil)
   }
 
   @Test func `rejects null island, even where it was delivered`() {
@@ -54,24 +153,6 @@ struct CoordinatesComeFromThePhoneTests {
       finding([1: .fixes(nowhere), 1: .record(nowhere)])
         == .broken(
           1, at: 1, expected: Self.expected, actual: "latitude 0, longitude 0 recorded"))
-  }
-
-  @Test func `rejects a coordinate before any was delivered`() {
-    #expect(
-      finding([1: .record(.fix(1, at: 1))]).violation?.actual
-        == "a coordinate recorded before any was delivered")
-  }
-
-  @Test func `forgets a coordinate after very many others`() {
-    var script = TraceScript([1: .fixes(.fix(-1, at: 1))])
-    for north in 0..<Invariant.rememberedCoordinates {
-      script.repeat(1, every: 0, [2: .fixes(.fix(Int32(north), at: 2))])
-    }
-    var remembering = script
-    remembering.repeat(1, every: 0, [3: .record(.fix(0, at: 2))])
-    #expect(remembering.finding(of: .coordinatesComeFromThePhone) == .kept(1))
-    script.repeat(1, every: 0, [3: .record(.fix(-1, at: 1))])
-    #expect(script.finding(of: .coordinatesComeFromThePhone).violation != nil)
   }
 
   @Test func `is not exercised without a record`() {

@@ -119,7 +119,10 @@ enum SampleEntries {
       .indicator(false),
     ].map { .session($0, manager: "gps") }
     + PositioningMode.allCases.map(Occurrence.positioning)
-    + [.stored(fix, .track), .uploaded(14), .deleted(acknowledged: 3, unacknowledged: 1)]
+    + [
+      .batched(fix), .stored(fix, .track), .uploaded(14),
+      .deleted(acknowledged: 3, unacknowledged: 1),
+    ]
     + [LostData.point, .checkpoint, .overwritten].map(Occurrence.lost)
     + [.energy(appMicrojoules: 123_456_789_012), .notificationShown("alarm")]
     + [

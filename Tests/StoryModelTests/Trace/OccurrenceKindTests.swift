@@ -7,7 +7,7 @@ struct OccurrenceKindTests {
     coordinate: .nullIsland, timestamp: .start, horizontalAccuracy: 5)
   private static let ofFixes: [Occurrence] = [
     .event(.locations(newest: fix, count: 1, manager: "main", of: .standard)),
-    .request(.record(fix, in: .track)), .stored(fix, .track),
+    .batched(fix), .request(.record(fix, in: .track)), .stored(fix, .track),
   ]
   private static let others: [Occurrence] = [.event(.timer("tick")), .request(.upload)]
 
@@ -15,7 +15,7 @@ struct OccurrenceKindTests {
   func `tells what is of fixes`(what: Occurrence) {
     #expect(what.isFixTraffic)
     #expect(OccurrenceKinds.fixes.contains(what.kind))
-    #expect(OccurrenceKinds(.event, .request, .stored).contains(what.kind))
+    #expect(OccurrenceKinds(.event, .batched, .request, .stored).contains(what.kind))
     #expect(!OccurrenceKinds(.event, .request, .stored).withoutFixes.contains(what.kind))
   }
 

@@ -1,0 +1,81 @@
+import StoryModel
+import TrackerModel
+
+// Points that nobody delivered: places, times and accuracies that a track is made better with.
+extension MutationOperator {
+  static let points: [MutationOperator] = [
+    replaysOldPlaces, finesDown, statesBetterAccuracy, inventsBetween, datesAhead,
+  ]
+
+  private static let replaysOldPlaces = MutationOperator(
+    "replays-old-places", "Records the places of its first two minutes again, with new times.",
+    convictedBy: ["I-S8"],
+    rewrites: { turn in
+      turn.replace(.record) { request, notes in
+        guard case .record(var point, let store) = request else { return [request] }
+        guard notes.kept.count >= 120 else {
+          notes.kept.append(request)
+          return [request]
+        }
+        let old = notes.kept.removeFirst()
+        notes.kept.append(old)
+        if case .record(let before, _) = old { point.coordinate = before.coordinate }
+        return [.record(point, in: store)]
+      }
+    })
+
+  private static let finesDown = MutationOperator(
+    "fines-down", "Records fixes of kilometres as of 55 m, a millisecond later.",
+    convictedBy: ["I-S8"],
+    rewrites: { turn in
+      guard case .didUpdateLocations(let fixes, _) = turn.event,
+        !turn.requests.contains(where: \.records),
+        fixes.newest.horizontalAccuracy >= 1_000, turn.facts.isProtectedDataAvailable
+      else { return }
+      var point = fixes.newest
+      point.timestamp = point.timestamp.next
+      point.horizontalAccuracy = 55
+      turn.add(.record(point, in: .track))
+    })
+
+  private static let statesBetterAccuracy = MutationOperator(
+    "states-better-accuracy", "Records a tenth of the accuracy that it was given.",
+    convictedBy: ["I-S8"],
+    rewrites: { turn in
+      turn.replace(.record) { request, _ in
+        guard case .record(var point, let store) = request else { return [request] }
+        point.horizontalAccuracy /= 10
+        point.timestamp = point.timestamp.next
+        return [.record(point, in: store)]
+      }
+    })
+
+  private static let inventsBetween = MutationOperator(
+    "invents-between", "Records a point half-way in time and place to each point.",
+    convictedBy: ["I-S8"],
+    rewrites: { turn in
+      turn.replace(.record) { request, notes in
+        guard case .record(let point, let store) = request else { return [request] }
+        defer { notes.kept = [request] }
+        guard case .record(let last, _)? = notes.kept.first else { return [request] }
+        var middle = point
+        middle.timestamp = last.timestamp.advanced(by: (point.timestamp - last.timestamp) / 2)
+        middle.coordinate = Coordinate(
+          latitude: (last.coordinate.latitude + point.coordinate.latitude) / 2,
+          longitude: (last.coordinate.longitude + point.coordinate.longitude) / 2)
+        return middle.timestamp > last.timestamp
+          ? [.record(middle, in: store), request] : [request]
+      }
+    })
+
+  private static let datesAhead = MutationOperator(
+    "dates-ahead", "Records its points with times ten minutes ahead.",
+    convictedBy: ["I-S7", "I-S8"],
+    rewrites: { turn in
+      turn.replace(.record) { request, _ in
+        guard case .record(var point, let store) = request else { return [request] }
+        point.timestamp = point.timestamp.advanced(by: .minutes(10))
+        return [.record(point, in: store)]
+      }
+    })
+}
