@@ -6,6 +6,9 @@ struct Burst: Sendable {
   /// How long a phone that is found again has to show that it moves.
   private static let timeToShow = Duration.seconds(90)
 
+  /// Who is awake has ended a trip after this long without movement.
+  private static let longestSleep = Duration.minutes(15)
+
   private(set) var log: TrackLog
   private var session = BackgroundSession(.tracker)
   /// Set while the burst runs.
@@ -44,6 +47,7 @@ struct Burst: Sendable {
   /// Starts precise fixes, or goes on with them for another while where they may not have come.
   mutating func start<State>(in app: inout AppInterface<State>) {
     guard app.authorizationStatus.allowsLocation else { return }
+    endWhatWasSleptThrough(in: &app)
     if !proof.holds(at: app.now) { sensor?.refresh(at: app.now) }
     guard sensor == nil else { return }
     search.update(at: app.now)
@@ -64,6 +68,13 @@ struct Burst: Sendable {
     isOnTrip = false
   }
 
+  /// Ends a trip that the app was suspended on for so long that what moves now is another one.
+  private mutating func endWhatWasSleptThrough<State>(in app: inout AppInterface<State>) {
+    guard isOnTrip, let sensor, app.now - sensor.lastMoved >= Self.longestSleep else { return }
+    isOnTrip = false
+    app.endTrip()
+  }
+
   /// Records fixes, and begins the trip when they show one.
   ///
   /// - Returns: Where the phone is, if the newest is fresh and fine enough to say.
@@ -71,6 +82,7 @@ struct Burst: Sendable {
     _ locations: Locations, in app: inout AppInterface<State>
   ) -> Location? {
     guard isRunning else { return nil }
+    endWhatWasSleptThrough(in: &app)
     session.heard(at: app.now)
     if isBlind {
       isBlind = false

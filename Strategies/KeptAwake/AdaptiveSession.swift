@@ -10,6 +10,9 @@ struct AdaptiveSession: Sendable {
   private var session = BackgroundSession(.tracker)
   /// Set while the phone travels; nil at rest.
   private var trip: MovementSensor?
+  /// Whether fixes have shown that it travels: a significant change of a relaunched app, or Core Motion,
+  /// may say so of a phone at rest.
+  private var isTold = false
   /// Watches the coarse fixes at rest.
   private var idle: MovementSensor
   /// The time of the newest fix: a batch that is told twice is no news.
@@ -54,7 +57,6 @@ struct AdaptiveSession: Sendable {
       return
     }
     trip = MovementSensor(at: app.now)
-    app.beginTrip()
     app[.tracker].desiredAccuracy = .best
     app.startTimer(.checkTrip, after: MovementSensor.restAfter)
   }
@@ -74,11 +76,19 @@ struct AdaptiveSession: Sendable {
     session.heard(at: app.now)
     log.record(locations, in: &app)
     if trip != nil {
-      _ = trip?.observe(locations, now: app.now)
+      if trip?.observe(locations, now: app.now) ?? false { tell(in: &app) }
       log.uploadIfWorthwhile(in: &app)
     } else if idle.observe(locations, now: app.now) {
       travel(in: &app)
+      if trip != nil { tell(in: &app) }
     }
+  }
+
+  /// Says that a trip has begun, once.
+  private mutating func tell<State>(in app: inout AppInterface<State>) {
+    guard !isTold else { return }
+    isTold = true
+    app.beginTrip()
   }
 
   /// The fixes decide: motion may still say automotive in a parked car (M-04). The timer comes when
@@ -95,6 +105,8 @@ struct AdaptiveSession: Sendable {
 
   private mutating func finishTrip<State>(in app: inout AppInterface<State>) {
     trip = nil
+    guard isTold else { return }
+    isTold = false
     app.endTrip()
   }
 }
