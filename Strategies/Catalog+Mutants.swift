@@ -40,12 +40,16 @@ extension Catalog {
         "works-through-wakes", "registers-nothing", "too-many-regions", "flaps",
       ]
     ),
-    (armed + ["sentinel"], ["drop-endTrip"]),
+    (
+      armed + ["sentinel"],
+      ["drop-endTrip", "splits-trips", "naps-on-trips", "invents-trips", "joins-trips"]
+    ),
     (
       relaunched,
       [
         "alter-setDesiredAccuracy-finer", "ignores-the-lock", "overwrites-checkpoint",
-        "sends-as-it-goes", "fines-down", "arms-at-the-end", "forgets-to-rearm", "disarms-when-left",
+        "sends-as-it-goes", "fines-down", "keeps-kilometres", "arms-at-the-end", "forgets-to-rearm",
+        "disarms-when-left",
       ]
     ),
     (

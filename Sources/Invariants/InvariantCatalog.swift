@@ -23,7 +23,7 @@ public enum InvariantCatalog {
     .handlersReturnInTime, .neverKilledForItsOwnFault, .processorIsSpared, .storedPointsAreValid,
     .coordinatesComeFromThePhone, .pointsAreDurable, .asksForPermissionProperly, .offMeansOff,
     .ignoresRemainingTime, .regionsAreWithinLimits, .lockedStoresAreLeftAlone,
-    .choicesAreDurable, .staysWithinLimits,
+    .choicesAreDurable, .staysWithinLimits, .tracksAreHonest,
   ]
 
   private static let liveness: [Invariant] = [

@@ -4,12 +4,12 @@ import TrackerModel
 // Points that nobody delivered: places, times and accuracies that a track is made better with.
 extension MutationOperator {
   static let points: [MutationOperator] = [
-    replaysOldPlaces, finesDown, statesBetterAccuracy, inventsBetween, datesAhead,
+    replaysOldPlaces, finesDown, statesBetterAccuracy, inventsBetween, datesAhead, keepsKilometers,
   ]
 
   private static let replaysOldPlaces = MutationOperator(
     "replays-old-places", "Records the places of its first two minutes again, with new times.",
-    convictedBy: ["I-S8"],
+    convictedBy: ["I-S8", "I-S17"],
     rewrites: { turn in
       turn.replace(.record) { request, notes in
         guard case .record(var point, let store) = request else { return [request] }
@@ -77,5 +77,16 @@ extension MutationOperator {
         point.timestamp = point.timestamp.advanced(by: .minutes(10))
         return [.record(point, in: store)]
       }
+    })
+
+  private static let keepsKilometers = MutationOperator(
+    "keeps-kilometres", "Records every fix of kilometres among its points.",
+    convictedBy: ["I-S17"],
+    rewrites: { turn in
+      guard case .didUpdateLocations(let fixes, _) = turn.event,
+        !turn.requests.contains(where: \.records), turn.facts.isProtectedDataAvailable,
+        fixes.newest.horizontalAccuracy >= 1_000
+      else { return }
+      turn.add(.record(fixes.newest, in: .track))
     })
 }

@@ -3,7 +3,8 @@ import TrackerModel
 // Bugs around trips, around places, and around the alarm that tells that nobody watches.
 extension MutationOperator {
   static let trips: [MutationOperator] = [
-    missesDepartures, idlesOnScreen, opensTheGateAgain, criesWolf,
+    missesDepartures, idlesOnScreen, opensTheGateAgain, criesWolf, splitsTrips, napsOnTrips,
+    inventsTrips, joinsTrips,
   ]
 
   private static let missesDepartures = MutationOperator(
@@ -46,6 +47,50 @@ extension MutationOperator {
       case .didEnterBackground:
         turn.add(.addNotification("wolf", after: .seconds(300), repeats: false))
       default: break
+      }
+    })
+
+  private static let splitsTrips = MutationOperator(
+    "splits-trips", "Ends its trip and begins another one every minute.", convictedBy: ["I-L16"],
+    rewrites: { turn in
+      if turn.requests.contains(.beginTrip) { turn.notes.lastTime = turn.facts.now }
+      if turn.requests.contains(.endTrip) { turn.notes.lastTime = nil }
+      guard let last = turn.notes.lastTime, turn.facts.now - last >= .seconds(60) else { return }
+      turn.notes.lastTime = turn.facts.now
+      turn.add(.endTrip, .beginTrip)
+    })
+
+  // Hides behind the excuse of who has no fix of late.
+  private static let napsOnTrips = MutationOperator(
+    "naps-on-trips", "Stops its session on a trip, and ends that when no fix comes any more.",
+    convictedBy: ["I-L16"],
+    rewrites: { turn in
+      if turn.requests.contains(.beginTrip) { turn.notes.lastTime = turn.facts.now }
+      if turn.requests.contains(.endTrip) { turn.notes.lastTime = nil }
+      guard let last = turn.notes.lastTime, let session = turn.notes.session,
+        turn.facts.now - last >= .minutes(4)
+      else { return }
+      turn.notes.lastTime = nil
+      turn.add(.stopUpdatingLocation(session), .endTrip)
+    })
+
+  private static let inventsTrips = MutationOperator(
+    "invents-trips", "Reports a trip of a moment whenever it is left.", convictedBy: ["I-L16"],
+    rewrites: { turn in
+      if turn.requests.contains(.beginTrip) { turn.notes.hasHappened = true }
+      if turn.requests.contains(.endTrip) { turn.notes.hasHappened = false }
+      guard turn.event == .didEnterBackground, !turn.notes.hasHappened else { return }
+      turn.add(.beginTrip, .endTrip)
+    })
+
+  private static let joinsTrips = MutationOperator(
+    "joins-trips", "Ends no trip, and stops no session that it could be suspended without.",
+    convictedBy: ["I-L16"],
+    rewrites: { turn in
+      turn.drop { $0 == .endTrip || $0.stopsSession }
+      if turn.requests.contains(.beginTrip) {
+        if turn.notes.hasHappened { turn.drop { $0 == .beginTrip } }
+        turn.notes.hasHappened = true
       }
     })
 }

@@ -78,6 +78,10 @@ public struct AppManifest: Hashable, Sendable {
   /// Whether the app's delegate has `didFailWithError`, as it should. Without it the strategy is told
   /// of no error of Core Location, and `requestLocation` ends the app (S-24).
   public var implementsDidFailWithError: Bool
+  /// Whether runs, walks and hikes are trips to the tracker, and not rides alone; no key of Info.plist,
+  /// but what the app is for. A trip is then two minutes at half a metre per second, and ends with five
+  /// minutes of less; otherwise two minutes at 3 m/s, and five below 1 m/s.
+  public var followsWalks: Bool
   /// The versions of iOS that the tracker supports; it is judged on no others.
   public var supportedVersions: ClosedRange<SystemVersion>
 
@@ -86,7 +90,7 @@ public struct AppManifest: Hashable, Sendable {
     backgroundModes: BackgroundModes = .location, usageDescriptions: UsageDescriptions = .all,
     usesScenes: Bool = false, requiresExplicitServiceSession: Bool = false,
     holdsOtherPermissions: Bool = false,
-    implementsDidFailWithError: Bool = true,
+    implementsDidFailWithError: Bool = true, followsWalks: Bool = false,
     supportedVersions: ClosedRange<SystemVersion> = SystemVersion(12)...SystemVersion(26)
   ) {
     self.backgroundModes = backgroundModes
@@ -95,6 +99,7 @@ public struct AppManifest: Hashable, Sendable {
     self.requiresExplicitServiceSession = requiresExplicitServiceSession
     self.holdsOtherPermissions = holdsOtherPermissions
     self.implementsDidFailWithError = implementsDidFailWithError
+    self.followsWalks = followsWalks
     self.supportedVersions = supportedVersions
   }
 }

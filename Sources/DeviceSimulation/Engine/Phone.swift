@@ -72,7 +72,8 @@ struct Phone {
     radio.keepsGNSS = readings[.airplaneModeKeepsGNSS]
     storage = Storage(hasPasscode: scenario.settings.hasPasscode)
     script = Script(
-      scenario: scenario, profile: profile, path: path, motion: motion, noise: noise, end: end)
+      scenario: scenario, profile: profile, path: path, motion: motion, noise: noise,
+      pace: TripPace(of: manifest), end: end)
     facts.systemVersion = profile.version
     applySettings()
     alarms.set(AlarmID(.end), at: end)

@@ -43,9 +43,10 @@ struct Script {
   }
 
   init(
-    scenario: Scenario, profile: Profile, path: Path, motion: Motion, noise: Noise, end: Int64
+    scenario: Scenario, profile: Profile, path: Path, motion: Motion, noise: Noise, pace: TripPace,
+    end: Int64
   ) {
-    trips = path.trips()
+    trips = path.trips(pace)
     stays = path.stays(atLeast: profile.assumed.shortestVisit.wholeMilliseconds)
     addJourney(path)
     add(0, .firstLaunch)

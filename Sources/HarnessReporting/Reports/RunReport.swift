@@ -1,6 +1,7 @@
 import Invariants
 import StoryModel
 import TrackerConformance
+import TrackerModel
 
 /// Everything that `harness run` has to say of one scenario and one strategy.
 public struct RunReport: Sendable {
@@ -10,6 +11,8 @@ public struct RunReport: Sendable {
   public let track: RecordedTrack
   /// How good that is.
   public let quality: TrackQuality
+  /// What a trip is to the strategy.
+  public let pace: TripPace
   /// What a reader should know about the scenario, a sentence each.
   public let notes: [String]
 
@@ -17,7 +20,8 @@ public struct RunReport: Sendable {
   public init(_ judgement: StoryJudgement, notes: [String] = []) {
     self.judgement = judgement
     self.notes = notes
+    pace = TripPace(of: judgement.strategy.manifest)
     track = RecordedTrack(of: judgement.entries)
-    quality = TrackQuality(of: track, against: GroundTruth(judgement.scenario))
+    quality = TrackQuality(of: track, against: GroundTruth(judgement.scenario, pace))
   }
 }

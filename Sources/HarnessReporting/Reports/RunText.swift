@@ -37,6 +37,7 @@ public enum RunText {
     ]
     facts += gaps(report.quality)
     facts.append(("Trips", trips(report.quality)))
+    facts.append(("", "a trip: \(report.pace.text)"))
     facts.append(("Energy", energy(totals)))
     facts.append(
       (

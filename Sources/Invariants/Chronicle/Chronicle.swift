@@ -17,7 +17,7 @@ public struct Chronicle: ~Copyable {
   /// The app's process, and for how long it has executed.
   public private(set) var process = ProcessState()
   /// Where the phone goes.
-  public private(set) var journey = JourneyState()
+  public private(set) var journey: JourneyState
   /// Whether P0 holds, and tracking is wanted.
   public private(set) var gate = LivenessGate()
   /// What the user allows the app.
@@ -65,6 +65,7 @@ public struct Chronicle: ~Copyable {
 
   /// Opens the chronicle of a story.
   public init(_ context: StoryContext) {
+    journey = JourneyState(TripPace(of: context.manifest))
     registrations = RegistrationState(context)
     notifications = NotificationState(context)
     battery = BatteryState(context.scenario)

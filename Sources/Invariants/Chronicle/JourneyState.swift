@@ -5,10 +5,10 @@ import TrackerModel
 public struct JourneyState: Sendable {
   /// The kinds of entry that change it.
   public static let kinds = OccurrenceKinds(.truth)
-  /// Below this speed the phone rests, as at the end of a trip (rulebook, chapter 7).
-  public static let slowestMovement: Int64 = 1_000
-  /// From this speed on movement is a trip's (rulebook, chapter 7).
-  public static let slowestTrip: Int64 = 3_000
+  /// What a trip is to the app.
+  public let pace: TripPace
+
+  init(_ pace: TripPace) { self.pace = pace }
 
   /// The speed of the leg in millimetres per second.
   public private(set) var millimetersPerSecond: Int64 = 0
@@ -23,9 +23,9 @@ public struct JourneyState: Sendable {
   public private(set) var wasMoving = false
 
   /// Whether the phone moves.
-  public var isMoving: Bool { millimetersPerSecond >= Self.slowestMovement }
+  public var isMoving: Bool { millimetersPerSecond >= pace.rest }
   /// Whether the phone moves as fast as on a trip.
-  public var isFast: Bool { millimetersPerSecond >= Self.slowestTrip }
+  public var isFast: Bool { millimetersPerSecond >= pace.slowest }
 
   /// Whether the phone is where satellites can be received.
   public var seesSky: Bool { surroundings == .open || surroundings == .urban }

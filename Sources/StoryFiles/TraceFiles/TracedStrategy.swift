@@ -114,6 +114,7 @@ extension AppManifest {
       ("requiresExplicitServiceSession", \.requiresExplicitServiceSession),
       ("holdsOtherPermissions", \.holdsOtherPermissions),
       ("implementsDidFailWithError", \.implementsDidFailWithError),
+      ("followsWalks", \.followsWalks),
     ]
   }
 }

@@ -21,13 +21,13 @@ public struct GroundTruth: Sendable {
   private let globe: Globe
   private let end: Int64
 
-  /// Works out the truth of a story's journey.
-  public init(_ scenario: Scenario) {
+  /// Works out the truth of a story's journey, with the trips of a pace.
+  public init(_ scenario: Scenario, _ pace: TripPace = .rides) {
     path = Path(scenario.journey)
     globe = Globe(origin: scenario.journey.origin)
     let end = scenario.length.wholeMilliseconds
     self.end = end
-    trips = path.trips().compactMap { Self.interval($0.start, $0.end ?? end, end: end) }
+    trips = path.trips(pace).compactMap { Self.interval($0.start, $0.end ?? end, end: end) }
     movingIntervals = Self.movingIntervals(path, end: end)
   }
 

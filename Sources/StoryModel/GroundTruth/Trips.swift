@@ -1,32 +1,59 @@
-/// A trip of the ground truth: from the first instant of 120 s at 3 m/s or more, to the first
-/// instant of 300 s below 1 m/s (rulebook, chapter 7).
+import TrackerModel
+
+/// What a trip is: from the first instant of 120 s at its least speed or more, without a dip, to the
+/// first instant of 300 s below the speed of rest. Speeds are in millimetres per second.
+public struct TripPace: Hashable, Sendable {
+  /// The least speed of a trip.
+  public let slowest: Int64
+  /// Below this speed the phone rests.
+  public let rest: Int64
+
+  /// A ride, at 3 m/s, with a rest below 1 m/s (rulebook, chapter 7).
+  public static let rides = TripPace(slowest: 3_000, rest: 1_000)
+  /// A run, a walk or a hike too: whatever is under way, at 0.5 m/s (``GroundTruth/movingSpeed``).
+  ///
+  /// Assumption: nobody who climbs is slower for five minutes; a log of a hike would show it wrong.
+  public static let walks = TripPace(slowest: 500, rest: 500)
+
+  /// What a trip is to an app.
+  public init(of manifest: AppManifest) { self = manifest.followsWalks ? .walks : .rides }
+
+  private init(slowest: Int64, rest: Int64) { (self.slowest, self.rest) = (slowest, rest) }
+
+  /// The definition in words: `120 s at 3 m/s or more, to 5 min below 1 m/s`.
+  public var text: String {
+    self == .walks
+      ? "120 s at 0.5 m/s or more, walks too, to 5 min of less"
+      : "120 s at 3 m/s or more, to 5 min below 1 m/s"
+  }
+}
+
+/// A trip of the ground truth, by ``TripPace``.
 package struct Trip: Hashable {
   package var start: Int64
   /// Nil when the story ends on the way.
   package var end: Int64?
 
-  package static let minimumSpeed: Int64 = 3_000
   package static let minimumDuration: Int64 = 120_000
-  package static let restSpeed: Int64 = 1_000
   package static let restDuration: Int64 = 300_000
 }
 
 extension Path {
   /// The trips, in order.
-  package func trips() -> [Trip] {
+  package func trips(_ pace: TripPace = .rides) -> [Trip] {
     var trips: [Trip] = []
     var fastSince: Int64?
     var slowSince: Int64?
     var open: Int64?
     for stretch in stretches {
-      if stretch.speed >= Trip.minimumSpeed {
+      if stretch.speed >= pace.slowest {
         let since = fastSince ?? stretch.start
         fastSince = since
         if open == nil, stretch.end - since >= Trip.minimumDuration { open = since }
       } else {
         fastSince = nil
       }
-      guard stretch.speed < Trip.restSpeed else {
+      guard stretch.speed < pace.rest else {
         slowSince = nil
         continue
       }
@@ -53,13 +80,13 @@ extension Path {
     var stays: [Stay] = []
     var index = 0
     while index < stretches.count {
-      guard stretches[index].speed < Trip.restSpeed, stretches[index].mode == .dwell else {
+      guard stretches[index].speed < TripPace.rides.rest, stretches[index].mode == .dwell else {
         index += 1
         continue
       }
       let first = index
       while index + 1 < stretches.count, stretches[index + 1].mode == .dwell,
-        stretches[index + 1].speed < Trip.restSpeed
+        stretches[index + 1].speed < TripPace.rides.rest
       {
         index += 1
       }

@@ -71,6 +71,107 @@ struct ReportsTripsTests {
 }
 
 extension ReportsTripsTests {
+  /// Drives from 0:01:40 on at 15 m/s on a trip, begun at 0:02:10, with a fix each second.
+  private func drive(
+    until last: Double, _ steps: KeyValuePairs<Double, Occurrence>, session: Bool = true
+  ) -> Finding {
+    var script = TraceScript.tracker(
+      [
+        10: .request(.startUpdatingLocation("main")), 100: .drives(),
+        100: .truth(.tripBegan(1)), 130: Self.begin,
+      ], until: 7_200)
+    var second = 131.0
+    while second <= last {
+      var fix = Location.fix(Int32(second) * 1_350, at: second)
+      fix.speed = 15
+      script.repeat(1, every: 0, [second: .fixes(fix)])
+      second += 1
+    }
+    script.repeat(1, every: 0, steps)
+    return script.inOrderOfTime.finding(of: .reportsTrips)
+  }
+
+  @Test func `rejects a trip that is ended on the way`() {
+    #expect(
+      drive(until: 400, [400: .event(.timer("end")), 400: Self.end])
+        == .broken(
+          2, at: 400, expected: "a trip ended when the phone rests", actual: "ended at 15 m/s"))
+    #expect(drive(until: 219, [219: .event(.timer("end")), 219: Self.end]) == .kept(2))
+  }
+
+  @Test func `accepts the end of who sees nothing, is switched off, or is about to be ended`() {
+    #expect(drive(until: 300, [340: .event(.timer("end")), 340: Self.end]) == .kept(2))
+    #expect(
+      drive(until: 400, [400: .event(.plain(.willTerminate)), 400: Self.end]) == .kept(2))
+    #expect(
+      drive(
+        until: 400,
+        [
+          400: .happening(.tracking(false)), 400: .event(.plain(.userDidDisableTracking)),
+          400: Self.end,
+        ]) == .kept(2))
+  }
+
+  @Test func `rejects the end of who has stopped looking`() {
+    let stops = Occurrence.request(.stopUpdatingLocation("main"))
+    #expect(
+      drive(until: 300, [300: stops, 400: .event(.timer("end")), 400: Self.end])
+        .violation?.actual == "ended at 15 m/s")
+  }
+
+  @Test func `rejects a trip begun at rest, which goes on`() {
+    let ghost = Violation(
+      time: .at(1_500), expected: "a trip begun when the phone moves",
+      actual: "begun at rest, which went on")
+    #expect(finding([1_500: Self.begin, 1_560: Self.end]).violation == ghost)
+    #expect(finding([1_500: Self.begin]).violation == ghost)
+    #expect(finding([1_500: Self.begin, 1_600: .drives(), 1_700: Self.end]) == .kept(2))
+    #expect(finding([200: Self.begin, 260: Self.end]) == .kept(2))
+  }
+
+  @Test func `accepts a trip of which the app hears late, once`() {
+    let missed: KeyValuePairs<Double, Occurrence> = [
+      100: .drives(), 100: .truth(.tripBegan(1)), 900: .rests, 900: .truth(.tripEnded(1)),
+      1_500: Self.begin, 1_560: Self.end,
+    ]
+    #expect(finding(missed) == .kept(2))
+    var again = TraceScript.tracker(missed, until: 7_200)
+    again.repeat(1, every: 0, [1_600: Self.begin, 1_660: Self.end])
+    #expect(again.finding(of: .reportsTrips).violation?.time == .at(1_600))
+  }
+
+  @Test func `rejects one trip for two with a rest between them`() {
+    let nap = Occurrence.process(.suspended)
+    let asks = Occurrence.request(.startUpdatingLocation("main"))
+    let next: KeyValuePairs<Double, Occurrence> = [
+      50: asks, 100: .drives(), 100: .truth(.tripBegan(1)), 130: Self.begin, 900: .rests,
+      900: .truth(.tripEnded(1)), 910: nap, 3_600: .drives(), 3_600: .truth(.tripBegan(2)),
+      3_660: .process(.resumed),
+    ]
+    #expect(finding(next).violation?.time == .at(3_960))
+    #expect(
+      finding(next).violation?.actual == "one trip told for two with a rest between them")
+    var parted = TraceScript.tracker(next, until: 7_200)
+    parted.repeat(1, every: 0, [3_670: Self.end, 3_670: Self.begin])
+    #expect(parted.finding(of: .reportsTrips).violation == nil)
+  }
+
+  @Test func `takes a walk for a trip where the app follows walks`() {
+    let walks = Occurrence.truth(.leg(.walk, millimetersPerSecond: 1_400, .open))
+    var script = TraceScript.tracker(
+      [
+        10: .request(.startUpdatingLocation("main")), 100: walks, 100: .truth(.tripBegan(1)),
+        130: Self.begin,
+      ], until: 7_200)
+    var fix = Location.fix(0, at: 400)
+    fix.speed = 1.4
+    script.repeat(1, every: 0, [400: .fixes(fix), 401: .event(.timer("end")), 401: Self.end])
+    #expect(script.finding(of: .reportsTrips).violation == nil)
+    #expect(
+      script.finding(of: .reportsTrips, manifest: AppManifest(followsWalks: true)).violation?
+        .actual == "ended at 1 m/s")
+  }
+
   /// A trip from 0:10:00 to 0:20:00.
   static let predicted = PredictedTraces(
     .reportsTrips,

@@ -14,7 +14,7 @@ struct TracedStrategyTests {
     let manifest = AppManifest(
       backgroundModes: [.location, .processing], usageDescriptions: [.whenInUse, .motion],
       usesScenes: true, requiresExplicitServiceSession: true, holdsOtherPermissions: true,
-      implementsDidFailWithError: false,
+      implementsDidFailWithError: false, followsWalks: true,
       supportedVersions: SystemVersion(13, 4)...SystemVersion(18))
     let claims: [Claim] = [
       .keeps("I-L8"), .keeps("I-L3", on: SystemVersion(16, 4)...SystemVersion(99)),

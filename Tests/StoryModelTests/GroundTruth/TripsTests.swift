@@ -5,7 +5,9 @@ import TrackerModel
 
 @Suite("Trips") struct TripsTests {
   /// Stretches of a speed in metres per second for some seconds.
-  private func trips(_ stretches: [(speed: Double, seconds: Int)]) -> [Trip] {
+  private func trips(
+    _ stretches: [(speed: Double, seconds: Int)], _ pace: TripPace = .rides
+  ) -> [Trip] {
     var east = 0.0
     let legs = stretches.map { stretch -> Journey.Leg in
       east += stretch.speed * Double(stretch.seconds)
@@ -13,7 +15,7 @@ import TrackerModel
         stretch.speed > 0 ? .drive : .dwell, to: Place(east: east, north: 0),
         for: .seconds(stretch.seconds))
     }
-    return Path(Journey(legs: legs)).trips()
+    return Path(Journey(legs: legs)).trips(pace)
   }
 
   private func trip(_ start: Int64, _ end: Int64) -> Trip {
@@ -39,6 +41,14 @@ import TrackerModel
   @Test func `counts no walk and no rest as a trip`() {
     #expect(trips([(1.4, 3_600), (0, 3_600)]) == [])
     #expect(trips([]) == [])
+  }
+
+  @Test func `counts walks, runs and hikes to who follows them`() {
+    #expect(trips([(0, 100), (1.4, 3_600), (0, 3_600)], .walks) == [trip(100, 3_700)])
+    #expect(trips([(0.6, 600), (0.4, 299), (0.6, 60), (0, 600)], .walks) == [trip(0, 959)])
+    #expect(trips([(2.7, 110), (0.4, 60), (2.7, 110)], .walks) == [])
+    #expect(TripPace(of: AppManifest(followsWalks: true)) == .walks)
+    #expect(TripPace(of: AppManifest()) == .rides)
   }
 
   @Test func `finds the stays of a duration`() {
