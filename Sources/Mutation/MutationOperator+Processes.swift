@@ -9,7 +9,7 @@ extension MutationOperator {
 
   private static let beginsATaskPerFix = MutationOperator(
     "task-per-fix", "Begins a background task at every fix and forgets it.",
-    convictedBy: ["I-S2", "I-S3"],
+    convictedBy: ["I-S2", "I-S3"], promising: [.keeps("I-S3")],
     rewrites: { turn in
       if case .didUpdateLocations = turn.event { turn.addBackgroundTask("fix") }
     })
