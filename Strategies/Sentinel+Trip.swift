@@ -2,17 +2,10 @@ import TrackerModel
 
 // From a wake to the end of the trip, and what the user decides meanwhile.
 extension Sentinel {
-  /// How many checks in vain an hour may have; they and those of the look that is let in last are less
-  /// than the ten minutes of I-E5.
-  static let vainChecksPerHour = 14
-
-  /// Looks, unless satellites have been searched for in vain for too long; who opens the app may.
+  /// Looks: whatever was searched in vain before, the phone may have left.
   func look(grantsSession: Bool = false, _ memory: inout Memory, _ app: inout App) {
-    let vain = memory.ledger.state.vainChecks
     guard memory.ledger.isTrackingEnabled, app.authorizationStatus.allowsLocation,
-      app.accuracyAuthorization == .fullAccuracy,
-      vain.count < Self.vainChecksPerHour || app.now - vain[0] >= .hours(1)
-        || app.applicationState == .active
+      app.accuracyAuthorization == .fullAccuracy
     else { return }
     // What slept through its end is another trip.
     if memory.trip.isOver(in: app) { rest(&memory, &app) }
@@ -28,21 +21,33 @@ extension Sentinel {
   }
 
   func check(_ memory: inout Memory, _ app: inout App) {
-    if memory.trip.isRunning, memory.trip.check(in: &app) {
-      let vain = memory.ledger.state.vainChecks + [app.now]
-      memory.ledger.update(in: &app) { $0.vainChecks = vain.suffix(Self.vainChecksPerHour) }
+    let (vain, now) = (memory.trip.check(in: app), app.now)
+    var isOver = memory.trip.isOver(in: app)
+    if vain > .zero {
+      // Who opens the app may search.
+      let isFree = app.applicationState == .active
+      if !isFree { memory.ledger.update(in: &app) { $0.search.spend(vain, at: now) } }
+      let credit = isFree ? SearchCredit.full : memory.ledger.state.search.left(at: now)
+      isOver = isOver || memory.trip.isInVain(credit: credit)
     }
-    if memory.trip.isOver(in: app) { rest(&memory, &app) }
+    if isOver {
+      rest(&memory, &app)
+    } else if memory.trip.isRunning, app.monitoredRegions.isEmpty {
+      // The first fence stands as soon as there is a place for it.
+      setFence(&memory, &app)
+    }
     memory.log.uploadIfWorthwhile(in: &app, tripEnded: !memory.trip.isRunning)
   }
 
   /// Ends the session, and waits where it found the phone.
   func rest(_ memory: inout Memory, _ app: inout App) {
     memory.trip.stop(in: &app)
-    // A phone at rest is told of every five minutes at least (S-06): an older place may be left.
-    if let place = memory.trip.place, app.now - place.timestamp <= .minutes(5) {
-      memory.fence.set(around: place, in: &app)
-    }
+    setFence(&memory, &app)
+  }
+
+  private func setFence(_ memory: inout Memory, _ app: inout App) {
+    guard let place = memory.trip.restingPlace(at: app.now) else { return }
+    memory.fence.set(around: place, in: &app)
   }
 
   /// On screen: asks for what it may ask for, once, and looks.
@@ -55,6 +60,8 @@ extension Sentinel {
     memory.relaunching.arm(in: &app)
     memory.limits.show(in: &app)
     look(&memory, &app)
+    // Who is not asked yet still sends what is stored.
+    if app.authorizationStatus == .notDetermined { TripSession.startChecks(in: &app) }
   }
 
   func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
@@ -64,7 +71,9 @@ extension Sentinel {
     if memory.ledger.isTrackingEnabled {
       memory.relaunching.arm(in: &app)
       memory.limits.showAgain(in: &app)
-      if memory.wasBlind, !isBlind { look(&memory, &app) }
+      // Before iOS 13 a lesser status takes the regions away.
+      let isUnfenced = app.applicationState == .active && app.monitoredRegions.isEmpty
+      if isUnfenced || memory.wasBlind && !isBlind { look(&memory, &app) }
     }
     memory.wasBlind = isBlind
   }
@@ -75,9 +84,11 @@ extension Sentinel {
     halt(&memory, &app)
   }
 
-  /// Nothing goes on that was wanted before.
+  /// Ends the trip, and all else that runs, unless the user is still to be asked.
   func halt(_ memory: inout Memory, _ app: inout App) {
-    app.invalidateTimer(.check)
+    let isUndecided =
+      app.authorizationStatus == .notDetermined && memory.ledger.isTrackingEnabled
+    if !isUndecided { app.invalidateTimer(.check) }
     memory.trip.stop(in: &app)
   }
 }

@@ -38,8 +38,7 @@ struct Sentinel: TrackerStrategy {
 
   struct Checkpoint: Codable, Hashable, Sendable, ConsentKeeping {
     var consent = Consent()
-    /// The last checks at which satellites had been searched for in vain, oldest first.
-    var vainChecks: [Instant] = []
+    var search = SearchCredit()
   }
 
   struct Memory: Sendable {
@@ -68,6 +67,7 @@ struct Sentinel: TrackerStrategy {
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {
     let changed = memory.ledger.handle(event, in: &app)
     if changed, !memory.ledger.isTrackingEnabled { disarm(&memory, &app) }
+    if case .didUpdateLocations(_, .tracker) = event {} else { memory.trip.pushAlarmBack(in: &app) }
     switch event {
     case .didUpdateLocations(let locations, .tracker) where memory.trip.isRunning:
       memory.log.record(locations, in: &app)

@@ -4,7 +4,7 @@ import TrackerModel
 ///
 /// A wake says that the phone may have left, and no more. So the session looks for three minutes;
 /// movement makes a trip of it, which ends when the phone has rested for four. Where no satellites are
-/// found it ends sooner: they cost as much in vain, and the next wake looks again.
+/// found it ends sooner (see ``SearchCredit``), and the next wake looks again.
 ///
 /// On a trip a notification is kept in the future. It appears when the app can no longer push it
 /// back, and so tells the user that nobody watches (N-04). It belongs to a trip, on which the session
@@ -16,11 +16,8 @@ struct TripSession: Sendable {
   static let pause = Duration.minutes(4)
   /// How often to check whether it is over.
   static let checkInterval = Duration.seconds(30)
-  /// How many checks in vain are enough, in a row: under the sky a receiver needs a minute at most
-  /// (energy-and-positioning 3.3).
-  static let patience = 4
-  /// How long after the last check the alarm appears: as in the tracker of document 002 (N-04).
-  static let alarmDelay = Duration.minutes(3)
+  /// How long after the app last ran the alarm appears (N-04): four checks that did not come.
+  static let alarmDelay = checkInterval * 4
   /// Coarser fixes, in metres, are none of satellites (energy-and-positioning 3.1).
   static let coarsestOfSatellites = 50.0
   /// A session that may not run on is taken away sooner than this (S-12), and a phone at rest is told
@@ -30,37 +27,42 @@ struct TripSession: Sendable {
   private(set) var isRunning = false
   /// Whether the phone has moved since the session began.
   private(set) var isOnTrip = false
-  /// Where it was found last; nil before, and once it was lost sight of.
+  /// Where it was found last, to 100 m; nil before, and once it was lost sight of.
   private(set) var place: Location?
   /// When a fix last came, or the session began.
   private(set) var heardAt = Instant.distantPast
   private var sensor = MovementSensor(at: .distantPast)
   private var lookedAt = Instant.distantPast
-  /// Whether satellites are searched for, and none has been found yet.
-  private var isSearching = false
-  private var vainChecks = 0
+  private var checkedAt = Instant.distantPast
+  /// Since when fixes have come every second, as they do on the way.
+  private var steadyFrom = Instant.distantPast
+  /// Since when and from where satellites are searched for, and how long in vain; nil once found.
+  private var search: (since: Instant, from: Location?, time: Duration)?
 
   /// Looks, or looks on.
   ///
   /// A session that begins in the foreground or at a significant change keeps the app running. One of
   /// another wake may lose that right in seconds, without a word (S-12, K-16); all that shows is that
-  /// no fix comes. So a significant change, which grants it anew, begins it again, unless fixes have
-  /// come for longer.
+  /// no fix comes. So a significant change, which grants it anew, begins it again, unless fixes come.
   mutating func look<State>(grantsSession: Bool, in app: inout AppInterface<State>) {
     if isRunning {
       // While In Use cannot start in the background: what runs there must not be stopped.
-      guard grantsSession, heardAt - lookedAt <= Self.grace,
-        app.authorizationStatus == .authorizedAlways
+      guard grantsSession, !isHeard(at: app.now), app.authorizationStatus == .authorizedAlways
       else { return }
       app[.tracker].stopUpdatingLocation()
     } else {
       (isRunning, sensor, place) = (true, MovementSensor(at: .distantPast), nil)
-      app.startTimer(.check, after: Self.checkInterval, repeats: true)
+      Self.startChecks(in: &app)
     }
-    (isSearching, vainChecks, lookedAt, heardAt) = (true, 0, app.now, app.now)
+    search = (app.now, nil, .zero)
+    (lookedAt, checkedAt, heardAt, steadyFrom) = (app.now, app.now, app.now, app.now)
     app[.tracker].desiredAccuracy = .best
     app[.tracker].allowsBackgroundLocationUpdates = true
     app[.tracker].startUpdatingLocation()
+  }
+
+  static func startChecks<State>(in app: inout AppInterface<State>) {
+    app.startTimer(.check, after: checkInterval, repeats: true)
   }
 
   /// Stops, and ends the trip.
@@ -78,41 +80,84 @@ struct TripSession: Sendable {
   mutating func take<State>(_ locations: Locations, in app: inout AppInterface<State>) {
     let (fix, moved) = (locations.newest, sensor.observe(locations, now: app.now))
     guard fix.horizontalAccuracy >= 0, app.now - fix.timestamp <= TrackLog.freshness else { return }
+    if fix.horizontalAccuracy <= Self.coarsestOfSatellites {
+      search = nil
+    } else if search == nil || isOnTrip && app.now - heardAt > Self.grace {
+      // What rested on its trip moves on.
+      search = (app.now, nil, .zero)
+    }
+    if fix.horizontalAccuracy <= TrackLog.coarsest {
+      place = fix
+      if search != nil, search?.from == nil { search?.from = fix }
+    }
     // What queued up while the app was suspended says nothing of the session (S-07).
-    if locations.count == 1 { heardAt = app.now }
-    isSearching = fix.horizontalAccuracy > Self.coarsestOfSatellites
-    if fix.horizontalAccuracy <= TrackLog.coarsest { place = fix }
+    if locations.count == 1 {
+      if app.now - heardAt > .seconds(2) { steadyFrom = app.now }
+      heardAt = app.now
+    }
     app[.tracker].desiredAccuracy = .best
     guard moved, !isOnTrip else { return }
     isOnTrip = true
     app.beginTrip()
-    app.addNotification(.blind, after: Self.alarmDelay)
+    pushAlarmBack(in: &app)
   }
 
   /// Nothing is heard any more, as in a tunnel (S-23): there is nothing to search for until Wi-Fi tells
   /// that it is over. Who has not been found at all searches on.
   mutating func loseSight<State>(in app: inout AppInterface<State>) {
     guard place != nil else { return }
-    (place, isSearching) = (nil, false)
+    (place, search) = (nil, nil)
     app[.tracker].desiredAccuracy = .hundredMeters
   }
 
-  /// At a check: pushes the alarm back.
-  ///
-  /// - Returns: Whether satellites have been searched for in vain since the last one. A phone that
-  ///   rests where its trip ended is no longer searched for, if it is seen to rest.
-  mutating func check<State>(in app: inout AppInterface<State>) -> Bool {
+  /// Pushes the alarm of a trip back: the app runs.
+  func pushAlarmBack<State>(in app: inout AppInterface<State>) {
     if isOnTrip { app.addNotification(.blind, after: Self.alarmDelay) }
-    let isVain = isSearching && (!isOnTrip || app.now - heardAt <= Self.grace)
-    vainChecks = isVain ? vainChecks + 1 : 0
-    return isVain
   }
 
-  /// Whether there is nothing to look at any more. A walk is not worth a battery that is to be spared.
+  /// At a check: for how long satellites have been searched for in vain since the last one.
+  ///
+  /// They are not for a phone that is seen to rest where its trip ended, nor while the app sleeps,
+  /// after which the check comes late.
+  mutating func check<State>(in app: borrowing AppInterface<State>) -> Duration {
+    defer { checkedAt = app.now }
+    guard isRunning, let search, !isOnTrip || app.now - heardAt <= Self.grace else { return .zero }
+    let span = app.now - max(checkedAt, search.since)
+    let time = span <= Self.checkInterval + Self.grace ? span : Self.grace
+    self.search?.time = search.time + time
+    return time
+  }
+
+  /// Whether the phone rests. A walk is not worth a battery that is to be spared.
   func isOver<State>(in app: borrowing AppInterface<State>) -> Bool {
     let moved = app.isSparing ? sensor.lastTravelled : sensor.lastMoved
-    let rests = app.now - lookedAt >= Self.look && app.now - moved >= Self.pause
-    return isRunning && (rests || vainChecks >= Self.patience)
+    return isRunning && app.now - lookedAt >= Self.look && app.now - moved >= Self.pause
+  }
+
+  /// Whether to search no longer, with so much credit left. What may travel is searched for, for as
+  /// long as a receiver needs: it has moved since the search began, or was not seen well enough to say.
+  func isInVain(credit: Duration) -> Bool {
+    guard let search else { return false }
+    guard credit < Self.checkInterval, search.time < SearchCredit.full else {
+      return search.time >= SearchCredit.full
+    }
+    let distance = search.from.flatMap { from in place?.distance(from: from) } ?? .infinity
+    let mayGoOn =
+      distance >= MovementSensor.smallestMove
+      && credit - Self.checkInterval >= .zero - SearchCredit.debt
+    return search.time >= (mayGoOn ? .minutes(1) : Self.checkInterval)
+  }
+
+  /// Where the phone rests; nil if that is not known. At rest a fix comes every five minutes at least
+  /// (S-06): an older place may be left. On the way they come every second.
+  func restingPlace(at now: Instant) -> Location? {
+    guard let place, now - place.timestamp <= .minutes(5), !isHeard(at: now) else { return nil }
+    return place
+  }
+
+  /// Whether fixes come every second, and have for longer than a session that may not run on.
+  private func isHeard(at now: Instant) -> Bool {
+    heardAt - steadyFrom > Self.grace && now - heardAt <= .seconds(2)
   }
 }
 

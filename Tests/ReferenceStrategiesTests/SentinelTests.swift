@@ -95,18 +95,76 @@ struct SentinelTests {
     #expect(saves.count >= 4)
   }
 
-  @Test(arguments: [(13, false, true), (14, false, false), (14, true, true)])
-  func `searches no more after fourteen checks in vain within an hour`(
-    checks: Int, isLongAgo: Bool, looks: Bool
+  private static let home = Region(
+    identifier: "parked", center: Location.fix().coordinate, radius: 100)
+  private static let change = Event.didUpdateLocations(
+    Locations(newest: .fix(accuracy: 2_000)), manager: "relaunch")
+
+  @Test(arguments: [Event.didExitRegion(home), change])
+  func `looks at a wake whatever was searched in vain before`(event: Event) {
+    var (memory, phone) = parked()
+    memory.ledger.update(in: &phone.app) { $0.search.spend(.hours(1), at: .start) }
+    Sentinel().handle(event, memory: &memory, in: &phone.app)
+    #expect(phone.taken().contains(.startUpdatingLocation("tracker")))
+  }
+
+  /// How many of six checks a look lasts that finds no satellites, at one place.
+  private func checks(spent: Int, _ state: ApplicationState = .background) -> Int? {
+    var (memory, phone) = parked()
+    phone.app.facts.applicationState = state
+    memory.ledger.update(in: &phone.app) { $0.search.spend(.seconds(spent), at: .start) }
+    Sentinel().handle(.didExitRegion(Self.home), memory: &memory, in: &phone.app)
+    return (1...6).first { _ in
+      phone.wait(.seconds(30))
+      let fix = Location.fix(at: phone.app.now, accuracy: 65)
+      Sentinel().handle(
+        .didUpdateLocations(Locations(newest: fix), manager: "tracker"), memory: &memory,
+        in: &phone.app)
+      Sentinel().handle(.timerDidFire("check"), memory: &memory, in: &phone.app)
+      return phone.taken().contains(.stopUpdatingLocation("tracker"))
+    }
+  }
+
+  @Test func `searches in vain for as long as there is credit, and once at least`() {
+    #expect(checks(spent: 0) == 4)
+    #expect(checks(spent: 60) == 2)
+    #expect(checks(spent: 180) == 1)
+    #expect(checks(spent: 180, .active) == 4, "Who looks may search.")
+  }
+
+  @Test(arguments: [Event.timerDidFire("check"), .didExitRegion(home), .didEnterBackground])
+  func `pushes the alarm of a trip back at whatever it is told but fixes`(event: Event) {
+    var (memory, phone) = parked()
+    Sentinel().handle(.didExitRegion(Self.home), memory: &memory, in: &phone.app)
+    let fix = Locations(newest: .fix(speed: 10))
+    Sentinel().handle(
+      .didUpdateLocations(fix, manager: "tracker"), memory: &memory, in: &phone.app)
+    _ = phone.taken()
+    Sentinel().handle(event, memory: &memory, in: &phone.app)
+    let alarm = Request.addNotification("blind", after: .seconds(120), repeats: false)
+    #expect(phone.taken().contains(alarm))
+  }
+
+  @Test func `looks for a place on screen where iOS has dropped the region`() {
+    var (memory, phone) = parked()
+    phone.app.facts.applicationState = .active
+    Sentinel().handle(.didChangeAuthorization, memory: &memory, in: &phone.app)
+    #expect(!phone.taken().contains(.startUpdatingLocation("tracker")))
+    phone.app.facts.monitoredRegions = []
+    Sentinel().handle(.didChangeAuthorization, memory: &memory, in: &phone.app)
+    #expect(phone.taken().contains(.startUpdatingLocation("tracker")))
+  }
+
+  @Test(arguments: [(AuthorizationStatus.notDetermined, true), (.denied, false)])
+  func `sends what is stored on screen before it is asked`(
+    status: AuthorizationStatus, isChecked: Bool
   ) {
     var (memory, phone) = parked()
-    memory.ledger.update(in: &phone.app) {
-      $0.vainChecks = Array(repeating: .start, count: checks)
-    }
-    phone.wait(isLongAgo ? .hours(1) : .minutes(59))
-    let home = phone.app.monitoredRegions[0]
-    Sentinel().handle(.didExitRegion(home), memory: &memory, in: &phone.app)
-    #expect(phone.taken().contains(.startUpdatingLocation("tracker")) == looks)
+    phone.app.facts.applicationState = .active
+    phone.app.facts.authorizationStatus = status
+    Sentinel().handle(.didBecomeActive, memory: &memory, in: &phone.app)
+    let timer = Request.startTimer("check", after: .seconds(30), repeats: true)
+    #expect(phone.taken().contains(timer) == isChecked)
   }
 
   @Test func `sends what is stored at a check when no session runs`() {

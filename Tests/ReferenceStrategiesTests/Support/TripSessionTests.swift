@@ -35,7 +35,7 @@ struct TripSessionTests {
     #expect(trip.isOnTrip)
     #expect(
       phone.taken() == [
-        .beginTrip, .addNotification("blind", after: .seconds(180), repeats: false),
+        .beginTrip, .addNotification("blind", after: .seconds(120), repeats: false),
       ])
     #expect(!trip.isOver(at: 339, on: phone))
     #expect(trip.isOver(at: 340, on: phone))
@@ -47,15 +47,15 @@ struct TripSessionTests {
       ])
   }
 
-  @Test func `pushes the alarm of a trip back at every check`() {
+  @Test func `has an alarm to push back on a trip only`() {
     let phone = phone()
     var trip = TripSession.running(on: phone)
-    _ = trip.check(in: &phone.app)
+    trip.pushAlarmBack(in: &phone.app)
     #expect(phone.taken() == [])
     trip.take(speed: 5, on: phone)
     _ = phone.taken()
-    _ = trip.check(in: &phone.app)
-    #expect(phone.taken() == [.addNotification("blind", after: .seconds(180), repeats: false)])
+    trip.pushAlarmBack(in: &phone.app)
+    #expect(phone.taken() == [.addNotification("blind", after: .seconds(120), repeats: false)])
   }
 
   @Test(arguments: [(2.9, true), (3.0, false)])
@@ -69,16 +69,24 @@ struct TripSessionTests {
   }
 
   @Test(arguments: [(true, 10, true), (true, 11, false), (false, 10, false)])
-  func `begins anew at a significant change unless fixes came for more than ten seconds`(
-    grantsSession: Bool, heard: Int, isBegun: Bool
+  func `begins anew at a significant change unless fixes came every second for more than ten`(
+    grantsSession: Bool, seconds: Int, isBegun: Bool
   ) {
     let phone = phone()
     var trip = TripSession.running(on: phone)
-    phone.wait(.seconds(heard))
-    trip.take(on: phone)
-    phone.wait(.seconds(30))
+    trip.takeEverySecond(seconds, on: phone)
     trip.look(grantsSession: grantsSession, in: &phone.app)
     #expect(phone.taken() == (isBegun ? again : []))
+  }
+
+  @Test func `takes no fix that comes with another wake for a proof that it runs`() {
+    let phone = phone()
+    var trip = TripSession.running(on: phone)
+    trip.takeEverySecond(6, on: phone)
+    phone.wait(.seconds(5))
+    trip.take(on: phone)
+    trip.look(grantsSession: true, in: &phone.app)
+    #expect(phone.taken() == again)
   }
 
   @Test func `takes what queued up while it slept for no proof that it runs`() {
@@ -99,31 +107,83 @@ struct TripSessionTests {
     #expect(phone.taken() == [])
   }
 
-  /// How many of six checks, each after a fix, search in vain, and whether the session is over then.
+  /// For how many seconds satellites are searched for in vain in two minutes with four checks, each
+  /// after a fix that is as old as told.
   private func search(
     _ accuracy: Double, trip isOnTrip: Bool = false, silence: Int = 0
-  ) -> (vain: Int, isOver: Bool) {
+  ) -> Duration {
     let phone = phone()
     var trip = TripSession.running(on: phone)
     if isOnTrip { trip.take(speed: 5, on: phone) }
-    var vain = 0
+    var vain = Duration.zero
     for _ in 0..<4 {
-      phone.wait(.seconds(30))
+      phone.wait(.seconds(30 - silence))
       trip.take(accuracy: accuracy, on: phone)
       phone.wait(.seconds(silence))
-      if trip.check(in: &phone.app) { vain += 1 }
+      vain += trip.check(in: phone.app)
     }
-    return (vain, trip.isOver(in: phone.app))
+    return vain
   }
 
-  @Test func `gives up after four checks without satellites`() {
-    #expect(search(65) == (4, true))
-    #expect(search(50) == (0, false))
+  @Test func `counts the time without satellites`() {
+    #expect(search(65) == .seconds(120))
+    #expect(search(50) == .zero)
   }
 
-  @Test func `counts none at which a phone rests where its trip ended`() {
-    #expect(search(65, trip: true) == (4, true))
-    #expect(search(65, trip: true, silence: 11) == (0, false))
+  @Test func `counts on a trip from when it moves on, and not while it rests`() {
+    #expect(search(65, trip: true, silence: 8) == .seconds(32))
+    #expect(search(65, trip: true, silence: 11) == .zero)
+  }
+
+  @Test(arguments: [(40, 40), (41, 10)])
+  func `counts ten seconds where a late check shows that the app slept`(span: Int, time: Int) {
+    let phone = phone()
+    var trip = TripSession.running(on: phone)
+    phone.wait(.seconds(span))
+    let vain = trip.check(in: phone.app)
+    #expect(vain == .seconds(time))
+  }
+
+  /// Whether a search is in vain when a while is over, on a phone that has moved some metres since it
+  /// began, with so many seconds of credit left.
+  private func isInVain(after seconds: Int, moved: Double? = nil, credit: Int) -> Bool {
+    let phone = phone()
+    var trip = TripSession.running(on: phone)
+    if moved != nil { trip.take(accuracy: 65, on: phone) }
+    var left = seconds
+    while left > 0 {
+      phone.wait(.seconds(min(left, 30)))
+      left -= 30
+      if let moved { trip.take(north: moved, accuracy: 65, on: phone) }
+      _ = trip.check(in: phone.app)
+    }
+    return trip.isInVain(credit: .seconds(credit))
+  }
+
+  @Test func `searches on as long as there is credit for another check`() {
+    #expect(!isInVain(after: 119, moved: 0, credit: 30))
+    #expect(isInVain(after: 120, moved: 0, credit: 30))
+    #expect(isInVain(after: 30, moved: 0, credit: 29))
+    #expect(!isInVain(after: 29, moved: 0, credit: 0), "It has just begun.")
+  }
+
+  @Test func `searches for a minute what may travel, and overdraws no further`() {
+    #expect(isInVain(after: 30, moved: 59, credit: 0))
+    #expect(!isInVain(after: 30, moved: 61, credit: -30))
+    #expect(!isInVain(after: 30, moved: nil, credit: -30), "It was not seen.")
+    #expect(isInVain(after: 30, moved: 61, credit: -31))
+    #expect(isInVain(after: 60, moved: 61, credit: 0))
+  }
+
+  @Test(arguments: [(10, 0, true), (11, 2, false), (11, 3, true), (11, 301, false)])
+  func `knows where it rests unless fixes come every second, or none for long`(
+    seconds: Int, silence: Int, isKnown: Bool
+  ) {
+    let phone = phone()
+    var trip = TripSession.running(on: phone)
+    trip.takeEverySecond(seconds, on: phone)
+    phone.wait(.seconds(silence))
+    #expect((trip.restingPlace(at: phone.app.now) != nil) == isKnown)
   }
 
   @Test func `searches for nothing where nothing is heard, until something is`() {
@@ -135,8 +195,9 @@ struct TripSessionTests {
     trip.loseSight(in: &phone.app)
     #expect(phone.taken() == [.setDesiredAccuracy("tracker", .hundredMeters)])
     #expect(trip.place == nil)
-    let isVain = trip.check(in: &phone.app)
-    #expect(!isVain)
+    phone.wait(.seconds(30))
+    let vain = trip.check(in: phone.app)
+    #expect(vain == .zero)
     trip.take(accuracy: 65, on: phone)
     #expect(phone.taken() == [.setDesiredAccuracy("tracker", .best)])
   }
@@ -165,10 +226,21 @@ extension TripSession {
 
   /// Takes a fix of the moment.
   fileprivate mutating func take(
-    accuracy: Double = 10, speed: Double = -1, on phone: TestPhone<TestCheckpoint>
+    north: Double = 0, accuracy: Double = 10, speed: Double = -1,
+    on phone: TestPhone<TestCheckpoint>
   ) {
-    let fix = Location.fix(at: phone.app.now, accuracy: accuracy, speed: speed)
+    let fix = Location.fix(north: north, at: phone.app.now, accuracy: accuracy, speed: speed)
     take(Locations(newest: fix), in: &phone.app)
+  }
+
+  /// Takes fixes for some seconds.
+  fileprivate mutating func takeEverySecond(
+    _ seconds: Int, on phone: TestPhone<TestCheckpoint>
+  ) {
+    for _ in 0..<seconds {
+      phone.wait(.seconds(1))
+      take(on: phone)
+    }
   }
 
   /// Whether it is over at a second.
