@@ -118,9 +118,6 @@ extension Catalog {
       "Finding: The harness sees that the user is told (I-L13), not what.",
     "alter-startTimer-sooner":
       "It looks more often, and stays within the energy that is promised.",
-    "sentinel:drop-didBecomeActive":
-      "Finding: The first launch of every story is on screen; one before would need it to "
-      + "ask (A-10).",
     "drop-first-timerDidFire":
       "The next time the timer fires ends what this one would have; I-N7 bounds the end.",
     "drop-first-didBecomeActive":
