@@ -15,7 +15,7 @@ struct MutationCampaignTests {
 
   /// One that claims much, wherever it stands.
   private static func strategy() throws -> any TrackerStrategy {
-    try #require(Catalog.all.first { $0.id == "sentinel" })
+    try #require(Catalog.all.first { $0.id == "visits-and-regions" })
   }
 
   private static func score(

@@ -32,11 +32,11 @@ extension Invariant {
     citations: [RuleID("S", 1), RuleID("M", 4)],
     precondition: "a trip begun; or 300 fine points in a row of a trip, P0, tracking wanted",
     rule: """
-      In a process begin and end alternate, and none sleeps on a trip with no session requested. After \
-      all trouble a trip ends within 15 min (executed) of rest, or 5 min (executed) into the next one \
-      after 15 min of rest; is not ended after 2 min at a trip's pace in sight, unless a session that is \
-      on has brought no fine moving fix for 30 s; nor, all ways told, begun 5 min into a rest that goes on for 5 min or to its \
-      end. 300 fine points in a row of a real trip are of one begun.
+      In a process begin and end alternate, and none sleeps on a trip with no session. In the \
+      calm a trip ends within 15 min (executed) of rest, or 5 min into the next after 15 min of \
+      rest; not after 2 min at a trip's pace under the sky, if a fix shows it; none begins 5 min \
+      into a rest of 10, but for untold movement. 300 fine points in a row of a trip are of one \
+      begun.
       """,
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds)
@@ -118,7 +118,10 @@ private struct TripReportMonitor: InvariantMonitor {
     if let since = story.journey.restsSince {
       restedSince = restedSince ?? since
     } else if let since = restedSince {
-      if story.time - since >= Invariant.timeToEndTrip { overslept = true }
+      let rested = story.time - since
+      if rested >= Invariant.timeToEndTrip { overslept = true }
+      // What moves after such a rest is another trip, which is not told.
+      if rested >= Invariant.timeOfAGhost { hasUntold = true }
       restedSince = nil
     }
     if overslept, story.journey.trip != nil, joinedFrom == nil {

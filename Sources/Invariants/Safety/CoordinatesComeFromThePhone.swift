@@ -25,11 +25,10 @@ extension Invariant {
     summary: "Every recorded point is a delivered fix, or within its accuracy of one of its time.",
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     rule: """
-      A point with place and time of a fix states no better accuracy and, if any, its speed. Any \
-      other point lies within its accuracy, or 8 m, of a fix at most 5 s from its time, or of the line \
-      between such a fix and its neighbour within 60 s; and states an accuracy no better than the \
-      fix's divided by the root of how many fixes as fine are within these 5 s. A visit counts as a fix from \
-      arrival until told. 0/0 is never accepted.
+      A point with the place and time of a fix states no better accuracy, and its speed if any. \
+      Another lies within its accuracy, or 8 m, of a fix of 5 s around it, or of the line to that \
+      fix's neighbour within 60 s, and states at best the fix's accuracy over the root of how \
+      many are as fine in these 5 s. A visit counts as a fix. 0/0 never passes.
       """,
     listensTo: OccurrenceKinds(.record)
   ) { _ in CoordinateMonitor() }

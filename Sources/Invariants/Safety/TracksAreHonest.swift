@@ -28,10 +28,10 @@ extension Invariant {
     citations: [RuleID("S", 5), RuleID("S", 27)],
     precondition: "the true path is known, and not only rest",
     rule: """
-      A point with accuracy of 1,000 m or more is not recorded with fine points up to 60 s before and \
-      after it. Points that are no delivered fixes are held against the true path within 3 s of \
-      their time: ten of them, and a tenth, farther away than three times their accuracy (or 24 m) are a breach. One is not \
-      counted where no fix of 5 s around it was nearer than three times its own accuracy.
+      No point of 1,000 m or more stands between fine ones of 60 s before and after it. Points \
+      that are no delivered fixes lie near the true path of 3 s around their time: ten, and a \
+      tenth, farther off than three times their accuracy (at least 24 m) are a breach. None \
+      counts where every fix of 5 s around was as far off.
       """,
     listensTo: OccurrenceKinds(.record)
   ) { context in HonestyMonitor(context.scenario) }

@@ -13,6 +13,7 @@ import TrackerModel
       path: path, noise: Noise(seed: 1), profile: .ios18, staysInCar: false)
     var script = Script(
       scenario: scenario, profile: .ios18, path: path, motion: motion, noise: Noise(seed: 1),
+      pace: .rides,
       end: 10_800_000)
     var last: Int64 = 0
     var count = 0

@@ -140,6 +140,16 @@ extension ReportsTripsTests {
     #expect(again.finding(of: .reportsTrips).violation?.time == .at(1_600))
   }
 
+  @Test func `accepts a trip that was slept through, told after the end of the last one`() {
+    let asks = Occurrence.request(.startUpdatingLocation("main"))
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      50: asks, 100: .drives(), 100: .truth(.tripBegan(1)), 130: Self.begin, 900: .rests,
+      900: .truth(.tripEnded(1)), 1_500: .drives(), 1_500: .truth(.tripBegan(2)), 1_800: .rests,
+      1_800: .truth(.tripEnded(2)), 2_400: Self.end, 2_401: Self.begin, 2_460: Self.end,
+    ]
+    #expect(finding(steps).violation == nil)
+  }
+
   @Test func `rejects one trip for two with a rest between them`() {
     let nap = Occurrence.process(.suspended)
     let asks = Occurrence.request(.startUpdatingLocation("main"))
