@@ -13,7 +13,8 @@ extension Invariant {
   /// Denied, and truly so: the session is stopped (S-23), before the app sleeps: what a denied app does
   /// not do now it may never come to do. No fix for now: it is not stopped at once,
   /// because the service keeps trying (S-23). A region that iOS will not monitor: something else is
-  /// armed, or a session asked for (R-01). A region that only takes longer: it is not given up at
+  /// armed, or a session asked for, or the user told (R-01): the pool is shared with other apps, and
+  /// only the user can empty it. A region that only takes longer: it is not given up at
   /// once (R-13). Deferred updates refused for the session's settings: they are not asked for again
   /// with the same settings (S-22).
   public static let errorsAreHandled = Invariant(
@@ -23,6 +24,13 @@ extension Invariant {
       RuleID("S", 22), RuleID("S", 23), RuleID("R", 1), RuleID("R", 13), RuleID("R", 18),
     ],
     precondition: "an error is delivered for something that the app asked for",
+    rule: """
+      A denied session is stopped within 10 s of executing and before sleep; one without a \
+      fix for now not in that handler. 5 s of executing after a region failed, something is \
+      armed, a session is requested, or the user was told since, also by a notification. A \
+      late one is not removed in that handler. Deferred updates refused for settings are \
+      asked for with others.
+      """,
     listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(AuthorizationState.kinds)
       .union(TrackingState.kinds)
   ) { _ in ErrorMonitor() }
@@ -49,6 +57,7 @@ private struct ErrorMonitor: InvariantMonitor {
     judgePatience(entry)
     if let fault = deferrals.observe(entry) { breach(fault, at: entry.time) }
     forget(story)
+    if Self.tells(entry.what) { lostRegion = nil }
     take(entry, story)
   }
 
@@ -90,6 +99,16 @@ private struct ErrorMonitor: InvariantMonitor {
       patience = Patience(time: entry.time, what: .region(name))
     case .event(.deferredUpdatesFinished(.some, _)): finding.exercised += 1
     default: break
+    }
+  }
+
+  /// Whether a request tells the user.
+  private static func tells(_ what: Occurrence) -> Bool {
+    switch what {
+    case .request(.tellUser): true
+    // One of later is an alarm of something else.
+    case .request(.addNotification(_, let delay, _)): delay < NotificationState.shortestAlarm
+    default: false
     }
   }
 

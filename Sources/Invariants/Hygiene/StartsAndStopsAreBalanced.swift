@@ -9,12 +9,22 @@ extension Invariant {
   /// background task may live through a whole cycle. A manager stops what it has started itself. Stops of
   /// what does not run do no harm. Live updates that rest go on by themselves, so that a second start is
   /// one too many (S-30, S-32); a service session that asks for more than the one that is held takes its
-  /// place (A-22).
+  /// place (A-22). To start significant changes or visits again does nothing (S-03): registrations are
+  /// kept by iOS, not by a process, and many apps ask for them whenever they become active.
+  ///
+  /// The breach is the start that was one too many, though only the end of the cycle shows it.
   public static let startsAndStopsAreBalanced = Invariant(
     id: "I-H1", kind: .hygiene, name: "Balance",
     summary: "Over a cycle of opening and closing the app, starts and stops are balanced.",
     citations: [RuleID("S", 3), RuleID("S", 32), RuleID("A", 24), RuleID("T", 2)],
     precondition: "the app opened, left and opened again in one process",
+    rule: """
+      From one opening of the app to the next in a process, each session, live updates, motion \
+      updates, activity or service session has no more starts than stops and its change from \
+      off to on, or on to off, come to; what iOS ends itself may be started again. No \
+      background task is open all the while. Significant changes and visits may be started \
+      again: that does nothing.
+      """,
     listensTo: OccurrenceKinds(.launch, .process, .event, .request, .answer, .session).withoutFixes
   ) { _ in BalanceMonitor() }
 }
@@ -30,14 +40,12 @@ private struct BalanceMonitor: InvariantMonitor {
   private var undo: (index: Int, before: Service)?
 
   private enum Name: Hashable, Sendable {
-    case session(Identifier), significantChange(Identifier), visits, motion
+    case session(Identifier), motion
     case liveUpdates, activitySession, serviceSession(ServiceSessionAuthorization)
 
     var phrase: String {
       switch self {
       case .session(let manager): "session '\(manager)'"
-      case .significantChange(let manager): "significant changes of '\(manager)'"
-      case .visits: "visits"
       case .motion: "motion updates"
       case .liveUpdates: "live updates"
       case .activitySession: "the background activity session"
@@ -53,11 +61,13 @@ private struct BalanceMonitor: InvariantMonitor {
     var wasOn = false
     var starts = 0
     var stops = 0
+    /// When it was last started while it was on.
+    var startedAgain: Instant?
 
     /// Starts that the stops and the change of state leave over.
     var surplus: Int { starts - stops - (isOn ? 1 : 0) + (wasOn ? 1 : 0) }
 
-    mutating func beginCycle() { (wasOn, starts, stops) = (isOn, 0, 0) }
+    mutating func beginCycle() { (wasOn, starts, stops, startedAgain) = (isOn, 0, 0, nil) }
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
@@ -65,7 +75,7 @@ private struct BalanceMonitor: InvariantMonitor {
     case .launch(let cause): reset(isOpened: cause == .user)
     case .process(.background): wasLeft = wasOpened
     case .process(.foreground): open(at: entry.time)
-    case .request(let request): take(request)
+    case .request(let request): take(request, at: entry.time)
     case .answer(let answer): if answer != .noSuchTask { takeBack() }
     // A session that iOS paused, or robbed of the background, must be started again (S-12, S-17);
     // that start has no stop of the app's.
@@ -83,27 +93,22 @@ private struct BalanceMonitor: InvariantMonitor {
     (cycle, wasOpened, wasLeft, undo) = (0, isOpened, false, nil)
   }
 
-  private mutating func take(_ request: Request) {
+  private mutating func take(_ request: Request, at time: Instant) {
     undo = nil
     switch request {
-    case .startUpdatingLocation(let manager): set(.session(manager), on: true)
-    case .stopUpdatingLocation(let manager): set(.session(manager), on: false)
-    case .startMonitoringSignificantLocationChanges(let manager):
-      set(.significantChange(manager), on: true)
-    case .stopMonitoringSignificantLocationChanges(let manager):
-      set(.significantChange(manager), on: false)
-    case .startMonitoringVisits: set(.visits, on: true)
-    case .stopMonitoringVisits: set(.visits, on: false)
-    case .startActivityUpdates: set(.motion, on: true)
-    case .stopActivityUpdates: set(.motion, on: false)
-    case .startLiveUpdates: set(.liveUpdates, on: true)
-    case .stopLiveUpdates: set(.liveUpdates, on: false)
-    case .createBackgroundActivitySession: set(.activitySession, on: true)
-    case .invalidateBackgroundActivitySession: set(.activitySession, on: false)
-    case .createServiceSession(let authorization): set(.serviceSession(authorization), on: true)
+    case .startUpdatingLocation(let manager): start(.session(manager), at: time)
+    case .stopUpdatingLocation(let manager): stop(.session(manager))
+    case .startActivityUpdates: start(.motion, at: time)
+    case .stopActivityUpdates: stop(.motion)
+    case .startLiveUpdates: start(.liveUpdates, at: time)
+    case .stopLiveUpdates: stop(.liveUpdates)
+    case .createBackgroundActivitySession: start(.activitySession, at: time)
+    case .invalidateBackgroundActivitySession: stop(.activitySession)
+    case .createServiceSession(let authorization):
+      start(.serviceSession(authorization), at: time)
     case .invalidateServiceSession:
       for authorization in ServiceSessionAuthorization.allCases {
-        set(.serviceSession(authorization), on: false)
+        stop(.serviceSession(authorization))
       }
     case .beginBackgroundTask(let task, _): tasks.append((task.rawValue, cycle))
     case .endBackgroundTask(let task): tasks.removeAll { $0.task == task.rawValue }
@@ -111,12 +116,24 @@ private struct BalanceMonitor: InvariantMonitor {
     }
   }
 
-  private mutating func set(_ name: Name, on isOn: Bool) {
+  private mutating func start(_ name: Name, at time: Instant) {
+    let index = index(of: name)
+    if services[index].isOn { services[index].startedAgain = time }
+    services[index].isOn = true
+    services[index].starts += 1
+  }
+
+  private mutating func stop(_ name: Name) {
+    let index = index(of: name)
+    services[index].isOn = false
+    services[index].stops += 1
+  }
+
+  private mutating func index(of name: Name) -> Int {
     let index = services.firstIndex { $0.name == name } ?? services.count
     if index == services.count { services.append(Service(name: name)) }
     undo = (index, services[index])
-    services[index].isOn = isOn
-    if isOn { services[index].starts += 1 } else { services[index].stops += 1 }
+    return index
   }
 
   private mutating func takeBack() {
@@ -150,15 +167,16 @@ private struct BalanceMonitor: InvariantMonitor {
 
   private mutating func judge(at time: Instant) {
     finding.exercised += 1
-    let expected = "starts and stops balanced from one opening of the app to the next"
     if let service = services.first(where: { $0.surplus > 0 }) {
       finding.breach(
-        at: time, expected: expected,
-        actual: "\(service.name.phrase): \(service.starts) starts, \(service.stops) stops")
+        at: service.startedAgain ?? time,
+        expected: "nothing started that runs, from one opening of the app to the next",
+        actual: "\(service.name.phrase) started though on")
     }
     if let old = tasks.first(where: { $0.cycle < cycle }) {
       finding.breach(
-        at: time, expected: expected, actual: "background task \(old.task) open for a whole cycle")
+        at: time, expected: "no background task open from one opening of the app to the next",
+        actual: "background task \(old.task) open for a whole cycle")
     }
   }
 }

@@ -108,6 +108,19 @@ struct HandlesErrorsTests {
     #expect(finding([20: Self.park, 100: lost, 104: Self.start]) == .kept(1))
   }
 
+  @Test(arguments: [
+    Request.tellUser("no-region"), .addNotification("no-region", after: .zero, repeats: false),
+  ])
+  func `accepts a lost region of which the user is told`(tells: Request) {
+    let lost = Self.failed("park", .regionMonitoringFailure)
+    #expect(finding([20: Self.park, 100: lost, 104: .request(tells)]) == .kept(1))
+    #expect(
+      finding([20: Self.park, 100: lost, 105: .request(tells)]).violation?.time == .at(105))
+    // What was said before the region was lost tells nothing of it.
+    #expect(
+      finding([20: Self.park, 99: .request(tells), 100: lost]).violation?.time == .at(105))
+  }
+
   @Test func `rejects one that nothing replaces`() {
     #expect(
       finding([20: Self.park, 100: Self.failed("park", .regionMonitoringFailure)])
