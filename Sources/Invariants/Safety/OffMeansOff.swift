@@ -15,7 +15,8 @@ extension Invariant {
   /// (M-02), audio that keeps the app running (W-06) or a notification that waits (N-04), and nothing
   /// is done for tracking any more. Each kind of request says what it is to such a user
   /// (`Request.purpose`). What was recorded before may be sent in the ten seconds that the app has for
-  /// switching off, and then waits: no rule of the rulebook lets it be sent later. A denial takes
+  /// switching off, unless it sleeps sooner, and then waits: no rule of the rulebook lets it be sent later.
+  /// A denial takes
   /// the location alone: registrations may stay, which tell nothing then, and what is not of the location
   /// goes on.
   public static let offMeansOff = Invariant(
@@ -27,11 +28,11 @@ extension Invariant {
     ],
     precondition: "the user stopped tracking, or took the permission away",
     rule: """
-      10 s of executing after the user stopped tracking, no session, registration, timer, \
+      10 s of executing after the user stopped tracking no session, registration, timer, \
       sensor, audio, notification, fetch, Live Activity or background task but an upload's is \
-      left; nothing is recorded, sent, scheduled, asked for or performed. No fix of 10 s \
-      later is recorded. Deleting, saving and telling are free. After a denial: no session, \
-      timer or request for locations.
+      left. Then, and after a sleep, nothing is recorded, sent, scheduled, asked, performed \
+      or shown. Deleting, saving and telling are free. After a denial: no session, timer or \
+      request for locations.
       """,
     listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(OffState.kinds)
       .union(OngoingWork.kinds).union(OccurrenceKinds(.record))
@@ -42,6 +43,8 @@ private struct OffMonitor: InvariantMonitor {
   var finding = Finding()
   private var work = OngoingWork()
   private var isStopped = false
+  /// The app was suspended, or ended, since the user stopped: what it does now it begins anew.
+  private var hasSlept = false
 
   // Recorded fixes alone matter, and they only to who has stopped.
   var awaitsFixes: Bool { isStopped }
@@ -50,7 +53,14 @@ private struct OffMonitor: InvariantMonitor {
     finding.exercised = story.off.newsCount
     isStopped = story.off.stopped != nil
     work.observe(entry)
-    if case .request(let request) = entry.what { judge(request, at: entry.time, story) }
+    if !isStopped { hasSlept = false }
+    switch entry.what {
+    case .request(let request): judge(request, at: entry.time, story)
+    case .notificationShown(let name):
+      if isStopped { judge("notification '\(name)' shown", at: entry.time, story) }
+    case .process(.suspended), .process(.terminated): if isStopped { hasSlept = true }
+    default: break
+    }
   }
 
   // MARK: What is on
@@ -108,32 +118,25 @@ private struct OffMonitor: InvariantMonitor {
       if story.off.denied != nil {
         finding.breach(
           at: time, expected: "no request for locations after permission was denied", actual: name)
-      } else {
-        judge(name, at: time, story)
+      } else if let stopped = story.off.stopped,
+        let due = story.process.due(Invariant.timeToSwitchOff, since: stopped.executed), due <= time
+      {
+        breach(at: time, "the user stopped tracking", name)
       }
     case .deed(let deed):
       judge(deed, at: time, story)
-      if case .record(let fix, _) = request { judge(fix, deed, at: time, story) }
     }
   }
 
   /// Judges what is done after the user has stopped tracking, when the time to switch off is over.
   private mutating func judge(_ deed: String, at time: Instant, _ story: borrowing Chronicle) {
-    guard let stopped = story.off.stopped,
-      let due = story.process.due(Invariant.timeToSwitchOff, since: stopped.executed), due <= time
-    else { return }
-    breach(at: time, "the user stopped tracking", deed)
-  }
-
-  /// Judges where the user was later, however little the app has executed since.
-  private mutating func judge(
-    _ fix: Location, _ deed: String, at time: Instant, _ story: borrowing Chronicle
-  ) {
-    guard let stopped = story.off.stopped,
-      fix.timestamp > stopped.time.advanced(by: Invariant.timeToSwitchOff)
-    else { return }
+    guard let stopped = story.off.stopped else { return }
+    let due = story.process.due(Invariant.timeToSwitchOff, since: stopped.executed)
+    if let due, due <= time { return breach(at: time, "the user stopped tracking", deed) }
+    guard hasSlept else { return }
     finding.breach(
-      at: time, expected: "no fix recorded of after the user stopped tracking", actual: deed)
+      at: time, expected: "nothing done for tracking in a wake after the user stopped it",
+      actual: deed)
   }
 
   private mutating func breach(at time: Instant, _ reason: String, _ actual: String) {
