@@ -13,6 +13,8 @@ public struct RefusalState: Sendable {
   public static let kinds = OccurrenceKinds(.answer, .event).withoutFixes
   private static let rules = [RuleID("A", 18), RuleID("C", 12), RuleID("V", 1)]
 
+  /// Whether iOS refused what this phone or version does not have (C-12, V-01): no grant changes that.
+  public private(set) var isForGood = false
   /// Whether iOS refused, and the app has not been told of Always since.
   public private(set) var isRefused = false
   /// The same, where the reduced accuracy, which switches regions off, is a refusal too until
@@ -25,6 +27,7 @@ public struct RefusalState: Sendable {
     case .answer(.unavailable):
       if let rule = entry.rule, Self.rules.contains(rule) {
         (isRefused, isRefusedInPart) = (true, true)
+        if rule != RuleID("A", 18) { isForGood = true }
       }
     case .event(.authorization(.authorizedAlways, let accuracy)):
       (isRefused, isRefusedInPart) = (false, accuracy == .reducedAccuracy)

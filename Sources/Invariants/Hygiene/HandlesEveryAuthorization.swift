@@ -5,30 +5,37 @@ extension Invariant {
   /// How much executing time the app has to do what a value asks for (I-H2), as in I-S11.
   public static let timeToHeedAuthorization = timeToSwitchOff
 
-  /// Each of the five authorization values, and each of the two accuracies, is acted upon (I-H2).
+  /// Each authorization value, and each of the two accuracies, is acted upon (I-H2).
   ///
   /// What a value asks for when the app is told of it, and had not been told of it before:
-  /// - not determined, and never asked for, on screen: ask (A-02).
   /// - restricted or denied: no session is asked for any more (S-23).
-  /// - While In Use, after a refusal, on screen: start something, unless it is started (A-16).
-  /// - Always: start something, unless it is started.
-  ///   For both, what is registered counts, be it from before (R-18); but not on iOS 12 and before
-  ///   with While In Use (A-18).
+  /// - While In Use, after a refusal, on screen, and Always: something goes on that may bring the app a
+  ///   location (A-16), or the user is told that nothing does. Which thing is the tracker's choice: a
+  ///   session, what is registered, be it from before (R-18), though not on iOS 12 and before with While
+  ///   In Use (A-18), a timer, motion, a fetch or task, or pushes, which the app declares. Who asked for
+  ///   what this phone does not have (C-12, V-01) has done it.
   /// - reduced accuracy: do not rely on regions alone, which iOS does not monitor now (A-19): have a
   ///   session, significant changes or visits, ask for full accuracy, or tell the user.
   /// - full accuracy again: as the status asks.
   ///
-  /// Except for the second, only while the user wants tracking.
+  /// Except for the first, only while the user wants tracking. That the app asks at all is I-L13's.
   public static let everyAuthorizationIsHandled = Invariant(
     id: "I-H2", kind: .hygiene, name: "Authorization values",
     summary: "Every authorization and accuracy that the app is told of is acted upon.",
     citations: [
-      RuleID("A", 2), RuleID("A", 12), RuleID("A", 16), RuleID("A", 17), RuleID("A", 19),
-      RuleID("S", 23), RuleID("R", 18),
+      RuleID("A", 12), RuleID("A", 16), RuleID("A", 17), RuleID("A", 18), RuleID("A", 19),
+      RuleID("S", 23), RuleID("R", 18), RuleID("C", 12), RuleID("W", 4),
     ],
     precondition: "a value that the app had not been told of, and 10 s of executing time",
+    rule: """
+      10 s of executing after the app is told something new: of a refusal, no session is \
+      requested; with tracking wanted, of a grant (While In Use: on screen), something goes on \
+      (session, registration, timer, motion, fetch, task, declared pushes), iOS refused it on \
+      this phone, or the user was told; of reduced accuracy, not only regions do, or the user \
+      was asked or told.
+      """,
     listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(AuthorizationState.kinds)
-      .union(TrackingState.kinds)
+      .union(TrackingState.kinds).union(OngoingWork.kinds)
   ) { context in AuthorizationMonitor(context) }
 }
 
@@ -37,8 +44,12 @@ private struct AuthorizationMonitor: InvariantMonitor {
   // A-18: from iOS 13 every service may be started with While In Use.
   private let registersWhileInUse: Bool
   private var told: (status: AuthorizationStatus, accuracy: AccuracyAuthorization)?
-  private var hasAsked = false
+  /// Whether iOS calls the app for something that comes from its server (W-04, W-05).
+  private let awaitsPushes: Bool
+  private var work = OngoingWork()
   private var duty: Duty?
+  /// The last request did what the value asks for, unless iOS refuses it.
+  private var isDoneByLast = false
   // What the app had executed at the last entry.
   private var executed: Int64 = 0
 
@@ -53,6 +64,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
   init(_ context: StoryContext) {
     registersWhileInUse =
       Profile(of: context.scenario).map { $0.version >= SystemVersion(13) } ?? true
+    awaitsPushes = !context.manifest.backgroundModes.isDisjoint(with: [.remoteNotification, .voip])
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
@@ -60,6 +72,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
       duty?.executed += story.process.executed - executed
     }
     executed = story.process.executed
+    work.observe(entry)
     take(entry, story)
     if let duty, !duty.isDone, !isOwed(duty.value, story) { self.duty = nil }
   }
@@ -68,6 +81,8 @@ private struct AuthorizationMonitor: InvariantMonitor {
     switch entry.what {
     case .event(.authorization(let status, let accuracy)): tell(status, accuracy)
     case .request(let request): take(request)
+    case .answer(.unavailable):
+      if isDoneByLast { duty?.isDone = false }
     // The duty goes with the process; the next one has what it finds.
     case .process(.terminated): duty = nil
     // The world changes, and the app will be told; what it does until then is no answer.
@@ -79,18 +94,20 @@ private struct AuthorizationMonitor: InvariantMonitor {
   }
 
   private mutating func take(_ request: Request) {
+    isDoneByLast = false
     switch request {
-    case .requestWhenInUseAuthorization, .requestAlwaysAuthorization:
-      hasAsked = true
-      if case .notDetermined? = duty?.value { duty?.isDone = true }
     case .startUpdatingLocation, .requestLocation, .startLiveUpdates,
       .startMonitoringSignificantLocationChanges, .startMonitoringVisits, .startMonitoring,
-      .addCondition:
+      .addCondition, .queryActivities, .submitAppRefreshTask, .submitProcessingTask:
+      guard let open = duty, open.value.isGrant, !open.isDone else { return }
+      duty?.isDone = true
+      isDoneByLast = true
+    case .tellUser:
       switch duty?.value {
-      case .whenInUse?, .always?: duty?.isDone = true
-      default: break
+      case .whenInUse?, .always?, .reduced?: duty?.isDone = true
+      case .notDetermined?, .refused?, .downgrade?, nil: break
       }
-    case .tellUser, .requestTemporaryFullAccuracyAuthorization:
+    case .requestTemporaryFullAccuracyAuthorization:
       if case .reduced? = duty?.value { duty?.isDone = true }
     default: break
     }
@@ -107,8 +124,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
   private func isOwed(_ value: AuthorizationNews, _ story: borrowing Chronicle) -> Bool {
     switch value {
     case .refused: true
-    case .downgrade: false
-    case .notDetermined: story.tracking.isWanted && !hasAsked
+    case .downgrade, .notDetermined: false
     case .whenInUse, .always, .reduced: story.tracking.isWanted
     }
   }
@@ -132,25 +148,36 @@ private struct AuthorizationMonitor: InvariantMonitor {
   private func fault(
     _ value: AuthorizationNews, _ story: borrowing Chronicle
   ) -> (expected: String, actual: String)? {
-    let hasNoSession = story.requested.isEmpty
     let isArmed = story.registrations.isArmed
     switch value {
-    case .notDetermined: return ("the user asked for permission", "not asked")
     case .refused(let status):
       let expected = status == .denied ? "a denial heeded" : "a restriction heeded"
       return story.requested.phrase.map { (expected, $0) }
-    case .downgrade: return nil
+    case .downgrade, .notDetermined: return nil
     case .whenInUse:
-      return hasNoSession && !(isArmed && registersWhileInUse)
-        ? ("something started after a grant of While In Use", "nothing") : nil
+      return isAtWork(story) || isArmed && registersWhileInUse
+        ? nil : ("something started, or the user told, after a grant of While In Use", "nothing")
     case .always:
-      return hasNoSession && !isArmed
-        ? ("something started after a grant of Always", "nothing") : nil
+      return isAtWork(story) || isArmed
+        ? nil : ("something started, or the user told, after a grant of Always", "nothing")
     case .reduced:
       // Nothing but regions is registered.
-      return hasNoSession && isArmed && !story.registrations.significantChange
+      return story.requested.isEmpty && isArmed && !story.registrations.significantChange
         && !story.registrations.visits
         ? ("more than regions relied on with reduced accuracy", story.registrations.phrase) : nil
+    }
+  }
+
+  /// Whether something goes on, beside registrations, that may bring the app a location; or cannot.
+  private func isAtWork(_ story: borrowing Chronicle) -> Bool {
+    if !story.requested.isEmpty || awaitsPushes || story.refusal.isForGood { return true }
+    return work.all.contains {
+      switch $0 {
+      case .timer, .motion, .fetch: true
+      case .session, .registration, .task, .notification, .audio, .activitySession,
+        .serviceSession, .liveActivity:
+        false
+      }
     }
   }
 }

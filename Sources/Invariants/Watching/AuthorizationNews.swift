@@ -29,6 +29,14 @@ enum AuthorizationNews: Sendable {
       }
   }
 
+  /// Whether the user allows location where it was not, or not known to be, allowed.
+  var isGrant: Bool {
+    switch self {
+    case .whenInUse, .always: true
+    case .notDetermined, .refused, .downgrade, .reduced: false
+    }
+  }
+
   /// Whether an app can do something about it only on screen.
   var needsScreen: Bool {
     switch self {

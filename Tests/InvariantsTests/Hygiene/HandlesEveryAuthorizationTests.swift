@@ -27,23 +27,10 @@ struct HandlesEveryAuthorizationTests {
       exercised, at: second, expected: "\(expected) within 10 s of executing", actual: actual)
   }
 
-  // Not determined.
+  // Undetermined.
 
-  @Test func `wants the user asked who was never asked, on screen`() {
-    #expect(
-      finding([1: Self.told(.notDetermined)])
-        == Self.broken(1, at: 11, expected: "the user asked for permission", actual: "not asked"))
-    #expect(
-      finding([1: Self.told(.notDetermined), 9: .request(.requestAlwaysAuthorization)])
-        == .kept(1))
-    #expect(
-      finding([
-        1: Self.told(.notDetermined), 5: .process(.background), 50: .process(.foreground),
-      ]).violation?.time == .at(56))
-    #expect(
-      finding([
-        1: .request(.requestWhenInUseAuthorization), 2: Self.told(.notDetermined),
-      ]) == .kept(0))
+  @Test func `leaves it to I-L13 whether the user is asked at first`() {
+    #expect(finding([1: Self.told(.notDetermined)]) == .kept(0))
   }
 
   // Restricted and denied.
@@ -71,7 +58,7 @@ struct HandlesEveryAuthorizationTests {
     (AuthorizationStatus.authorizedWhenInUse, "While In Use"), (.authorizedAlways, "Always"),
   ])
   func `wants something started after a grant`(status: AuthorizationStatus, name: String) {
-    let expected = "something started after a grant of \(name)"
+    let expected = "something started, or the user told, after a grant of \(name)"
     #expect(finding([1: Self.told(status)]) == Self.broken(1, at: 11, expected: expected))
     #expect(finding([1: Self.told(status), 10: Self.start]) == .kept(1))
     #expect(finding([1: Self.told(status), 10: .request(.requestLocation("main"))]) == .kept(1))
@@ -92,6 +79,63 @@ struct HandlesEveryAuthorizationTests {
     #expect(always == .kept(1))
     let inUse = finding([1: Self.park, 2: Self.told(.authorizedWhenInUse)], on: profile)
     #expect((inUse.violation != nil) == isBroken)
+  }
+
+  @Test(arguments: [
+    Request.startTimer("look", after: .seconds(60), repeats: true), .startActivityUpdates,
+    .setMinimumBackgroundFetchInterval(.seconds(60)),
+    .submitAppRefreshTask(earliestBeginDate: .at(900)), .tellUser("press-start"),
+  ])
+  func `leaves it to the tracker what goes on after a grant`(deed: Request) {
+    #expect(finding([1: Self.told(.authorizedAlways), 9: .request(deed)]) == .kept(1))
+    #expect(
+      finding([1: Self.told(.authorizedAlways), 11: .request(deed)]).violation?.time == .at(11))
+  }
+
+  @Test func `takes pushes that the app declares for something that goes on`() {
+    let script = TraceScript([
+      0: .launch(.user), 0: .process(.foreground), 1: Self.told(.authorizedAlways),
+    ])
+    func isBroken(_ modes: AppManifest.BackgroundModes) -> Bool {
+      script.finding(
+        of: .everyAuthorizationIsHandled, manifest: AppManifest(backgroundModes: modes)
+      ).violation != nil
+    }
+    #expect(!isBroken([.location, .remoteNotification]))
+    #expect(!isBroken(.voip))
+    #expect(isBroken([.location, .fetch, .processing, .audio]))
+  }
+
+  @Test func `asks for nothing more of who asked for what the phone does not have`() {
+    func isBroken(_ rule: RuleID) -> Bool {
+      var script = TraceScript([
+        0: .launch(.user), 0: .process(.foreground), 1: .startsSignificantChanges,
+      ])
+      script.append(.answer(.unavailable), at: 1, by: rule)
+      script.repeat(1, every: 0, [5: Self.told(.authorizedAlways)])
+      return script.finding(of: .everyAuthorizationIsHandled).violation != nil
+    }
+    #expect(!isBroken(RuleID("C", 12)))
+    #expect(!isBroken(RuleID("V", 1)))
+    // What was refused for want of a permission may be had now.
+    #expect(isBroken(RuleID("A", 18)))
+  }
+
+  @Test func `accepts that the user is told where nothing can be registered`() {
+    let refused = Occurrence.answer(.unavailable)
+    #expect(
+      finding(
+        [
+          1: Self.told(.authorizedWhenInUse), 2: .request(.startMonitoringVisits), 2: refused,
+          3: .request(.tellUser("always-needed")),
+        ], on: .ios12) == .kept(1))
+    #expect(
+      finding(
+        [1: Self.told(.authorizedWhenInUse), 2: .request(.startMonitoringVisits), 2: refused],
+        on: .ios12)
+        == Self.broken(
+          1, at: 11,
+          expected: "something started, or the user told, after a grant of While In Use"))
   }
 
   @Test func `gives While In Use time on screen, and Always any time`() {
@@ -154,6 +198,7 @@ struct HandlesEveryAuthorizationTests {
         5: .request(.tellUser("x")),
         50: .request(.stopMonitoring("park")), 100: Self.told(.authorizedAlways),
       ])
-        == Self.broken(2, at: 110, expected: "something started after a grant of Always"))
+        == Self.broken(
+          2, at: 110, expected: "something started, or the user told, after a grant of Always"))
   }
 }
