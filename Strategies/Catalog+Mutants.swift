@@ -30,6 +30,7 @@ extension Catalog {
         "hurries-by-the-clock", "toggles-at-callbacks", "loses-the-south",
         "stores-the-time-of-day", "task-per-fix", "lingers-when-left", "burns-processor-time",
         "lacks-location-mode", "replays-old-places", "states-better-accuracy", "dates-ahead",
+        "plays-on", "sends-when-off", "refreshes-on", "keeps-its-alarm",
       ]
     ),
     (everybody + ["sentinel"], ["drop-saveCheckpoint", "idles-on-screen"]),
@@ -66,7 +67,7 @@ extension Catalog {
         "forgets-its-monitor", "records-now-and-then", "never-stops", "searches-at-every-wake",
       ]
     ),
-    (["timer-loop"], ["drop-didChangeAuthorization", "invents-between"]),
+    (["timer-loop"], ["drop-didChangeAuthorization", "invents-between", "declares-pushes"]),
     (
       ["motion-adaptive"],
       ["believes-core-motion", "trusts-the-pause", "gives-up-after-trouble"]
@@ -75,7 +76,8 @@ extension Catalog {
       ["sentinel"],
       [
         "drop-addNotification", "drop-tellUser", "alter-deletePoints-other", "filters-its-fixes",
-        "records-late", "idles-when-relaunched",
+        "records-late", "idles-when-relaunched", "throws-its-right-away", "relies-on-cells",
+        "waits-for-pushes",
       ]
     ),
   ]

@@ -35,6 +35,18 @@ struct MutationOperatorTests {
     }
   }
 
+  @Test func `has for every excuse a tracker that hides behind it and is convicted`() {
+    for invariant in InvariantCatalog.invariants(of: .liveness) {
+      #expect(!invariant.excuses.isEmpty, "\(invariant.id)")
+    }
+    for invariant in InvariantCatalog.all {
+      for excuse in invariant.excuses {
+        let hider = MutationOperator.named(excuse.hider)
+        #expect(hider?.invariants.isEmpty == false, "\(invariant.id): \(excuse.hider)")
+      }
+    }
+  }
+
   @Test func `explains survivors that there may be, in sentences`() {
     let mutations = Set(BoundaryMutation.catalog.map(\.name))
     for (name, sentence) in Catalog.survivorNotes {

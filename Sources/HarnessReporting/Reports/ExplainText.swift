@@ -97,6 +97,7 @@ extension ExplainText {
     }
     if !invariant.precondition.isEmpty { facts.append(("Tested when", [invariant.precondition])) }
     if !invariant.rule.isEmpty { facts.append(("In full", [invariant.rule])) }
+    facts.append(("Excused", invariant.excuses.map { "\($0.text) (not: \($0.hider))" }))
     facts.append(("Rules", invariant.citations.map(Self.line)))
     let claims = strategies.flatMap { strategy in
       strategy.claims.claims(of: invariant).map { (strategy.id, $0) }

@@ -115,6 +115,6 @@ public struct Chronicle: ~Copyable {
     memory.observe(entry)
     store.observe(entry)
     if case .event(.visit(let visit)) = entry.what { fixes.take(visit, at: entry.time) }
-    trip.observe(entry, isRunning: isRunning, journey, gate, world)
+    trip.observe(entry, isRunning: isRunning, sessions, journey, gate, world)
   }
 }

@@ -25,8 +25,11 @@ extension Invariant {
 /// Points are owed on a trip that began while P0 had held for a minute, tracking was wanted and motion
 /// allowed, until it ends or one of these does. They are owed from its start where a session runs in
 /// an executing app, otherwise from the first wake of the trip that may start one (S-12), or the first
-/// use; again from such a one when iOS has ended the app or the right of its session; and only while the phone goes at
-/// a trip's speed under the open sky, and satellites give true fixes.
+/// use; again from such a one when iOS has ended the app or the right of its session; and only while the
+/// phone goes at a trip's speed under the open sky, and satellites give true fixes.
+///
+/// A right that the app has thrown away is not one that iOS has ended: an app whose session could run on,
+/// and that stops it on the trip and begins anew where nothing grants it, owes its points all the same.
 public struct TripState: Sendable {
   /// The kinds of entry that change it.
   public static let kinds = LivenessGate.kinds.union(ProcessState.kinds).union(SessionState.kinds)
@@ -54,6 +57,10 @@ public struct TripState: Sendable {
   private var owedAtEnd: (Owed, at: Instant)?
   /// Points are owed since a wake: the app knows that something moved.
   private var wasWoken = false
+  /// The app has stopped, on this trip, the session that could run on.
+  private var gaveUpRight = false
+  /// When it then began one that cannot; nil unless it has, and has had no right since.
+  public private(set) var threwRightAway: Instant?
 
   init(_ context: StoryContext) {
     settled = WakeChannel.allCases.filter(context.mayStartSession)
@@ -64,16 +71,18 @@ public struct TripState: Sendable {
 
   /// Takes an entry, and how things stand after it.
   mutating func observe(
-    _ entry: TraceEntry, isRunning: Bool, _ journey: JourneyState, _ gate: LivenessGate,
-    _ world: WorldState
+    _ entry: TraceEntry, isRunning: Bool, _ sessions: SessionState, _ journey: JourneyState,
+    _ gate: LivenessGate, _ world: WorldState
   ) {
+    followRight(entry, sessions)
     switch entry.what {
     case .truth(.tripBegan): begin(at: entry.time, isRunning, gate)
     case .wake(let channel):
       if owed == .awaitsWake, mayStartSession(in: channel) { wake(at: entry.time) }
     case .process(.terminated(let cause)): if !cause.isStrategysFault { awaitWake() }
     // Which coarse settings lose it (S-13) is the strategy's choice.
-    case .session(.losesBackground, _): if entry.rule == RuleID("S", 12) { awaitWake() }
+    case .session(.losesBackground, _):
+      if entry.rule == RuleID("S", 12), threwRightAway == nil { awaitWake() }
     case .process(.foreground): if owed == .awaitsWake { wake(at: entry.time) }
     case .session(.ended, _), .process(.suspended): if !isRunning { sessionEnded(at: entry.time) }
     case .session(.began, _): if isRunning { sessionBegan(at: entry.time) }
@@ -83,6 +92,26 @@ public struct TripState: Sendable {
     if began == nil || !world.motionIsAllowed { owed = .nothing }
     look(at: entry.time, isRunning, journey, world)
   }
+
+  /// Follows what the app does with the right of its session.
+  private mutating func followRight(_ entry: TraceEntry, _ sessions: SessionState) {
+    if sessions.hasRight || owed == .nothing { forgetRight() }
+    switch entry.what {
+    case .session(.ended, _):
+      if sessions.hadRight, !sessions.hasRight, owed != .nothing, owed != .awaitsWake {
+        gaveUpRight = true
+      }
+    case .session(.began, _):
+      if gaveUpRight, !sessions.hasRight { threwRightAway = threwRightAway ?? entry.time }
+    // Who has ended its session for good, and is woken, makes the best of that wake.
+    case .wake(let channel):
+      if channel.isLocation, !sessions.hasRight, threwRightAway == nil { gaveUpRight = false }
+    case .process(.terminated): forgetRight()
+    default: break
+    }
+  }
+
+  private mutating func forgetRight() { (gaveUpRight, threwRightAway) = (false, nil) }
 
   private mutating func begin(at time: Instant, _ isRunning: Bool, _ gate: LivenessGate) {
     guard gate.isOpen(at: time) else { return }
@@ -128,7 +157,9 @@ public struct TripState: Sendable {
     case .suspended:
       guard isSeen else { return }
       wasWoken = false
-      owed = isRunning ? points(from: time, within: Invariant.timeToSeeAgain) : .awaitsWake
+      owed =
+        isRunning || threwRightAway != nil
+        ? points(from: time, within: Invariant.timeToSeeAgain) : .awaitsWake
     case .nothing, .awaitsWake: break
     }
   }

@@ -39,6 +39,21 @@ public struct Invariant: Sendable {
     case points
   }
 
+  /// A case in which what is missing is not the tracker's fault, so that it breaks nothing.
+  public struct Excuse: Hashable, Sendable {
+    /// The case, as a phrase.
+    public let text: String
+    /// The planted bug that could hide behind it and is convicted all the same: the name of one that
+    /// `harness mutants --planted --bug NAME` plays.
+    public let hider: String
+
+    /// Creates one.
+    public init(_ text: String, hider: String) {
+      self.text = text
+      self.hider = hider
+    }
+  }
+
   /// How it is judged.
   public enum Method: Sendable {
     /// By a monitor that watches the story; this makes one.
@@ -69,6 +84,8 @@ public struct Invariant: Sendable {
   /// The whole of it, for somebody who wants to predict the verdict; empty where the summary and the
   /// precondition say it all.
   public let rule: String
+  /// What excuses a tracker that does not do what it says; nothing else does.
+  public let excuses: [Excuse]
   /// What a breach may be for want of.
   public let wants: Want
   /// Whether it is judged only when all trouble of the story is over.
@@ -92,7 +109,8 @@ public struct Invariant: Sendable {
   public init<Monitor: InvariantMonitor>(
     id: String, measuring quantity: Quantity? = nil, level: Level? = nil, kind: Kind, name: String,
     summary: String,
-    citations: [RuleID] = [], precondition: String = "", rule: String = "", wants: Want = .nothing,
+    citations: [RuleID] = [], precondition: String = "", rule: String = "",
+    excuses: [Excuse] = [], wants: Want = .nothing,
     isJudgedInCalm: Bool = false, needsReferenceRun: Bool = false,
     needsReferenceTrack: Bool = false, isOfOneWay: Bool = false,
     listensTo: OccurrenceKinds,
@@ -107,6 +125,7 @@ public struct Invariant: Sendable {
     self.citations = citations
     self.precondition = precondition
     self.rule = rule
+    self.excuses = excuses
     self.wants = wants
     self.isJudgedInCalm = isJudgedInCalm
     self.needsReferenceRun = needsReferenceRun
@@ -130,6 +149,7 @@ public struct Invariant: Sendable {
     self.citations = citations
     self.precondition = precondition
     rule = ""
+    excuses = []
     wants = .nothing
     isJudgedInCalm = false
     needsReferenceRun = false

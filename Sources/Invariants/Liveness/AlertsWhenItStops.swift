@@ -28,6 +28,11 @@ extension Invariant {
       gone, asleep with a fine session or with a trip since it fell asleep, or up to 60 s after \
       it is back.
       """,
+    excuses: [
+      Excuse("the user does not allow notifications", hider: "drop-addNotification"),
+      Excuse("back before the alarm is due", hider: "drop-addNotification"),
+      Excuse("an alarm up to 60 s after the app is back", hider: "cries-wolf"),
+    ],
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(NotificationState.kinds).union(OccurrenceKinds(.notificationShown, .record))
   ) { _ in AlarmMonitor() }

@@ -23,6 +23,9 @@ extension Invariant {
       service sessions that the last process held for these it takes again. Void if it ends \
       before, or without P0.
       """,
+    excuses: [
+      Excuse("the process ends within the second; P0 did not hold", hider: "drop-createManager")
+    ],
     listensTo: RelaunchWatch.kinds.union(RegistrationState.kinds).union(LivenessGate.kinds)
   ) { _ in WakeConsumptionMonitor() }
 }

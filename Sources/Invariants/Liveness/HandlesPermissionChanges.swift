@@ -31,6 +31,10 @@ extension Invariant {
       accuracy), the app tells the user within 10 s, unless it is left or all is allowed again \
       before.
       """,
+    excuses: [
+      Excuse("a use of less than 10 s, or with Location Services off", hider: "never-asks"),
+      Excuse("left, or all allowed again, before 10 s are over", hider: "drop-tellUser"),
+    ],
     listensTo: ProcessState.kinds.union(TrackingState.kinds).union(ReachWatch.kinds)
       .union(RegistrationState.kinds).union(WorldState.kinds)
   ) { _ in PermissionMonitor() }

@@ -18,15 +18,25 @@ extension Invariant {
       With tracking wanted and Always granted, something is armed whenever the app is \
       suspended after 5 s or more of executing time, and when it has executed for 65 s, 125 s \
       and so on. The time counts anew when either comes to hold again and when iOS takes a \
-      registration away. P0 does not matter.
+      registration away. Void where iOS refused all that was ever asked for, which the phone \
+      does not have (C-12, V-01).
       """,
-    wants: .relaunch, listensTo: ArmingDuty.kinds
+    excuses: [
+      Excuse(
+        "the first 5 s of executing time after a grant, and after iOS took a registration away",
+        hider: "registers-nothing"),
+      Excuse(
+        "iOS refused all that was ever asked for, which this phone or version does not have",
+        hider: "disarms-when-left"),
+    ],
+    wants: .relaunch, listensTo: ArmingDuty.kinds.union(RefusalState.kinds)
   ) { _ in ArmedMonitor() }
 }
 
 private struct ArmedMonitor: InvariantMonitor {
   var finding = Finding()
   private var duty = ArmingDuty()
+  private var wasArmed = false
   // How much the app will have executed since the duty began when it is looked at next.
   private var nextCheck = ArmedMonitor.firstCheck
 
@@ -34,9 +44,11 @@ private struct ArmedMonitor: InvariantMonitor {
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     duty.observe(story)
+    // A request that iOS refuses is undone by the entry of its answer.
+    if story.registrations.isArmed, entry.what.kind != .request { wasArmed = true }
     if !duty.isOwed(story) { nextCheck = Self.firstCheck }
     if case .process(.suspended) = entry.what, duty.isOwed(story) {
-      judge(story.registrations, at: entry.time)
+      judge(story, at: entry.time)
     }
   }
 
@@ -46,7 +58,7 @@ private struct ArmedMonitor: InvariantMonitor {
 
   mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
     nextCheck += Invariant.armedCheckInterval
-    judge(story.registrations, at: deadline.next)
+    judge(story, at: deadline.next)
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
@@ -54,11 +66,12 @@ private struct ArmedMonitor: InvariantMonitor {
     if finding.exercised == 0, duty.isOwed(story) { finding.cutShort() }
   }
 
-  private mutating func judge(_ registrations: RegistrationState, at time: Instant) {
+  private mutating func judge(_ story: borrowing Chronicle, at time: Instant) {
+    if !wasArmed, story.refusal.isForGood { return }
     finding.exercised += 1
-    guard !registrations.isArmed else { return }
+    guard !story.registrations.isArmed else { return }
     finding.breach(
       at: time, expected: "significant changes, visits or a region armed",
-      actual: registrations.phrase)
+      actual: story.registrations.phrase)
   }
 }

@@ -34,6 +34,11 @@ extension Invariant {
       without a region it has a session in 10 s, if none ran under P0. Void if it moves, P0 \
       ends or iOS cannot monitor.
       """,
+    excuses: [
+      Excuse(
+        "the phone moves, P0 ends, or iOS cannot monitor regions",
+        hider: "alter-startMonitoring-small")
+    ],
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(RegistrationState.kinds).union(OccurrenceKinds(.location))

@@ -24,6 +24,12 @@ extension Invariant {
       do. Void if P0 ends, at a reboot or update, if iOS refuses a registration or withholds \
       an event otherwise.
       """,
+    excuses: [
+      Excuse(
+        "iOS is not known to relaunch for what is registered, and the user was alerted",
+        hider: "registers-nothing"),
+      Excuse("P0 ended, a reboot, an update, a refused registration", hider: "registers-nothing"),
+    ],
     wants: .relaunch,
     listensTo: LivenessGate.kinds.union(RegistrationState.kinds)
       .union(RefusalState.kinds).union(OccurrenceKinds(.withheld, .notificationShown))
@@ -50,7 +56,8 @@ private struct ForceQuitMonitor: InvariantMonitor {
       if due != nil { finding.exercised += 1 }
       (quitAt, due) = (nil, nil)
     case .notificationShown: wasAlerted = true
-    case .withheld(_, let reason): if reason != .forceQuit { quitAt = nil }
+    case .withheld(let channel, let reason):
+      if reason != .forceQuit, channel.excuses(reason) { quitAt = nil }
     // A reboot is I-L3's, and what an update leaves of the registrations is open (L-26).
     case .happening(.boot), .happening(.appUpdate): quitAt = nil
     case .truth(.farFromLastSignificantChange): startClock(story)

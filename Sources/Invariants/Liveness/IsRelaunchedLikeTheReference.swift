@@ -32,6 +32,13 @@ extension Invariant {
       power-off or an end within 5 min of a stop, and for the region of a stop that the app \
       had no time to find.
       """,
+    excuses: [
+      Excuse("P0 ended, or iOS refused or withheld something", hider: "registers-nothing"),
+      Excuse(
+        "a force quit, a power-off, an end within 5 min of a stop",
+        hider: "registers-nothing"),
+      Excuse("a region at a stop that the app had no time to find", hider: "registers-nothing"),
+    ],
     wants: .relaunch, needsReferenceRun: true,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds)
       .union(RegistrationState.kinds).union(RefusalState.kinds)
@@ -70,7 +77,8 @@ private struct ReferenceMonitor: InvariantMonitor {
       awaitsMovement =
         cause.isSystemTermination && story.gate.isOpen(at: entry.time) && knowsStop(story)
     // What iOS withholds from this app, it may have given to the reference tracker.
-    case .withheld, .happening(.forceQuits), .happening(.powerOff): giveUp()
+    case .withheld(let channel, let reason): if channel.excuses(reason) { giveUp() }
+    case .happening(.forceQuits), .happening(.powerOff): giveUp()
     case .event(.monitoringFailed(let name, let error)):
       // A crossing that iOS will tell late is one of a region that it watches.
       if error != .regionMonitoringResponseDelayed { unwatched = name }

@@ -26,6 +26,9 @@ extension Invariant {
       it executes. After it has ended its trip, or before its first, none appears either, once \
       all trouble is over. It asks whether it may notify before it sets the first.
       """,
+    excuses: [
+      Excuse("an app that does not execute", hider: "drop-addNotification")
+    ],
     isOfOneWay: true,
     listensTo: ProcessState.kinds
       .union(OccurrenceKinds(.request, .notificationShown, .happening, .prompt, .lost).withoutFixes)

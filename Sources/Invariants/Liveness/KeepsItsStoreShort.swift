@@ -29,6 +29,12 @@ extension Invariant {
       journal, sent or not, as long as they are not deleted. Online means by the cellular \
       network. When one of the conditions ends, the 20 min begin anew with the next point.
       """,
+    excuses: [
+      Excuse(
+        "offline, locked, the server down, suspended, or 5 min without a point: the 20"
+          + " min begin anew",
+        hider: "drop-upload")
+    ],
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(WorldState.kinds).union(StoreState.kinds)
   ) { _ in StoreMonitor() }

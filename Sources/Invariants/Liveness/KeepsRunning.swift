@@ -30,6 +30,12 @@ extension Invariant {
       permission or the wish to be tracked ends. A scenario that ends within 180 s of that is \
       inconclusive.
       """,
+    excuses: [
+      Excuse("less than 10 s on screen", hider: "drop-setAllowsBackgroundLocationUpdates"),
+      Excuse(
+        "the permission, the process or the wish to be tracked ends",
+        hider: "drop-setAllowsBackgroundLocationUpdates"),
+    ],
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(TrackingState.kinds).union(AuthorizationState.kinds)
       .union(SessionState.kinds)

@@ -26,6 +26,11 @@ extension Invariant {
       executed 10 s; told of a place, one since it left will do. Void if the phone stops or \
       loses the sky before.
       """,
+    excuses: [
+      Excuse(
+        "the phone stops or loses the sky before 10 s of executing are over",
+        hider: "misses-departures")
+    ],
     isJudgedInCalm: true, isOfOneWay: true,
     listensTo: TripState.kinds.union(OccurrenceKinds(.event, .request).withoutFixes)
   ) { _ in LookMonitor() }

@@ -21,6 +21,16 @@ extension Invariant {
       where a session runs on after a stop or a loss of the sky. What is owed no more before \
       that was not tested; the time counts anew when points are owed again.
       """,
+    excuses: [
+      Excuse(
+        "iOS ended the app: until the next wake that may start a session",
+        hider: "idles-when-relaunched"),
+      Excuse(
+        "iOS took the right of a session for where it was started; not where the app had"
+          + " thrown its right away",
+        hider: "throws-its-right-away"),
+      Excuse("the phone stands, is slow, or sees no sky", hider: "records-late"),
+    ],
     wants: .points, isJudgedInCalm: true,
     listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { _ in TripStartMonitor() }

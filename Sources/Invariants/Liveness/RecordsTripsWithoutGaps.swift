@@ -25,6 +25,17 @@ extension Invariant {
       those before it and at most 15 s old is in the track 30 s after its time, at once or by \
       a merge of the journal.
       """,
+    excuses: [
+      Excuse(
+        "iOS ended the app: until the next wake that may start a session",
+        hider: "idles-when-relaunched"),
+      Excuse(
+        "iOS took the right of a session for where it was started; not where the app had"
+          + " thrown its right away",
+        hider: "throws-its-right-away"),
+      Excuse("the phone stands, is slow, or sees no sky", hider: "filters-its-fixes"),
+      Excuse("a fix older than 15 s or than one before it", hider: "drop-every-second-record"),
+    ],
     wants: .points, isJudgedInCalm: true,
     listensTo: TripState.kinds.union(OccurrenceKinds(.location, .record))
   ) { _ in ContinuityMonitor() }

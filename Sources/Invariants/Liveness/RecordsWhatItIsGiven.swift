@@ -19,6 +19,12 @@ extension Invariant {
       old, is in the track 30 s after its time, at once or by a merge of the journal, unless \
       the process or P0 ends before that.
       """,
+    excuses: [
+      Excuse(
+        "a fix older than 15 s, than one before it or than the process",
+        hider: "drop-every-second-record"),
+      Excuse("the process or P0 ends within 30 s", hider: "drop-every-second-record"),
+    ],
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds)
       .union(OccurrenceKinds(.location, .record))

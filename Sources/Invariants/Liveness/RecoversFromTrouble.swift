@@ -29,6 +29,12 @@ extension Invariant {
       session in an executing app. The time begins anew after a stop, or when iOS withholds an \
       event or ends the app. Void once the app is on screen.
       """,
+    excuses: [
+      Excuse(
+        "the phone stops, iOS withholds an event or ends the app: the time begins anew",
+        hider: "gives-up-after-trouble"),
+      Excuse("the app is on screen", hider: "gives-up-after-trouble"),
+    ],
     wants: .points,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(RefusalState.kinds).union(OccurrenceKinds(.wake, .withheld, .record))
@@ -51,7 +57,8 @@ private struct RecoveryMonitor: InvariantMonitor {
     case .request(.record): record(story)
     case .wake(let channel): hasCause = hasCause || channel.isLocation
     case .truth(.farFromLastSignificantChange): hasCause = hasCause || !story.refusal.isRefused
-    case .withheld: (due, hasCause) = (nil, false)
+    case .withheld(let channel, let reason):
+      if channel.excuses(reason) { (due, hasCause) = (nil, false) }
     case .process(.terminated(let cause)): if !cause.isStrategysFault { due = nil }
     default: break
     }

@@ -38,6 +38,9 @@ extension Invariant {
       into a rest of 10, but for untold movement. 300 fine points in a row of a trip are of one \
       begun.
       """,
+    excuses: [
+      Excuse("a process that dies on a trip owes no end", hider: "drop-endTrip")
+    ],
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds)
       .union(OccurrenceKinds(.record))

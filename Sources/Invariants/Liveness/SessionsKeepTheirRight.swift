@@ -2,27 +2,34 @@ import StoryModel
 import TrackerModel
 
 extension Invariant {
-  /// A session that the app leaves running does not lose the background by its own settings (I-L21).
+  /// A session that the app leaves running does not lose the background by what the app does (I-L21).
   ///
   /// The "S-13 safe settings" of I-L5, judged wherever the app is left, moving or not, with what S-08
   /// asks for: without `allowsBackgroundLocationUpdates` the app is suspended when it is left, and the
   /// session waits for the next time on screen; a coarse or filtered one beside significant changes
   /// needs the indicator from iOS 16.4 on. What a session loses because of where it was started (S-12)
-  /// is judged by nobody here.
+  /// is iOS's doing, unless the app had one that could run on, stopped it on a trip, and began anew where
+  /// nothing grants it (``TripState/threwRightAway``).
   public static let sessionsKeepTheirRight = Invariant(
     id: "I-L21", kind: .liveness, name: "Session settings",
-    summary: "A session that is left running does not lose the background by its own settings.",
-    citations: [RuleID("S", 8), RuleID("S", 13), RuleID("S", 15)],
+    summary: "A session that is left running does not lose the background by the app's own doing.",
+    citations: [RuleID("S", 8), RuleID("S", 12), RuleID("S", 13), RuleID("S", 15)],
     precondition: "the app left with a session, Always and tracking wanted, iOS 9 or later",
     rule: """
       With Always and tracking wanted, an app is not suspended with sessions requested of \
-      which none has allowsBackgroundLocationUpdates; and iOS takes no session's right because \
-      of its settings (S-13). What a session loses because of where it was started (S-12) is \
-      not judged. Tested by leaving an app that executes with a session requested.
+      which none has allowsBackgroundLocationUpdates; iOS takes no session's right for its \
+      settings (S-13), nor because the app stopped one that could run on a trip, and began \
+      anew where nothing grants it (S-12). Tested by leaving an app with a session.
       """,
+    excuses: [
+      Excuse(
+        "iOS took the right of a session for where it was started; not where the app had"
+          + " thrown its right away",
+        hider: "throws-its-right-away")
+    ],
     isOfOneWay: true,
     listensTo: ProcessState.kinds.union(TrackingState.kinds).union(AuthorizationState.kinds)
-      .union(SessionState.kinds)
+      .union(TripState.kinds)
   ) { context in RightMonitor(context) }
 }
 
@@ -45,16 +52,32 @@ private struct RightMonitor: InvariantMonitor {
     case .process(.terminated): allowed.removeAll()
     case .process(.suspended): judgeSleep(story)
     case .session(.losesBackground, let manager):
-      guard Self.mayTrack(story), entry.rule == RuleID("S", 13) else { return }
-      finding.exercised += 1
-      finding.breach(
-        at: entry.time, expected: "a session whose settings let it run on",
-        actual: "coarse session '\(manager)' without indicator, beside significant changes")
+      lose(manager, entry, story)
     default: break
     }
     let isLeft = story.process.wasForeground && !story.process.isForeground
     if isLeft, story.process.isExecuting, Self.mayTrack(story), !story.requested.managers.isEmpty {
       finding.exercised += 1
+    }
+  }
+
+  private mutating func lose(
+    _ manager: Identifier, _ entry: TraceEntry, _ story: borrowing Chronicle
+  ) {
+    guard Self.mayTrack(story) else { return }
+    switch entry.rule {
+    case RuleID("S", 13):
+      finding.exercised += 1
+      finding.breach(
+        at: entry.time, expected: "a session whose settings let it run on",
+        actual: "coarse session '\(manager)' without indicator, beside significant changes")
+    case RuleID("S", 12):
+      guard let began = story.trip.threwRightAway else { return }
+      finding.exercised += 1
+      finding.breach(
+        at: began, expected: "a session that could run on kept to the end of its trip",
+        actual: "stopped, and '\(manager)' begun anew where nothing grants it the background")
+    default: break
     }
   }
 

@@ -21,6 +21,12 @@ extension Invariant {
       if the phone moves, the user opens the app, P0 or the wish to be tracked ends, or somebody \
       else ends the app.
       """,
+    excuses: [
+      Excuse("a wake for a location event in the 10 min: they begin anew", hider: "never-stops"),
+      Excuse(
+        "the phone moves, the user opens the app, P0 or the wish to be tracked ends",
+        hider: "never-stops"),
+    ],
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(OccurrenceKinds(.wake))
   ) { TripEndMonitor($0) }

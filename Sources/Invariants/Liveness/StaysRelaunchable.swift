@@ -19,6 +19,12 @@ extension Invariant {
       one that iOS launches for a location event takes up within 1 s, and before it is \
       suspended, what I-L12 lists.
       """,
+    excuses: [
+      Excuse(
+        "the first 5 s of executing time after a grant, and after iOS took a registration away",
+        hider: "disarms-when-left"),
+      Excuse("significant changes on a phone without a cellular network", hider: "relies-on-cells"),
+    ],
     wants: .relaunch, listensTo: ArmingDuty.kinds
   ) { context in RelaunchableMonitor(context) }
 }

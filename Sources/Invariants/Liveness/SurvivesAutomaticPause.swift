@@ -21,6 +21,9 @@ extension Invariant {
       in 60 s, and begins a session if a significant change woke it. Void if the phone stops, \
       P0 ends or iOS ends the app.
       """,
+    excuses: [
+      Excuse("the phone stops, P0 ends, iOS ends the app", hider: "trusts-the-pause")
+    ],
     wants: .points,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(RegistrationState.kinds).union(OccurrenceKinds(.wake, .record))

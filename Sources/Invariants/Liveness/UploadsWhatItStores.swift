@@ -26,6 +26,12 @@ extension Invariant {
       begin anew. A point that is deleted before the server has it breaks the promise at once, \
       at any time.
       """,
+    excuses: [
+      Excuse(
+        "offline, locked, no room on disk, the server down, suspended, denied or"
+          + " switched off: the 10 min begin anew",
+        hider: "drop-upload")
+    ],
     listensTo: ProcessState.kinds.union(TrackingState.kinds).union(AuthorizationState.kinds)
       .union(WorldState.kinds).union(OccurrenceKinds(.lost, .uploaded, .deleted))
   ) { _ in UploadMonitor() }

@@ -54,10 +54,21 @@ extension Invariant {
         the app, iOS withholds an event while it is gone or has refused a registration, the app \
         ends in another way, or P0 or the wish to be tracked ends.
         """,
+      excuses: kind == .number ? [] : excusesOfRelaunch,
       wants: kind == .number ? .nothing : .relaunch, listensTo: RelaunchMonitor.kinds
     ) { RelaunchMonitor(quantity, after: ending, $0) }
   }
 }
+
+private let excusesOfRelaunch = [
+  Invariant.Excuse(
+    "P0 or the wish to be tracked ends, or the user opens the app", hider: "registers-nothing"),
+  Invariant.Excuse("iOS has refused a registration", hider: "relies-on-cells"),
+  Invariant.Excuse(
+    "iOS withholds an event of a registration; no push or fetch, nor what was not declared",
+    hider: "waits-for-pushes"),
+  Invariant.Excuse("the app ends in another way", hider: "registers-nothing"),
+]
 
 private struct RelaunchMonitor: InvariantMonitor {
   static let kinds = ProcessState.kinds.union(LivenessGate.kinds)
@@ -94,7 +105,8 @@ private struct RelaunchMonitor: InvariantMonitor {
     case .happening(.forceQuits): ended(as: .forceQuit)
     case .happening(.boot): ended(as: .reboot)
     // What iOS keeps from the app while it is gone would have been what launches it.
-    case .withheld: if !story.process.isAlive { giveUp() }
+    case .withheld(let channel, let reason):
+      if !story.process.isAlive, channel.excuses(reason) { giveUp() }
     case .truth(.farFromLastSignificantChange): startClock(at: entry.time, story)
     default: break
     }

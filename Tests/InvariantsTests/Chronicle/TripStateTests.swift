@@ -48,6 +48,39 @@ struct TripStateTests {
         == points(300, by: 420))
   }
 
+  private static let doomed = Occurrence.session(.began(keepsRunning: false), manager: "main")
+
+  /// The session of the trip is stopped at 0:03:50 and another one begun at 0:04:00, which iOS takes.
+  private func owed(
+    between: Occurrence..., begins: Occurrence = doomed,
+    after: KeyValuePairs<Double, Occurrence> = [:]
+  ) -> TripState.Owed {
+    var script = TraceScript.tracker([
+      10: .sessionBegins, 100: .drives(), 100: Self.begins, 230: Self.ends,
+    ])
+    for what in between { script.repeat(1, every: 0, [235: what]) }
+    script.repeat(1, every: 0, [240: begins])
+    script.append(.session(.losesBackground, manager: "main"), at: 248, by: RuleID("S", 12))
+    script.repeat(1, every: 0, [248: .process(.suspended)])
+    script.repeat(1, every: 0, after)
+    return script.chronicle().trip.owed
+  }
+
+  @Test func `owes its points who throws the right of its session away`() {
+    #expect(owed() == points(100, by: 220))
+    // A stop on the way changes nothing, nor does a wake that grants nothing.
+    #expect(owed(after: [300: .rests, 400: .drives()]) == points(400, by: 460))
+    #expect(owed(after: [300: .wake(.region), 301: Self.doomed]) == points(100, by: 220))
+  }
+
+  @Test func `awaits a wake who had the right anew, or was woken after an end for good`() {
+    #expect(owed(begins: .sessionBegins) == .awaitsWake)
+    #expect(owed(between: .process(.suspended), .wake(.region)) == .awaitsWake)
+    #expect(
+      owed(between: .process(.terminated(.memoryPressure)), .launch(.event(.region)))
+        == .awaitsWake)
+  }
+
   @Test func `takes a session that was about to end for none`() {
     #expect(owed([130: Self.ends]) == .awaitsWake)
     #expect(owed([130.001: Self.ends]) == points(100, by: 220))

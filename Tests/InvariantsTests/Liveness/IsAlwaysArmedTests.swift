@@ -102,4 +102,21 @@ extension IsAlwaysArmedTests {
   func `the verdict of each trace is predictable from the text`(trace: PredictedTrace) {
     #expect(Self.predicted.verdict(of: trace) == trace.verdict)
   }
+
+  @Test func `asks nothing of who asked for what the phone does not have, and had nothing else`() {
+    func finding(armsVisits: Bool, by rule: RuleID) -> Finding {
+      var script = TraceScript.tracker([10: .startsSignificantChanges])
+      script.append(.answer(.unavailable), at: 10, by: rule)
+      if armsVisits {
+        script.repeat(
+          1, every: 0,
+          [11: .request(.startMonitoringVisits), 15: .request(.stopMonitoringVisits)])
+      }
+      script.repeat(1, every: 0, [20: .process(.background), 30: .process(.suspended)])
+      return script.finding(of: .isAlwaysArmed)
+    }
+    #expect(finding(armsVisits: false, by: RuleID("C", 12)) == .kept(0))
+    #expect(finding(armsVisits: true, by: RuleID("C", 12)).violation?.actual == "nothing armed")
+    #expect(finding(armsVisits: false, by: RuleID("A", 18)).violation?.actual == "nothing armed")
+  }
 }

@@ -36,6 +36,28 @@ struct SessionsKeepTheirRightTests {
       ]).violation != nil)
   }
 
+  /// A trip from 0:01:40 on with a session that may run on; the app stops it and begins another.
+  private func thrownAway(grants: Bool, wake: WakeChannel? = nil) -> Finding {
+    var script = TraceScript.tracker([
+      10: Self.allows(true), 10: Self.start, 10: .sessionBegins, 20: .process(.background),
+      100: .drives(), 100: .truth(.tripBegan(1)), 230: .session(.ended, manager: "main"),
+    ])
+    if let wake { script.repeat(1, every: 0, [231: .process(.suspended), 235: .wake(wake)]) }
+    script.repeat(1, every: 0, [240: .session(.began(keepsRunning: grants), manager: "main")])
+    script.append(.session(.losesBackground, manager: "main"), at: 248, by: RuleID("S", 12))
+    return script.finding(of: .sessionsKeepTheirRight)
+  }
+
+  @Test func `rejects a session thrown away on a trip, at the start of the one in its place`() {
+    #expect(
+      thrownAway(grants: false)
+        == .broken(
+          2, at: 240, expected: "a session that could run on kept to the end of its trip",
+          actual: "stopped, and 'main' begun anew where nothing grants it the background"))
+    #expect(thrownAway(grants: true) == .kept(1))
+    #expect(thrownAway(grants: false, wake: .region) == .kept(1))
+  }
+
   @Test func `asks nothing of who has no session, no permission, or an older iOS`() {
     #expect(finding([20: .process(.background), 25: .process(.suspended)]) == .kept(0))
     #expect(

@@ -1,0 +1,97 @@
+import StoryModel
+import TrackerModel
+
+// Trackers that hide behind an excuse of an invariant, or behind being off, and are convicted all the
+// same.
+extension MutationOperator {
+  static let hiders: [MutationOperator] = [
+    throwsItsRightAway, reliesOnCells, waitsForPushes, declaresPushes, playsOn, sendsWhenOff,
+    refreshesOn, keepsItsAlarm,
+  ]
+
+  private static let throwsItsRightAway = MutationOperator(
+    "throws-its-right-away", "Stops its session on a trip, and begins it anew without a wake.",
+    convictedBy: ["I-L5", "I-L21"],
+    rewrites: { turn in
+      guard case .didUpdateLocations = turn.event, turn.isInBackground,
+        let session = turn.notes.session
+      else { return }
+      let last = turn.notes.lastTime ?? turn.facts.now
+      turn.notes.lastTime = last
+      guard turn.facts.now - last >= .seconds(130) else { return }
+      turn.notes.lastTime = turn.facts.now
+      turn.add(.stopUpdatingLocation(session), .startUpdatingLocation(session))
+    })
+
+  private static let reliesOnCells = MutationOperator(
+    "relies-on-cells", "Registers significant changes alone, with or without a SIM.",
+    convictedBy: ["I-L1a"],
+    rewrites: { turn in
+      turn.drop { $0.kind == .startMonitoring || $0.kind == .startMonitoringVisits }
+    })
+
+  private static let waitsForPushes = MutationOperator(
+    "waits-for-pushes", "Registers nothing with iOS, and waits for its server to push.",
+    convictedBy: ["I-L8", "I-L1c"],
+    redeclares: { $0.backgroundModes.insert(.remoteNotification) },
+    rewrites: { turn in
+      turn.drop {
+        switch $0.kind {
+        case .startMonitoring, .startMonitoringVisits, .startMonitoringSignificantLocationChanges:
+          true
+        default: false
+        }
+      }
+    })
+
+  private static let declaresPushes = MutationOperator(
+    "declares-pushes", "Declares pushes, and does not hear what the user allows.",
+    convictedBy: ["I-H11"],
+    redeclares: { $0.backgroundModes.insert(.remoteNotification) },
+    receives: { event, _ in event == .didChangeAuthorization ? .never : .once })
+
+  private static let playsOn = MutationOperator(
+    "plays-on", "Keeps itself running by silent audio when tracking is switched off.",
+    convictedBy: ["I-S11"], provokedBy: [.optOut],
+    redeclares: { $0.backgroundModes.insert(.audio) },
+    rewrites: { turn in if turn.event == .userDidDisableTracking { turn.add(.playAudio) } })
+
+  private static let sendsWhenOff = MutationOperator(
+    "sends-when-off", "Sends its points when it is left, though tracking is switched off.",
+    convictedBy: ["I-S11"], provokedBy: [.optOut],
+    rewrites: { turn in
+      turn.followChoice()
+      guard turn.notes.hasHappened, turn.event == .didEnterBackground else { return }
+      turn.addBackgroundTask("send")
+      turn.add(.upload)
+    })
+
+  private static let refreshesOn = MutationOperator(
+    "refreshes-on", "Schedules its next refresh when it is left, though it is switched off.",
+    convictedBy: ["I-S11"], provokedBy: [.optOut],
+    redeclares: { $0.backgroundModes.insert(.fetch) },
+    rewrites: { turn in
+      turn.followChoice()
+      guard turn.notes.hasHappened, turn.event == .didEnterBackground else { return }
+      turn.add(.submitAppRefreshTask(earliestBeginDate: turn.facts.now.advanced(by: .hours(1))))
+    })
+
+  private static let keepsItsAlarm = MutationOperator(
+    "keeps-its-alarm", "Reminds the user of tracking a day after it was switched off.",
+    convictedBy: ["I-S11"], provokedBy: [.optOut],
+    rewrites: { turn in
+      guard turn.event == .userDidDisableTracking else { return }
+      turn.add(.addNotification("come-back", after: .hours(24), repeats: false))
+    })
+}
+
+extension MutantTurn {
+  /// Notes whether the user has switched tracking off in this process.
+  fileprivate mutating func followChoice() {
+    switch event {
+    case .userDidDisableTracking: notes.hasHappened = true
+    case .userDidEnableTracking: notes.hasHappened = false
+    default: break
+    }
+  }
+}
