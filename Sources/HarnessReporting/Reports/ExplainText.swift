@@ -97,7 +97,8 @@ extension ExplainText {
     }
     if !invariant.precondition.isEmpty { facts.append(("Tested when", [invariant.precondition])) }
     if !invariant.rule.isEmpty { facts.append(("In full", [invariant.rule])) }
-    facts.append(("Excused", invariant.excuses.map { "\($0.text) (not: \($0.hider))" }))
+    facts.append(
+      ("Excused", invariant.excuses.map { "\($0.text) (\($0.hider) tries, and is convicted)" }))
     facts.append(("Rules", invariant.citations.map(Self.line)))
     let claims = strategies.flatMap { strategy in
       strategy.claims.claims(of: invariant).map { (strategy.id, $0) }

@@ -61,6 +61,9 @@ public struct TripState: Sendable {
   private var gaveUpRight = false
   /// When it then began one that cannot; nil unless it has, and has had no right since.
   public private(set) var threwRightAway: Instant?
+  /// When iOS last woke the app for a location event. Whether a session that is begun then has the right
+  /// is open for most events (K-16): who begins anew in that moment has not thrown it away.
+  private var wokenAt = Instant.distantPast
 
   init(_ context: StoryContext) {
     settled = WakeChannel.allCases.filter(context.mayStartSession)
@@ -102,10 +105,14 @@ public struct TripState: Sendable {
         gaveUpRight = true
       }
     case .session(.began, _):
-      if gaveUpRight, !sessions.hasRight { threwRightAway = threwRightAway ?? entry.time }
+      if gaveUpRight, !sessions.hasRight, entry.time > wokenAt {
+        threwRightAway = threwRightAway ?? entry.time
+      }
     // Who has ended its session for good, and is woken, makes the best of that wake.
     case .wake(let channel):
-      if channel.isLocation, !sessions.hasRight, threwRightAway == nil { gaveUpRight = false }
+      guard channel.isLocation else { break }
+      wokenAt = entry.time
+      if !sessions.hasRight, threwRightAway == nil { gaveUpRight = false }
     case .process(.terminated): forgetRight()
     default: break
     }

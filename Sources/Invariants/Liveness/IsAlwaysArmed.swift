@@ -63,11 +63,16 @@ private struct ArmedMonitor: InvariantMonitor {
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     // Looked at every minute: what came after the last look changes nothing where there was one.
-    if finding.exercised == 0, duty.isOwed(story) { finding.cutShort() }
+    if finding.exercised == 0, duty.isOwed(story), !isVoid(story) { finding.cutShort() }
+  }
+
+  /// Whether the phone has none of what was asked for.
+  private func isVoid(_ story: borrowing Chronicle) -> Bool {
+    !wasArmed && story.refusal.isForGood
   }
 
   private mutating func judge(_ story: borrowing Chronicle, at time: Instant) {
-    if !wasArmed, story.refusal.isForGood { return }
+    if isVoid(story) { return }
     finding.exercised += 1
     guard !story.registrations.isArmed else { return }
     finding.breach(

@@ -24,7 +24,7 @@ extension Invariant {
     excuses: [
       Excuse(
         "iOS took the right of a session for where it was started; not where the app had"
-          + " thrown its right away",
+          + " thrown its right away, but for one begun in the moment of a location wake (K-16)",
         hider: "throws-its-right-away")
     ],
     isOfOneWay: true,

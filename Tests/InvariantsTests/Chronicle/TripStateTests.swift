@@ -73,6 +73,19 @@ struct TripStateTests {
     #expect(owed(after: [300: .wake(.region), 301: Self.doomed]) == points(100, by: 220))
   }
 
+  @Test(arguments: [(239.0, false), (240, true)])
+  func `awaits a wake who begins anew in the moment of one, which may grant it`(
+    wake: Double, isExcused: Bool
+  ) {
+    var script = TraceScript.tracker([
+      10: .sessionBegins, 100: .drives(), 100: Self.begins, wake: .wake(.region), 240: Self.ends,
+      240: Self.doomed,
+    ])
+    script.append(.session(.losesBackground, manager: "main"), at: 248, by: RuleID("S", 12))
+    script.repeat(1, every: 0, [248: .process(.suspended)])
+    #expect((script.chronicle().trip.owed == .awaitsWake) == isExcused)
+  }
+
   @Test func `awaits a wake who had the right anew, or was woken after an end for good`() {
     #expect(owed(begins: .sessionBegins) == .awaitsWake)
     #expect(owed(between: .process(.suspended), .wake(.region)) == .awaitsWake)

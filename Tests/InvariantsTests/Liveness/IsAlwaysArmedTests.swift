@@ -110,7 +110,10 @@ extension IsAlwaysArmedTests {
       if armsVisits {
         script.repeat(
           1, every: 0,
-          [11: .request(.startMonitoringVisits), 15: .request(.stopMonitoringVisits)])
+          [
+            11: .request(.startMonitoringVisits), 13: .event(.timer("t")),
+            15: .request(.stopMonitoringVisits),
+          ])
       }
       script.repeat(1, every: 0, [20: .process(.background), 30: .process(.suspended)])
       return script.finding(of: .isAlwaysArmed)
