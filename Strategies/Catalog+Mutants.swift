@@ -103,6 +103,10 @@ extension Catalog {
     "timer-loop:alter-uploadDidFail-finished":
       "The next sample asks the server again two minutes later, which is no storm "
       + "(I-H13).",
+    "alter-record-without-speed":
+      "A point may leave its speed out: place, time and accuracy are the fix's (I-S8).",
+    "alter-didUpdateLocations-without-speed":
+      "A point may leave its speed out: place, time and accuracy are the fix's (I-S8).",
     "drop-first-didUpdateLocations":
       "A process's first fix is coarse, or comes at rest; I-L19 asks for the fine ones of "
       + "a trip.",
