@@ -90,8 +90,7 @@ struct TimerLoop: TrackerStrategy {
     if memory.ledger.isTrackingEnabled { memory.limits.showAgain(in: &app) }
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: begin(&memory, &app)
-    case .denied, .restricted: end(&memory, &app)
-    case .notDetermined: break
+    case .denied, .restricted, .notDetermined: end(&memory, &app)
     }
   }
 

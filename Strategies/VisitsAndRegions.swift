@@ -106,8 +106,7 @@ struct VisitsAndRegions: TrackerStrategy {
     case .authorizedAlways, .authorizedWhenInUse:
       arm(&memory, &app)
       if memory.wasDenied { burst(&memory, &app) }
-    case .denied, .restricted: memory.burst.stop(in: &app)
-    case .notDetermined: break
+    case .denied, .restricted, .notDetermined: memory.burst.stop(in: &app)
     }
     memory.wasDenied = !app.authorizationStatus.allowsLocation
   }

@@ -82,8 +82,7 @@ struct AlwaysAwake: Sendable {
     if ledger.isTrackingEnabled { limits.showAgain(in: &app) }
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: arm(&app)
-    case .denied, .restricted: stop(&app)
-    case .notDetermined: break
+    case .denied, .restricted, .notDetermined: stop(&app)
     }
   }
 

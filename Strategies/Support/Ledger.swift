@@ -10,6 +10,8 @@ struct Ledger<State: ConsentKeeping>: Sendable {
   private var hasRead: Bool
   /// Since when the disk has been full, and does not have what is in memory (D-11); nil if it has.
   private var unsavedSince: Instant?
+  /// Whether this process has asked for permission, and the user has not answered.
+  private var isAsking = false
 
   /// Takes over what iOS handed to `launch`; `initial` stands for a first launch, and for a launch
   /// that could not read.
@@ -40,6 +42,7 @@ struct Ledger<State: ConsentKeeping>: Sendable {
   /// - Returns: Whether the state is now another one.
   @discardableResult
   mutating func handle(_ event: Event, in app: inout AppInterface<State>) -> Bool {
+    if app.authorizationStatus != .notDetermined { isAsking = false }
     if !hasRead { return read(in: &app) }
     if event == .saveDidFail { unsavedSince = app.now }
     guard let since = unsavedSince, app.isProtectedDataAvailable else { return false }
@@ -72,14 +75,15 @@ struct Ledger<State: ConsentKeeping>: Sendable {
     update(isDecision: true, in: &app) { $0.consent.isTrackingEnabled = isOn }
   }
 
-  /// Asks for Always, once, and only where the question can be shown; whether it did.
+  /// Asks for Always where the question can be shown, once until it is answered, and again
+  /// after a reset of Location & Privacy (L-27) or once Allow Once is over; whether it did.
   @discardableResult
   mutating func askForPermission(in app: inout AppInterface<State>, manager: Identifier) -> Bool {
     guard app.applicationState == .active, app.authorizationStatus == .notDetermined,
-      isTrackingEnabled, !state.consent.hasAskedForAlways
+      isTrackingEnabled, !isAsking
     else { return false }
     app[manager].requestAlwaysAuthorization()
-    update(in: &app) { $0.consent.hasAskedForAlways = true }
+    isAsking = true
     return true
   }
 }
@@ -88,8 +92,6 @@ struct Ledger<State: ConsentKeeping>: Sendable {
 struct Consent: Codable, Hashable, Sendable {
   /// The user's switch in the app; off means off.
   var isTrackingEnabled = true
-  /// Always is asked for once per install: a second request does nothing.
-  var hasAskedForAlways = false
 }
 
 /// A checkpoint that holds the user's consent.

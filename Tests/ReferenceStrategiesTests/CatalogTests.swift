@@ -55,4 +55,15 @@ struct CatalogTests {
     #expect(
       Profile.all.contains { strategy.manifest.supportedVersions.contains($0.version) })
   }
+
+  @Test(arguments: Catalog.all, [ProfileID.ios12, .ios18])
+  func `comes back after a reset when the user opens the app`(
+    strategy: any TrackerStrategy, profile: ProfileID
+  ) {
+    let reset = Scenario.commute(
+      profile: profile, (.resetLocationAndPrivacy, 20), (.openApp(for: .minutes(5)), 40))
+    let story = PlayedStory(reset, strategy)
+    #expect(story.requests(from: 20).filter { $0 == .requestAlwaysAuthorization }.count == 1)
+    #expect(story.points(from: 60, until: 90) != [])
+  }
 }

@@ -122,14 +122,18 @@ struct ConsentTests {
     }
   }
 
-  @Test func `asks for Always once per install`() {
+  @Test func `asks for Always once until the user has answered, and again after a reset`() {
     let phone = phone(.active, .notDetermined)
     var ledger = Ledger(restoring: nil, initial: Checkpoint(), in: phone.app)
     ledger.askForPermission(in: &phone.app, manager: "main")
+    ledger.handle(.didChangeAuthorization, in: &phone.app)
     ledger.askForPermission(in: &phone.app, manager: "main")
-    #expect(
-      phone.taken() == [.createManager("main"), .requestAlwaysAuthorization, .saveCheckpoint])
-    #expect(ledger.state.consent.hasAskedForAlways)
+    #expect(phone.taken() == [.createManager("main"), .requestAlwaysAuthorization])
+    phone.app.facts.authorizationStatus = .authorizedAlways
+    ledger.handle(.didChangeAuthorization, in: &phone.app)
+    phone.app.facts.authorizationStatus = .notDetermined
+    ledger.askForPermission(in: &phone.app, manager: "main")
+    #expect(phone.taken() == [.requestAlwaysAuthorization])
   }
 
   @Test(
