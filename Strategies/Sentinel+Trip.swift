@@ -52,10 +52,7 @@ extension Sentinel {
 
   /// On screen: asks for what it may ask for, once, and looks.
   func open(_ memory: inout Memory, _ app: inout App) {
-    // Location first; the alarm of a trip needs notifications too (N-07).
-    if memory.ledger.askForPermission(in: &app, manager: .relaunch) {
-      app.requestNotificationAuthorization()
-    }
+    ask(&memory, &app)
     guard memory.ledger.isTrackingEnabled else { return }
     memory.relaunching.arm(in: &app)
     memory.limits.show(in: &app)
@@ -64,7 +61,15 @@ extension Sentinel {
     if app.authorizationStatus == .notDetermined { TripSession.startChecks(in: &app) }
   }
 
+  /// Location first; the alarm of a trip needs notifications too (N-07).
+  private func ask(_ memory: inout Memory, _ app: inout App) {
+    guard memory.ledger.askForPermission(in: &app, manager: .relaunch) else { return }
+    memory.relaunching.forget()
+    app.requestNotificationAuthorization()
+  }
+
   func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    ask(&memory, &app)
     let isBlind =
       !app.authorizationStatus.allowsLocation || app.accuracyAuthorization == .reducedAccuracy
     if !app.authorizationStatus.allowsLocation { halt(&memory, &app) }

@@ -58,7 +58,9 @@ struct Sentinel: TrackerStrategy {
     var memory = Memory(
       ledger: Ledger(restoring: checkpoint, initial: Checkpoint(), in: app),
       log: TrackLog(isPrompt: true, in: app))
-    if memory.ledger.isTrackingEnabled { memory.relaunching.arm(in: &app) }
+    if memory.ledger.isTrackingEnabled, app.authorizationStatus != .notDetermined {
+      memory.relaunching.arm(in: &app)
+    }
     // A process that died on a trip has left its alarm; somebody watches again.
     app.removePendingNotification(.blind)
     return memory

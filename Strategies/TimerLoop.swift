@@ -80,6 +80,7 @@ struct TimerLoop: TrackerStrategy {
     case .userDidEnableTracking:
       memory.ledger.setTracking(true, in: &app)
       memory.limits.showAgain(in: &app)
+      memory.ledger.askForPermission(in: &app, manager: .alive)
       begin(&memory, &app)
     default:
       memory.log.handle(event, in: &app)
@@ -87,6 +88,7 @@ struct TimerLoop: TrackerStrategy {
   }
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    memory.ledger.askForPermission(in: &app, manager: .alive)
     if memory.ledger.isTrackingEnabled { memory.limits.showAgain(in: &app) }
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: begin(&memory, &app)

@@ -55,7 +55,7 @@ struct VisitsAndRegions: TrackerStrategy {
     var memory = Memory(
       ledger: ledger, burst: Burst(searchIsFullAt: ledger.state.searchIsFullAt, in: app),
       fence: Fence(radius: radius))
-    memory.ledger.askForPermission(in: &app, manager: .tracker)
+    ask(&memory, &app)
     arm(&memory, &app)
     return memory
   }
@@ -85,7 +85,7 @@ struct VisitsAndRegions: TrackerStrategy {
       // One that was held back while the app was suspended may be out of date.
       memory.burst.stop(in: &app)
     case .didBecomeActive:
-      memory.ledger.askForPermission(in: &app, manager: .tracker)
+      ask(&memory, &app)
       arm(&memory, &app)
       if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
     case .userDidDisableTracking:
@@ -94,13 +94,19 @@ struct VisitsAndRegions: TrackerStrategy {
     case .userDidEnableTracking:
       memory.ledger.setTracking(true, in: &app)
       memory.limits.showAgain(in: &app)
+      ask(&memory, &app)
       arm(&memory, &app)
     default:
       memory.burst.handle(event, in: &app)
     }
   }
 
+  private func ask(_ memory: inout Memory, _ app: inout App) {
+    if memory.ledger.askForPermission(in: &app, manager: .tracker) { memory.arming.reset() }
+  }
+
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
+    ask(&memory, &app)
     if memory.ledger.isTrackingEnabled { memory.limits.showAgain(in: &app) }
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse:

@@ -39,7 +39,7 @@ struct AlwaysAwake: Sendable {
     self.asksCoreMotion = asksCoreMotion
     ledger = Ledger(restoring: checkpoint, initial: Checkpoint(), in: app)
     session = AdaptiveSession(in: app)
-    ledger.askForPermission(in: &app, manager: .relaunch)
+    ask(&app)
     arm(&app)
   }
 
@@ -63,7 +63,7 @@ struct AlwaysAwake: Sendable {
       // One that was held back while the app was suspended may be out of date.
       stop(&app)
     case .didBecomeActive:
-      ledger.askForPermission(in: &app, manager: .relaunch)
+      ask(&app)
       arm(&app)
       if ledger.isTrackingEnabled { limits.show(in: &app) }
     case .userDidDisableTracking:
@@ -72,13 +72,19 @@ struct AlwaysAwake: Sendable {
     case .userDidEnableTracking:
       ledger.setTracking(true, in: &app)
       limits.showAgain(in: &app)
+      ask(&app)
       arm(&app)
     default:
       session.handle(event, in: &app)
     }
   }
 
+  private mutating func ask(_ app: inout App) {
+    if ledger.askForPermission(in: &app, manager: .relaunch) { relaunching.forget() }
+  }
+
   private mutating func authorizationChanged(_ app: inout App) {
+    ask(&app)
     if ledger.isTrackingEnabled { limits.showAgain(in: &app) }
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: arm(&app)

@@ -10,7 +10,7 @@ struct Ledger<State: ConsentKeeping>: Sendable {
   private var hasRead: Bool
   /// Since when the disk has been full, and does not have what is in memory (D-11); nil if it has.
   private var unsavedSince: Instant?
-  /// Whether this process has asked for permission, and the user has not answered.
+  /// Whether the app has asked for permission in this use, and has seen no answer.
   private var isAsking = false
 
   /// Takes over what iOS handed to `launch`; `initial` stands for a first launch, and for a launch
@@ -42,7 +42,9 @@ struct Ledger<State: ConsentKeeping>: Sendable {
   /// - Returns: Whether the state is now another one.
   @discardableResult
   mutating func handle(_ event: Event, in app: inout AppInterface<State>) -> Bool {
-    if app.authorizationStatus != .notDetermined { isAsking = false }
+    // A question that was left on screen may have been answered and be over when the app is back.
+    let isAnswered = app.authorizationStatus != .notDetermined
+    if isAnswered || event == .didEnterBackground { isAsking = false }
     if !hasRead { return read(in: &app) }
     if event == .saveDidFail { unsavedSince = app.now }
     guard let since = unsavedSince, app.isProtectedDataAvailable else { return false }
@@ -75,7 +77,7 @@ struct Ledger<State: ConsentKeeping>: Sendable {
     update(isDecision: true, in: &app) { $0.consent.isTrackingEnabled = isOn }
   }
 
-  /// Asks for Always where the question can be shown, once until it is answered, and again
+  /// Asks for Always where the question can be shown, once in a use, and again
   /// after a reset of Location & Privacy (L-27) or once Allow Once is over; whether it did.
   @discardableResult
   mutating func askForPermission(in app: inout AppInterface<State>, manager: Identifier) -> Bool {

@@ -18,6 +18,9 @@ struct Relaunching: Sendable {
     app[.relaunch].stopMonitoringVisits()
   }
 
+  /// Forgets that both are registered, because a reset may have removed them (L-27).
+  mutating func forget() { arming.reset() }
+
   /// Whether a significant change says that the phone moved: not one of more than five minutes ago, as
   /// a service tells when it is started again (C-07, C-21).
   static func isMovement(_ changes: Locations, at now: Instant) -> Bool {
@@ -30,7 +33,7 @@ struct Relaunching: Sendable {
 /// Registrations made before a grant work from the grant on, and the grant may come while
 /// the app does not run: from Settings, or by an answer after the app was left. Only before iOS 13
 /// does While In Use refuse them; then they are made again when it becomes Always. A reset of
-/// Location & Privacy removes them (L-27).
+/// Location & Privacy removes them (L-27): whoever has to ask registers anew.
 struct Arming: Sendable {
   private var status: AuthorizationStatus?
 
@@ -39,11 +42,8 @@ struct Arming: Sendable {
     let before = status
     status = app.authorizationStatus
     guard let before else { return true }
-    let wasReset = before != .notDetermined && status == .notDetermined
-    let wasRefused =
-      before == .authorizedWhenInUse && status == .authorizedAlways
+    return before == .authorizedWhenInUse && status == .authorizedAlways
       && app.systemVersion < SystemVersion(13)
-    return wasReset || wasRefused
   }
 
   /// Forgets the registrations, because they were removed.

@@ -134,6 +134,9 @@ struct ConsentTests {
     phone.app.facts.authorizationStatus = .notDetermined
     ledger.askForPermission(in: &phone.app, manager: "main")
     #expect(phone.taken() == [.requestAlwaysAuthorization])
+    ledger.handle(.didEnterBackground, in: &phone.app)
+    ledger.askForPermission(in: &phone.app, manager: "main")
+    #expect(phone.taken() == [.requestAlwaysAuthorization])
   }
 
   @Test(

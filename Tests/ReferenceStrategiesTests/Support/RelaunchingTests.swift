@@ -76,16 +76,6 @@ struct ArmingTests {
     #expect(!again)
   }
 
-  @Test func `is due again after a reset of Location and Privacy, once`() {
-    var arming = Arming()
-    let reset = phone(.notDetermined)
-    _ = arming.isDue(in: reset.app)
-    _ = arming.isDue(in: phone(.authorizedAlways).app)
-    let (first, second) = (arming.isDue(in: reset.app), arming.isDue(in: reset.app))
-    #expect(first)
-    #expect(!second)
-  }
-
   @Test func `is due again after the registrations were removed`() {
     var arming = Arming()
     _ = arming.isDue(in: phone(.authorizedAlways).app)
