@@ -33,7 +33,7 @@ extension Catalog {
         "plays-on", "sends-when-off", "refreshes-on", "keeps-its-alarm",
       ]
     ),
-    (everybody + ["sentinel"], ["drop-saveCheckpoint", "idles-on-screen"]),
+    (everybody + ["sentinel"], ["drop-saveCheckpoint", "idles-on-screen", "asks-once"]),
     (
       armed,
       [
@@ -48,8 +48,8 @@ extension Catalog {
     (
       relaunched,
       [
-        "alter-setDesiredAccuracy-finer", "ignores-the-lock", "overwrites-checkpoint",
-        "sends-as-it-goes", "fines-down", "keeps-kilometres", "arms-at-the-end", "forgets-to-rearm",
+        "alter-setDesiredAccuracy-finer", "ignores-the-lock", "sends-as-it-goes",
+        "fines-down", "keeps-kilometres", "arms-at-the-end", "forgets-to-rearm",
         "disarms-when-left",
       ]
     ),
@@ -77,7 +77,7 @@ extension Catalog {
       [
         "drop-addNotification", "drop-tellUser", "alter-deletePoints-other", "filters-its-fixes",
         "records-late", "idles-when-relaunched", "throws-its-right-away", "relies-on-cells",
-        "waits-for-pushes",
+        "waits-for-pushes", "overwrites-checkpoint",
       ]
     ),
   ]

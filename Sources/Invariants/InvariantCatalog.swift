@@ -50,7 +50,7 @@ public enum InvariantCatalog {
     .startsAndStopsAreBalanced, .everyAuthorizationIsHandled, .errorsAreHandled,
     .newestOfABatchIsUsed, .relaunchesChangeNothing, .storageStaysSmall,
     .needsNoTimerWhileSuspended, .needsNoLastCall, .constantsAreInPlace, .happensOncePerApproach,
-    .beginsToTrack, .asksOnce, .uploadsWithCare,
+    .beginsToTrack, .asksOnce, .uploadsWithCare, .comesBackAfterAReset,
   ]
 
   /// The numbers that are no promise of liveness or energy above.

@@ -1,10 +1,11 @@
+import StoryModel
 import TrackerModel
 
 // Bugs around what the user allows and wants.
 extension MutationOperator {
   static let consent: [MutationOperator] = [
     ignoresDenial, keepsItsRegistrations, asksInTheBackground, asksAgain,
-    neverAsks,
+    asksOnce, neverAsks,
   ]
 
   private static let ignoresDenial = MutationOperator(
@@ -34,6 +35,15 @@ extension MutationOperator {
     "asks-again", "Asks for Always whenever the app is opened.", convictedBy: ["I-S10"],
     rewrites: { turn in
       if turn.event == .didBecomeActive { turn.add(.requestAlwaysAuthorization) }
+    })
+
+  private static let asksOnce = MutationOperator(
+    "asks-once", "Remembers that it has been answered, and does not ask again after a reset.",
+    convictedBy: ["I-H14", "I-L13"], provokedBy: [.openApp, .resetLocationAndPrivacy],
+    rewrites: { turn in
+      if turn.facts.authorizationStatus != .notDetermined { turn.notes.hasHappened = true }
+      guard turn.notes.hasHappened else { return }
+      turn.drop { $0 == .requestAlwaysAuthorization || $0 == .requestWhenInUseAuthorization }
     })
 
   private static let neverAsks = MutationOperator(

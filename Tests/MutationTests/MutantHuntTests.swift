@@ -38,7 +38,8 @@ struct MutantHuntTests {
   @Test func `says on which open questions a breach rests`() throws {
     let generator = ScenarioGenerator(profiles: [.ios18], happenings: [.powerOff])
     let conviction = try #require(
-      Self.conviction(for: try Self.charge("overwrites-checkpoint"), seed: 51, generator))
+      Self.conviction(
+        for: try Self.charge("overwrites-checkpoint", in: "sentinel"), seed: 51, generator))
     #expect(conviction.openQuestions == [.launchesBeforeFirstUnlock])
   }
 

@@ -27,6 +27,10 @@ enum MutantStories {
       "allowed less at work, and opened there", .ios12,
       .init(at: .minutes(60), .locationPermission(.authorizedWhenInUse, for: .minutes(60))),
       .init(at: .minutes(90), .openApp(for: .minutes(1)))),
+    commute(
+      "reset at work, and opened there", .ios18,
+      .init(at: .minutes(60), .resetLocationAndPrivacy),
+      .init(at: .minutes(90), .openApp(for: .minutes(3)))),
     killedOnABicycle,
     commute("switched off on the way", .ios12, .init(at: .minutes(35), .optOut(for: .minutes(60)))),
     commute(
@@ -37,6 +41,11 @@ enum MutantStories {
       .init(at: .minutes(100), .powerOff(for: .minutes(5), unlockAfter: .minutes(1)))),
     commute(
       "rebooted at work and not unlocked", .ios12,
+      .init(at: .minutes(100), .powerOff(for: .minutes(5), unlockAfter: .minutes(200))),
+      readings: [.launchesBeforeFirstUnlock: true]),
+    commute(
+      "searched in vain, rebooted at work and not unlocked", .ios12,
+      .init(at: .minutes(31), .noGNSS(for: .minutes(10))),
       .init(at: .minutes(100), .powerOff(for: .minutes(5), unlockAfter: .minutes(200))),
       readings: [.launchesBeforeFirstUnlock: true]),
     commute(
@@ -132,7 +141,7 @@ enum MutantStories {
     "ignores-denial": "denied on the way",
     "cries-wolf": "denied on the way",
     "toggles-at-callbacks": "denied on the way",
-    "overwrites-checkpoint": "rebooted at work and not unlocked",
+    "overwrites-checkpoint": "searched in vain, rebooted at work and not unlocked",
     "ignores-the-lock": "rebooted at work and not unlocked",
     "never-stops": "a day without an automatic pause",
     "drop-endBackgroundTask": "a clock that does not start again",

@@ -11,7 +11,8 @@ extension Invariant {
   /// the next use that it works no longer as promised (I-L13).
   ///
   /// To ask is to ask for Always, of whoever has registered something to be launched again by: While
-  /// In Use never launches anybody (A-17).
+  /// In Use never launches anybody (A-17). After a reset of Location & Privacy (L-27), and when Allow Once
+  /// is over (A-09), the next use is a first one.
   ///
   /// Less is While In Use instead of Always, by whatever way, and the reduced accuracy. The app
   /// declares it by telling the user. Whether a step waits for a callback that never comes (A-28)
@@ -25,11 +26,11 @@ extension Invariant {
     ],
     precondition: "tracking wanted, a use of 10 s or more, Location Services on",
     rule: """
-      A use of 10 s or more does not end before iOS has asked for the location once, nor, with \
-      something armed and While In Use allowed, before the app has requested Always. Opened \
-      after the user allowed less (While In Use after Always, by whatever way, or reduced \
-      accuracy), the app tells the user within 10 s, unless it is left or all is allowed again \
-      before.
+      A use of 10 s or more does not end before iOS has asked for the location, nor, with \
+      something armed and While In Use allowed, before Always was requested; both anew when \
+      the permission is undetermined again. Opened after the user allowed less (While In Use \
+      after Always, or reduced accuracy), the app tells the user in 10 s, unless left, or all \
+      is allowed again, before.
       """,
     excuses: [
       Excuse("a use of less than 10 s, or with Location Services off", hider: "never-asks"),
@@ -44,6 +45,7 @@ private struct PermissionMonitor: InvariantMonitor {
   var finding = Finding()
   private var reach = ReachWatch()
   private var mustAsk = true
+  private var wasDetermined = false
   private var hasAskedForAlways = false
   private var openedAt: Instant?
   /// When the user must have been told, in a use that began when there was something to tell.
@@ -51,6 +53,13 @@ private struct PermissionMonitor: InvariantMonitor {
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     reach.observe(entry, in: story)
+    let isDetermined = story.authorization.isDetermined
+    if wasDetermined, !isDetermined { (mustAsk, hasAskedForAlways) = (true, false) }
+    if case .happening(.locationPermission) = entry.what, !wasDetermined {
+      // Whoever decides in Settings need not be asked any more.
+      (mustAsk, hasAskedForAlways) = (false, true)
+    }
+    wasDetermined = isDetermined
     switch entry.what {
     case .prompt(.asks):
       if mustAsk { (mustAsk, finding.exercised) = (false, finding.exercised + 1) }
@@ -78,7 +87,8 @@ private struct PermissionMonitor: InvariantMonitor {
     if mustAsk {
       finding.exercised += 1
       finding.breach(
-        at: story.time, expected: "the user asked for the location in the first use",
+        at: story.time,
+        expected: "the user asked for the location in the first use, or the first after a reset",
         actual: "no question by \(StoryTime.text(story.time))")
     }
     let isInUseOnly = story.authorization.status == .authorizedWhenInUse

@@ -22,6 +22,8 @@ private struct BlindMeter: InvariantMonitor {
 
   private var meter: Meter
   private var isPrecise = true
+  /// The user has answered before: undetermined again, the app sees nothing (L-27, A-09).
+  private var wasDetermined = false
   /// Whether the user sees the app; a question that covers it is the user's to answer first.
   private var isOnScreen = false
   /// The milliseconds on screen since the app is blind; nil while it sees, or when the user knows.
@@ -40,6 +42,7 @@ private struct BlindMeter: InvariantMonitor {
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     pass(to: entry.time)
+    if story.authorization.isDetermined { wasDetermined = true }
     switch entry.what {
     case .happening(.preciseLocation(let on)): isPrecise = on
     case .event(.authorization(_, let accuracy)): isPrecise = accuracy == .fullAccuracy
@@ -70,7 +73,8 @@ private struct BlindMeter: InvariantMonitor {
 
   private func isBlind(_ story: borrowing Chronicle) -> Bool {
     let status = story.authorization.status
-    guard story.tracking.isWanted, status != .notDetermined else { return false }
+    // Before its first question nobody takes it for a tracker.
+    guard story.tracking.isWanted, wasDetermined || status != .notDetermined else { return false }
     return status != .authorizedAlways || !isPrecise
   }
 

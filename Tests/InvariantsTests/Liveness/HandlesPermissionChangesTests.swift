@@ -34,7 +34,8 @@ struct HandlesPermissionChangesTests {
     #expect(
       firstUse(of: 300)
         == .broken(
-          1, at: 300, expected: "the user asked for the location in the first use",
+          1, at: 300,
+          expected: "the user asked for the location in the first use, or the first after a reset",
           actual: "no question by 0:05:00"))
   }
 
@@ -73,6 +74,15 @@ struct HandlesPermissionChangesTests {
   @Test(arguments: [Occurrence.happening(.locationServices(false)), .happening(.tracking(false))])
   func `asks for no question where none could be put, or tracking is off`(what: Occurrence) {
     #expect(firstUse(of: 300, what) == .kept(0))
+  }
+
+  @Test func `asks for a question anew after a reset, unless the user decides in Settings`() {
+    let reset = Occurrence.happening(.resetsLocationAndPrivacy)
+    let sets = Occurrence.happening(.locationPermission(.authorizedAlways))
+    let asks = Occurrence.prompt(.asks)
+    #expect(finding([600: reset, 700: Self.opens, 710: Self.leaves]).violation?.time == .at(710))
+    #expect(finding([600: reset, 700: Self.opens, 701: asks, 710: Self.leaves]) == .kept(2))
+    #expect(finding([600: reset, 650: sets, 700: Self.opens, 710: Self.leaves]) == .kept(1))
   }
 
   private static let changes: [Occurrence] = [

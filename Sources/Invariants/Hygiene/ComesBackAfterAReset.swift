@@ -1,0 +1,87 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// How much executing time on screen the app has to ask again, or to tell the user (I-H14), as in I-H2.
+  public static let timeToComeBack = timeToSwitchOff
+
+  /// On screen, an app whose permission is undetermined again asks for it or tells the user (I-H14).
+  ///
+  /// Not in the rulebook's list. A reset of Location & Privacy (L-27) and the end of Allow Once (A-09) take
+  /// the permission, the first all registrations besides, and no Settings bring them back: iOS asks
+  /// again, if it is asked (A-02, A-04). An app that remembers that it has asked, and does not, records
+  /// nothing for ever, and its user, who opens it, is not told. What the app knows does not matter: it reads
+  /// the status when it is opened. That it asks at all, the first time, is I-L13's.
+  public static let comesBackAfterAReset = Invariant(
+    id: "I-H14", kind: .hygiene, name: "Back after a reset",
+    summary: "An app on screen whose permission is undetermined again asks, or tells the user.",
+    citations: [RuleID("A", 2), RuleID("A", 4), RuleID("A", 9), RuleID("L", 27)],
+    precondition: "tracking wanted; Reset Location & Privacy, or the end of Allow Once",
+    rule: """
+      When the user had answered, and Reset Location & Privacy or the end of Allow Once made \
+      the permission undetermined again, an app that is to track does not execute for 10 s on \
+      screen before it requests a permission, or tells the user, there or by a notification. \
+      Asking holds for its process, telling until the user has answered; the time counts anew \
+      in each process.
+      """,
+    listensTo: ProcessState.kinds.union(AuthorizationState.kinds).union(TrackingState.kinds)
+      .union(OccurrenceKinds(.request, .notificationShown).withoutFixes)
+  ) { _ in ReturnMonitor() }
+}
+
+private struct ReturnMonitor: InvariantMonitor {
+  var finding = Finding()
+  private var wasDetermined = false
+  /// When the permission became undetermined again; nil while it is not.
+  private var lostAt: Instant?
+  private var hasTold = false
+  private var hasAsked = false
+  /// What the app had executed when its time on screen began, and off screen since.
+  private var begin: Int64 = 0
+  private var executed: Int64 = 0
+
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    if !story.process.wasForeground { begin += story.process.executed - executed }
+    executed = story.process.executed
+    follow(story)
+    switch entry.what {
+    case .request(.requestWhenInUseAuthorization), .request(.requestAlwaysAuthorization):
+      if story.process.isForeground { comesBack(told: false) }
+    case .request(.tellUser), .notificationShown: comesBack(told: true)
+    case .process(.terminated): (hasAsked, begin) = (false, executed)
+    default: break
+    }
+    if story.authorization.isAsking { comesBack(told: false) }
+    if !story.tracking.isWanted { begin = executed }
+  }
+
+  private mutating func follow(_ story: borrowing Chronicle) {
+    let isDetermined = story.authorization.isDetermined
+    if wasDetermined, !isDetermined {
+      (lostAt, hasTold, hasAsked, begin) = (story.time, false, false, executed)
+    }
+    if isDetermined { lostAt = nil }
+    wasDetermined = isDetermined
+  }
+
+  private mutating func comesBack(told: Bool) {
+    guard lostAt != nil else { return }
+    if !hasTold, !hasAsked { finding.exercised += 1 }
+    if told { hasTold = true } else { hasAsked = true }
+  }
+
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    guard lostAt != nil, !hasTold, !hasAsked, story.process.isForeground, story.tracking.isWanted
+    else { return nil }
+    return story.process.deadline(Invariant.timeToComeBack, since: begin)
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    guard let lostAt else { return }
+    finding.exercised += 1
+    finding.breach(
+      at: deadline.next,
+      expected: "a permission that is undetermined again asked for within 10 s on screen",
+      actual: "neither asked for nor told of, undetermined since \(StoryTime.text(lostAt))")
+  }
+}
