@@ -11,24 +11,25 @@ public enum CounterexampleText {
 
   /// The text of a counterexample of a campaign.
   public static func text(_ found: FoundCounterexample, in report: CampaignReport) -> String {
-    text(found, from: report.campaign.generator, remark: frequency(found, in: report))
+    text(found, from: report.campaign.generator, remarks: remarks(found, in: report))
   }
 
   /// The text of a counterexample.
   ///
   /// - Parameters:
   ///   - generator: What made the scenario; the command that replays it is of it.
-  ///   - remark: A phrase below the requirement.
+  ///   - remarks: Phrases below the requirement.
   public static func text(
-    _ found: FoundCounterexample, from generator: ScenarioGenerator, remark: String? = nil
+    _ found: FoundCounterexample, from generator: ScenarioGenerator, remarks: [String] = []
   ) -> String {
     var lines = [
       TextLayout.wrapped(
         "\(found.strategy.id) breaks \(found.invariant.id), \(found.invariant.name)", hanging: 2),
       TextLayout.wrapped(found.invariant.summary, indent: 2),
     ]
-    lines += [remark, shrinking(found)].compactMap(\.self)
-      .map { TextLayout.wrapped($0, indent: 2, hanging: 2) }
+    lines += (remarks + [shrinking(found)]).map {
+      TextLayout.wrapped($0, indent: 2, hanging: 2)
+    }
     lines += [""] + story(found) + [""] + facts(found)
     // Whatever its length on one line, so that it can be copied.
     let label = "Replay".padded(to: labelWidth)
@@ -46,17 +47,19 @@ public enum CounterexampleText {
       of: scenario, marking: StoryText.Mark(time: violation.time, phrase: violation.actual))
   }
 
-  /// How often the campaign met it; never more often than it played.
-  private static func frequency(
+  /// How often the campaign met it, and what its breaches rest on together.
+  private static func remarks(
     _ found: FoundCounterexample, in report: CampaignReport
-  ) -> String? {
+  ) -> [String] {
     let campaign = report.campaign
     guard let strategy = campaign.strategies.firstIndex(where: { $0.id == found.strategy.id }),
       let invariant = campaign.invariants.firstIndex(where: { $0.id == found.invariant.id })
-    else { return nil }
+    else { return [] }
     let counts = report.tally.strategies[strategy].invariants[invariant]
-    return "broken in \(Figures.grouped(counts.violations)) of "
+    let frequency =
+      "broken in \(Figures.grouped(counts.violations)) of "
       + "\(Figures.counted(counts.exercised, "scenario")) that tested it"
+    return [frequency, OpenBreachesText.phrase(counts.open)].compactMap(\.self)
   }
 
   private static func shrinking(_ found: FoundCounterexample) -> String {

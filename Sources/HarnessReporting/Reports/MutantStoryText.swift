@@ -16,7 +16,7 @@ public enum MutantStoryText {
     _ mutation: MutationOperator, _ found: FoundCounterexample, from generator: ScenarioGenerator
   ) -> String {
     CounterexampleText.text(
-      found, from: generator, remark: "with the bug: \(mutation.summary)")
+      found, from: generator, remarks: ["with the bug: \(mutation.summary)"])
   }
 
   /// A mutant that is not convicted.

@@ -102,7 +102,8 @@ extension Glossary {
       "depends", "sensitivity",
       text: """
         A violation that occurs only under one answer to a question that the sources on iOS leave \
-        open. It is reported, but is not a failure. 'harness fuzz --flip NAME' plays the scenarios \
+        open. It is reported with the answers that would save it, but is not a failure; if no \
+        answers save all scenarios that broke the promise, it is one. 'harness fuzz --flip NAME' plays the scenarios \
         under the other answers and says which verdicts change.
         """),
     Term(

@@ -53,10 +53,11 @@ extension Campaign {
       let breach = finding.violation.map {
         CampaignTally.Breach(story: stage.story, violation: $0)
       }
-      let isCertain =
+      let isWeighed =
         breach != nil && mustWeigh(standing, tally.invariants[index], earlier?[index])
-        && openQuestions(behind: invariants[index].id, in: stage.scenario, strategy).isEmpty
-      tally.invariants[index].count(finding, breach, standing, isCertain: isCertain)
+      let saviours =
+        isWeighed ? saviours(from: invariants[index].id, in: stage.scenario, strategy) : nil
+      tally.invariants[index].count(finding, breach, standing, savedBy: saviours)
       if let quantity = invariants[index].quantity {
         tally.invariants[index].measured.add(finding.samples, of: quantity)
       }
@@ -107,11 +108,21 @@ extension Campaign {
     _ standing: Standing, _ counts: CampaignTally.Invariant, _ earlier: CampaignTally.Invariant?
   ) -> Bool {
     switch standing {
-    case .binding: (counts.firstCertain ?? earlier?.firstCertain) == nil
+    case .binding: !counts.isConvicted && earlier?.isConvicted != true
     case .known: false
     case .notClaimed:
-      scope.contains(.unclaimed)
-        && (counts.firstCertainUnclaimed ?? earlier?.firstCertainUnclaimed) == nil
+      scope.contains(.unclaimed) && !counts.isConvictedUnclaimed
+        && earlier?.isConvictedUnclaimed != true
+    }
+  }
+
+  /// The answers to open questions, each other than the story assumed, that save it from a breach.
+  private func saviours(
+    from invariant: String, in scenario: Scenario, _ strategy: any TrackerStrategy
+  ) -> [OpenBreaches.Answer] {
+    guard let profile = Profile.named(scenario.profile) else { return [] }
+    return openQuestions(behind: invariant, in: scenario, strategy).map {
+      OpenBreaches.Answer($0, !scenario.reading(of: $0, on: profile))
     }
   }
 
@@ -152,7 +163,8 @@ extension CampaignTally.Strategy {
 
 extension CampaignTally.Invariant {
   fileprivate mutating func count(
-    _ finding: Finding, _ breach: CampaignTally.Breach?, _ standing: Standing, isCertain: Bool
+    _ finding: Finding, _ breach: CampaignTally.Breach?, _ standing: Standing,
+    savedBy saviours: [OpenBreaches.Answer]?
   ) {
     if finding.exercisedInCalm > 0 { exercisedInCalm += 1 }
     guard finding.isTest else {
@@ -165,7 +177,7 @@ extension CampaignTally.Invariant {
       guard let breach else { return }
       violations += 1
       first = first ?? breach
-      if isCertain { firstCertain = firstCertain ?? breach }
+      Self.weigh(breach, savedBy: saviours, &firstCertain, &open)
     case .known:
       knownExercised += 1
       guard let breach else { return }
@@ -175,7 +187,20 @@ extension CampaignTally.Invariant {
       unclaimedExercised += 1
       guard let breach else { return }
       unclaimedViolations += 1
-      if isCertain { firstCertainUnclaimed = firstCertainUnclaimed ?? breach }
+      Self.weigh(breach, savedBy: saviours, &firstCertainUnclaimed, &openUnclaimed)
+    }
+  }
+
+  /// - Parameter saviours: None if nothing saves the story; nil if nobody asked.
+  private static func weigh(
+    _ breach: CampaignTally.Breach, savedBy saviours: [OpenBreaches.Answer]?,
+    _ certain: inout CampaignTally.Breach?, _ open: inout OpenBreaches
+  ) {
+    guard let saviours else { return }
+    if saviours.isEmpty {
+      (certain, open) = (breach, OpenBreaches())
+    } else {
+      open.add(story: breach.story, savedBy: saviours)
     }
   }
 }

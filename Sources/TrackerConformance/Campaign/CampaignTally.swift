@@ -33,11 +33,15 @@ public struct CampaignTally: Sendable {
     /// The first breach where nobody claims it that rests on no open question; nil as well where
     /// the campaign does not look for one, see ``Campaign/Scope/unclaimed``.
     public var firstCertainUnclaimed: Breach?
+    /// The breaches where nobody claims it that rest on open questions, as long as none is certain.
+    public var openUnclaimed = OpenBreaches()
     /// The first breach where it binds, whatever it rests on.
     public var first: Breach?
     /// The first breach where it binds that rests on no open question: breaches alone, however
     /// many, convict nobody.
     public var firstCertain: Breach?
+    /// The breaches where it binds that rest on open questions, as long as none is certain.
+    public var open = OpenBreaches()
     /// The first breach as declared.
     public var firstKnown: Breach?
     /// Stories that ended before they could judge it where it binds or is known to break, and so
@@ -119,20 +123,40 @@ extension CampaignTally.Invariant {
     knownViolations += later.knownViolations
     unclaimedExercised += later.unclaimedExercised
     unclaimedViolations += later.unclaimedViolations
-    firstCertainUnclaimed = firstCertainUnclaimed ?? later.firstCertainUnclaimed
     first = first ?? later.first
-    firstCertain = firstCertain ?? later.firstCertain
+    Self.merge(&firstCertain, &open, later.firstCertain, later.open)
+    Self.merge(
+      &firstCertainUnclaimed, &openUnclaimed, later.firstCertainUnclaimed, later.openUnclaimed)
     firstKnown = firstKnown ?? later.firstKnown
     inconclusive += later.inconclusive
     exercisedInCalm += later.exercisedInCalm
     measured.merge(later.measured)
   }
 
+  /// Adds later breaches to those that have not convicted; those that have are not added to, so that
+  /// it does not matter how far somebody looked who did not know of them.
+  private static func merge(
+    _ certain: inout CampaignTally.Breach?, _ open: inout OpenBreaches,
+    _ laterCertain: CampaignTally.Breach?, _ laterOpen: OpenBreaches
+  ) {
+    guard certain == nil, !open.convicts else { return }
+    open.merge(laterOpen, before: laterCertain?.story)
+    guard let laterCertain, !open.convicts else { return }
+    (certain, open) = (laterCertain, OpenBreaches())
+  }
+
+  /// Whether it is broken where it binds, however iOS answers the open questions.
+  public var isConvicted: Bool { firstCertain != nil || open.convicts }
+
+  /// Whether those who do not promise it break it, however iOS answers the open questions.
+  public var isConvictedUnclaimed: Bool { firstCertainUnclaimed != nil || openUnclaimed.convicts }
+
   /// What the counts say.
   ///
-  /// A breach that rests on an open question is a verdict of its own, never a conviction.
+  /// A breach that rests on an open question is a verdict of its own, and convicts only with others
+  /// that leave no answer which saves them all.
   public var verdict: Verdict {
-    if firstCertain != nil { return .violates }
+    if isConvicted { return .violates }
     if violations > 0 { return .depends }
     if exercised > 0 { return .conforms }
     if knownViolations > 0 { return .known }
@@ -145,7 +169,7 @@ extension CampaignTally.Invariant {
 
   /// What the counts would say of those who do not promise it, had they promised it.
   public var verdictUnclaimed: Verdict {
-    if firstCertainUnclaimed != nil { return .violates }
+    if isConvictedUnclaimed { return .violates }
     if unclaimedViolations > 0 { return .depends }
     return unclaimedExercised > 0 ? .conforms : .notExercised
   }

@@ -58,6 +58,17 @@ struct CampaignCountingTests {
     #expect(counts.firstCertain == nil)
   }
 
+  @Test func `convicts who breaks a promise under both answers in different stories`() {
+    let campaign = Campaign(
+      strategies: [Contrarian()], invariants: [.neverKilledForItsOwnFault], seed: 42,
+      generator: ScenarioGenerator(profiles: [.ios12], happenings: [.memoryPressure]))
+    let counts = campaign.play(0..<60).strategies[0].invariants[0]
+    #expect(counts.firstCertain == nil)
+    #expect(counts.open.convicts)
+    #expect(counts.open.core.count > 1)
+    #expect(counts.verdict == .violates)
+  }
+
   @Test(arguments: [(true, 1), (false, 0)])
   func `counts a story that ends first apart, where it is to be judged`(isMust: Bool, count: Int) {
     let invariant = Invariant(

@@ -69,6 +69,33 @@ struct Overstayer: TrackerStrategy {
   }
 }
 
+/// Overstays where its budget is long in some stories, and where it is short in the others.
+struct Contrarian: TrackerStrategy {
+  struct Memory { var task = BackgroundTaskIdentifier.invalid }
+  struct Checkpoint: Codable, Hashable { let overstaysLong: Bool }
+
+  let id: StrategyID = "contrarian"
+  let summary = "Never ends its task if its budget is the one that it waits for."
+  let manifest = AppManifest()
+  let claims: [Claim] = []
+
+  func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    if app.applicationState == .active { app["main"].requestAlwaysAuthorization() }
+    app["main"].startMonitoringSignificantLocationChanges()
+    guard app.applicationState == .background else { return Memory() }
+    // When a story launches it first depends on no budget.
+    app.save(checkpoint ?? Checkpoint(overstaysLong: app.now.milliseconds / 1_000 % 2 == 0))
+    app.startTimer("look", after: .seconds(1))
+    return Memory(task: app.beginBackgroundTask("long"))
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    guard event == .timerDidFire("look"), let checkpoint = app.readableCheckpoint else { return }
+    let isLong = app.backgroundTimeRemaining > .seconds(60)
+    if isLong != checkpoint.overstaysLong { app.endBackgroundTask(memory.task) }
+  }
+}
+
 /// Misuses an interface, and asks for something else each time: so a strategy must not be.
 struct Fickle: TrackerStrategy {
   struct Memory {}
