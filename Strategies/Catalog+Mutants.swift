@@ -30,7 +30,8 @@ extension Catalog {
         "hurries-by-the-clock", "toggles-at-callbacks", "loses-the-south",
         "stores-the-time-of-day", "task-per-fix", "lingers-when-left", "burns-processor-time",
         "lacks-location-mode", "replays-old-places", "states-better-accuracy", "dates-ahead",
-        "plays-on", "sends-when-off", "refreshes-on", "keeps-its-alarm",
+        "plays-on", "sends-when-off", "refreshes-on", "keeps-its-alarm", "fences-null-island",
+        "cries-blind", "saves-every-fix",
       ]
     ),
     (everybody + ["sentinel"], ["drop-saveCheckpoint", "idles-on-screen", "asks-once"]),
@@ -50,14 +51,15 @@ extension Catalog {
       [
         "alter-setDesiredAccuracy-finer", "ignores-the-lock", "sends-as-it-goes",
         "fines-down", "keeps-kilometres", "arms-at-the-end", "forgets-to-rearm",
-        "disarms-when-left",
+        "disarms-when-left", "fences-coarsely",
       ]
     ),
     (
       asleepAtRest,
       [
         "drop-every-second-record", "drop-upload", "uploads-every-fix",
-        "cools-down", "misses-departures", "opens-the-gate-again",
+        "cools-down", "misses-departures", "opens-the-gate-again", "swaps-its-fence",
+        "fences-elsewhere", "registers-every-fix", "polls-by-timer", "asks-on",
       ]
     ),
     (

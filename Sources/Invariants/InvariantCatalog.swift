@@ -24,6 +24,7 @@ public enum InvariantCatalog {
     .coordinatesComeFromThePhone, .pointsAreDurable, .asksForPermissionProperly, .offMeansOff,
     .ignoresRemainingTime, .regionsAreWithinLimits, .lockedStoresAreLeftAlone,
     .choicesAreDurable, .staysWithinLimits, .tracksAreHonest,
+    .regionsAreSomewhere, .regionsComeFromThePhone,
   ]
 
   private static let liveness: [Invariant] = [
@@ -50,7 +51,8 @@ public enum InvariantCatalog {
     .startsAndStopsAreBalanced, .everyAuthorizationIsHandled, .errorsAreHandled,
     .newestOfABatchIsUsed, .relaunchesChangeNothing, .storageStaysSmall,
     .needsNoTimerWhileSuspended, .needsNoLastCall, .constantsAreInPlace, .happensOncePerApproach,
-    .beginsToTrack, .asksOnce, .uploadsWithCare, .comesBackAfterAReset,
+    .beginsToTrack, .asksOnce, .uploadsWithCare, .comesBackAfterAReset, .doesNotChurn,
+    .sparesItsUser,
   ]
 
   /// The numbers that are no promise of liveness or energy above.

@@ -91,7 +91,7 @@ extension MutationOperator {
   /// Every operator that tries the invariants; those that the boundary says come first.
   public static let catalog: [MutationOperator] =
     boundary + registrations + sessions + trips + processes + data + points + consent + frugality
-    + numbers + paired + hiders
+    + numbers + paired + hiders + churn
 
   /// The operator of that name; nil when there is none.
   public static func named(_ name: String) -> MutationOperator? {

@@ -175,13 +175,21 @@ public struct RegistrationState: Sendable {
     var parts: [String] = []
     if significantChange { parts.append("significant changes") }
     if visits { parts.append("visits") }
-    let conditions = areConditions.count { $0 }
-    if let counted = Self.counted(regions.count - conditions, "region") { parts.append(counted) }
-    if let counted = Self.counted(conditions, "condition") { parts.append(counted) }
+    for isCondition in [false, true] {
+      let names = regions.indices.filter { areConditions[$0] == isCondition }
+        .map { regions[$0].identifier }
+      if let named = Self.named(names, isCondition ? "condition" : "region") { parts.append(named) }
+    }
     return parts.isEmpty ? "nothing armed" : "armed: " + parts.joined(separator: ", ")
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String? {
-    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+  /// The names of up to three, or how many there are.
+  private static func named(_ names: [Identifier], _ noun: String) -> String? {
+    switch names.count {
+    case 0: nil
+    case 1: "\(noun) '\(names[0])'"
+    case ...3: "\(noun)s " + names.map { "'\($0)'" }.joined(separator: ", ")
+    default: "\(names.count) \(noun)s"
+    }
   }
 }

@@ -4,6 +4,12 @@ import TrackerModel
 extension Invariant {
   /// The most starts of a session within ten minutes (I-E4): one a minute on average.
   public static let sessionStartsPerTenMinutes = 10
+  /// The most starts of a session within three minutes (I-E4): who stops and starts it six times in
+  /// them gives satellites no time to a fix (energy-and-positioning 3.3).
+  ///
+  /// Assumption: a look at a wake, one at the next, an opening and a trip begin no more than five
+  /// sessions in three minutes. A sound tracker with more would show it wrong.
+  public static let sessionStartsPerThreeMinutes = 5
   /// The most starts of a session in a resting day (I-E4).
   public static let sessionStartsPerRestingDay = 60
 
@@ -13,7 +19,7 @@ extension Invariant {
   /// in a shorter rest are a breach all the more.
   public static let sessionsStartSeldom = Invariant(
     id: "I-E4", kind: .energy, name: "Session starts",
-    summary: "A session starts at most 10 times in 10 min, and 60 times in a day at rest.",
+    summary: "A session starts at most 5 times in 3 min, 10 in 10 min, and 60 in a day at rest.",
     citations: [RuleID("S", 1), RuleID("S", 3)],
     listensTo: OccurrenceKinds(.session)
   ) { _ in SessionStartMonitor() }
@@ -21,35 +27,26 @@ extension Invariant {
 
 private struct SessionStartMonitor: InvariantMonitor {
   var finding = Finding()
-  // The last starts in a ring, the oldest at `next` once it is full.
-  private var starts: [Instant] = []
-  private var next = 0
+  private var burst = Ring(Invariant.sessionStartsPerThreeMinutes, within: .minutes(3))
+  private var starts = Ring(Invariant.sessionStartsPerTenMinutes, within: .minutes(10))
   private var rest: Instant?
   private var startsAtRest = 0
 
-  private static let window = Duration.minutes(10)
   private static let day = Duration.hours(24)
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     guard case .session(.began, _) = entry.what else { return }
     finding.exercised += 1
-    judgeRate(at: entry.time)
+    if let first = burst.take(at: entry.time) { judge(burst, since: first, at: entry.time) }
+    if let first = starts.take(at: entry.time) { judge(starts, since: first, at: entry.time) }
     judgeRest(at: entry.time, story)
   }
 
-  private mutating func judgeRate(at time: Instant) {
-    let limit = Invariant.sessionStartsPerTenMinutes
-    guard starts.count == limit else {
-      starts.append(time)
-      return
-    }
-    let before = starts[next]
-    starts[next] = time
-    next = (next + 1) % limit
-    guard before.duration(to: time) < Self.window else { return }
+  private mutating func judge(_ ring: Ring, since first: Instant, at time: Instant) {
     finding.breach(
-      at: time, expected: "at most \(limit) session starts in 10 min",
-      actual: "\(limit + 1) since \(StoryTime.text(before))")
+      at: time,
+      expected: "at most \(ring.limit) session starts in \(StoryTime.text(ring.window))",
+      actual: "\(ring.limit + 1) since \(StoryTime.text(first))")
   }
 
   private mutating func judgeRest(at time: Instant, _ story: borrowing Chronicle) {

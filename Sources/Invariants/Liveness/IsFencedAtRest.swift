@@ -9,6 +9,12 @@ extension Invariant {
   public static let largestFence = largestPauseRadius
   /// How much executing time the app has to set its fence, or to look for a place for it (I-L20).
   public static let timeToFence = timeToSwitchOff
+  /// How far, in metres, from the phone a region may be put that is to be its fence, and no place of
+  /// the app's own that is far away (I-L20).
+  ///
+  /// Assumption: a significant change tells the place to a kilometre or two, so that whoever puts a
+  /// fence around it is nearer; a cell that is larger would show it wrong.
+  public static let farthestOwnFence = 5_000.0
   /// How old the fix may be that tells the app where it rests, when it ends its look (I-L20).
   public static let oldestPlace = Duration.seconds(60)
 
@@ -30,9 +36,9 @@ extension Invariant {
     rule: """
       An app at rest that a visit tells of an arrival, or that ends its session with a fix of \
       this rest, at most 60 s old and good to 100 m, within 100 m of the true place, has 10 s \
-      of executing later a region of 100 to 200 m around it that tells of leaving. On screen \
-      without a region it has a session in 10 s, if none ran under P0. Void if it moves, P0 \
-      ends or iOS cannot monitor.
+      of executing later a region of 100 to 200 m around it that tells of leaving. On screen, \
+      with no region put within 5 km of the phone, it has a session in 10 s, if none ran under \
+      P0. Void if it moves.
       """,
     excuses: [
       Excuse(
@@ -61,6 +67,8 @@ private struct FenceMonitor: InvariantMonitor {
   private var blind: Int64?
   /// A session has run in this process since P0 came to hold.
   private var hasLooked = false
+  /// The regions that were put about where the phone was, which alone are fences.
+  private var fences: [Identifier] = []
   private var wasPossible = false
   private var hasSession = false
 
@@ -78,11 +86,18 @@ private struct FenceMonitor: InvariantMonitor {
     case .process(.terminated): (arrived, looked, blind, fix) = (nil, nil, nil, nil)
     case .event(.visit(let visit)): if visit.isArrival { arrive(visit, story) }
     case .event(.monitoringFailed): lacksRegion = true
-    case .request(.startMonitoring): lacksRegion = false
+    case .request(let request): if let region = request.newRegion { put(region, story) }
     default: break
     }
     if story.sessions.wasRunning, !hasSession, story.process.isAlive { endLook(story) }
     update(story)
+  }
+
+  private mutating func put(_ region: Region, _ story: borrowing Chronicle) {
+    lacksRegion = false
+    fences.removeAll { $0 == region.identifier }
+    guard distance(to: region.center, at: story.time) <= Invariant.farthestOwnFence else { return }
+    fences.append(region.identifier)
   }
 
   /// A place as iOS tells it, if that is where the phone rests.
@@ -121,8 +136,8 @@ private struct FenceMonitor: InvariantMonitor {
       (arrived, looked) = (nil, nil)
     }
     let isBlind =
-      isPossible && story.process.isForeground && story.registrations.regions.isEmpty
-      && !hasLooked && !lacksRegion
+      isPossible && story.process.isForeground && !hasLooked && !lacksRegion
+      && !story.registrations.regions.contains { fences.contains($0.identifier) }
     blind = isBlind ? blind ?? story.process.executed : nil
   }
 
@@ -156,7 +171,8 @@ private struct FenceMonitor: InvariantMonitor {
     blind = nil
     finding.exercised += 1
     finding.breach(
-      at: due, expected: "a session within 10 s on screen, where no region stands", actual: "none")
+      at: due, expected: "a session within 10 s on screen, where no region stands",
+      actual: "none, and \(story.registrations.phrase)")
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {

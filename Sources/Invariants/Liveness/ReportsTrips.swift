@@ -32,11 +32,11 @@ extension Invariant {
     citations: [RuleID("S", 1), RuleID("M", 4)],
     precondition: "a trip begun; or 300 fine points in a row of a trip, P0, tracking wanted",
     rule: """
-      In a process begin and end alternate, and none sleeps on a trip with no session. In the \
-      calm a trip ends within 15 min (executed) of rest, or 5 min into the next after 15 min of \
-      rest; not after 2 min at a trip's pace under the sky, if a fix shows it; none begins 5 min \
-      into a rest of 10, but for untold movement. 300 fine points in a row of a trip are of one \
-      begun.
+      Begin and end alternate in a process; none sleeps on a trip with no session. In the calm \
+      a trip ends within 15 min (executed) of rest, or 5 min into the next after 15 min of \
+      rest; not after 2 min at a trip's pace under the sky, if a fix shows it; none begins \
+      before any movement, or 5 min into a rest of 10 with none untold. 300 fine points in a \
+      row of a trip are of one begun.
       """,
     excuses: [
       Excuse("a process that dies on a trip owes no end", hider: "drop-endTrip")
@@ -145,7 +145,7 @@ private struct TripReportMonitor: InvariantMonitor {
     let isLate = hasUntold
     (isTold, points, hasUntold) = (true, 0, false)
     if !isLate, let since = story.journey.restsSince, story.isCalm, story.world.fixesAreTrue,
-      story.time - since >= Invariant.timeOfAGhost
+      since == .start || story.time - since >= Invariant.timeOfAGhost
     {
       ghostSince = story.time
     }

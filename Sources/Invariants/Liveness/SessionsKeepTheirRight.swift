@@ -37,6 +37,8 @@ private struct RightMonitor: InvariantMonitor {
   var finding = Finding()
   /// The managers whose sessions may run in the background.
   private var allowed: [Identifier] = []
+  /// The managers with a distance filter, and its metres.
+  private var filters: [(manager: Identifier, meters: Double)] = []
   private let needsAllowance: Bool
 
   init(_ context: StoryContext) {
@@ -49,7 +51,10 @@ private struct RightMonitor: InvariantMonitor {
     case .request(.setAllowsBackgroundLocationUpdates(let manager, let isAllowed)):
       allowed.removeAll { $0 == manager }
       if isAllowed { allowed.append(manager) }
-    case .process(.terminated): allowed.removeAll()
+    case .request(.setDistanceFilter(let manager, let filter)):
+      filters.removeAll { $0.manager == manager }
+      if filter.meters >= 0 { filters.append((manager, filter.meters)) }
+    case .process(.terminated): (allowed, filters) = ([], [])
     case .process(.suspended): judgeSleep(story)
     case .session(.losesBackground, let manager):
       lose(manager, entry, story)
@@ -68,9 +73,11 @@ private struct RightMonitor: InvariantMonitor {
     switch entry.rule {
     case RuleID("S", 13):
       finding.exercised += 1
+      let kind = kind(of: manager)
       finding.breach(
         at: entry.time, expected: "a session whose settings let it run on",
-        actual: "coarse session '\(manager)' without indicator, beside significant changes")
+        actual: "\(kind) session '\(manager)' without indicator, beside significant"
+          + " changes")
     case RuleID("S", 12):
       guard let began = story.trip.threwRightAway else { return }
       finding.exercised += 1
@@ -79,6 +86,14 @@ private struct RightMonitor: InvariantMonitor {
         actual: "stopped, and '\(manager)' begun anew where nothing grants it the background")
     default: break
     }
+  }
+
+  /// What it is about a session's settings that iOS takes its right for (S-13).
+  private func kind(of manager: Identifier) -> String {
+    guard let meters = filters.first(where: { $0.manager == manager })?.meters else {
+      return "coarse"
+    }
+    return Int(exactly: meters.rounded()).map { "filtered (\($0) m)" } ?? "filtered"
   }
 
   private static func mayTrack(_ story: borrowing Chronicle) -> Bool {

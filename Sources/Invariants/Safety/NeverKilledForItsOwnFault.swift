@@ -12,7 +12,7 @@ extension Invariant {
       RuleID("T", 2), RuleID("T", 12), RuleID("T", 15), RuleID("T", 16), RuleID("T", 20),
       RuleID("T", 23), RuleID("W", 3), RuleID("W", 5), RuleID("L", 7),
     ],
-    listensTo: OccurrenceKinds(.launch, .process)
+    listensTo: OccurrenceKinds(.launch, .process, .request).withoutFixes
   ) { _ in KillMonitor() }
 }
 
@@ -20,20 +20,36 @@ extension Invariant {
 private struct KillMonitor: InvariantMonitor {
   var finding = Finding()
   private var launchedAt = Instant.start
+  /// Since when, and until when, a handler keeps the main thread busy.
+  private var busy = Instant.start..<Instant.start
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     switch entry.what {
     case .launch:
       finding.exercised += 1
       launchedAt = entry.time
+    case .request(.compute(let duration)):
+      // Whoever hangs for days hangs for good.
+      let work = max(.zero, min(duration, .hours(24)))
+      let since = entry.time < busy.upperBound ? busy.lowerBound : entry.time
+      busy = since..<max(entry.time, busy.upperBound).advanced(by: work)
     case .process(.terminated(let cause)):
-      guard let reason = Self.reason(cause) else { return }
+      guard let reason = busy.contains(entry.time) ? hang(cause) : Self.reason(cause) else {
+        return
+      }
       let age = launchedAt.duration(to: entry.time)
       finding.breach(
         at: entry.time, expected: "no kill that the strategy brings about",
         actual: "killed \(StoryTime.text(age)) after launch: \(reason)")
     default: break
     }
+  }
+
+  /// The same for a process that iOS ends while a handler of it has not returned.
+  private func hang(_ cause: TerminationCause) -> String? {
+    guard cause == .backgroundTaskExpired else { return Self.reason(cause) }
+    return "0x8badf00d, a handler hung since \(StoryTime.text(busy.lowerBound)),"
+      + " and its background task ran out"
   }
 
   /// The cause as crash logs show it; nil where it is not this invariant's.

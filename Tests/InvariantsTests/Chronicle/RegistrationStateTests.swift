@@ -21,9 +21,16 @@ struct RegistrationStateTests {
     #expect(watch(.startsSignificantChanges).phrase == "armed: significant changes")
     #expect(
       watch(.request(.startMonitoringVisits), Self.park, .request(.startMonitoring(.named("two"))))
-        .phrase == "armed: visits, 2 regions")
+        .phrase == "armed: visits, regions 'park', 'two'")
     #expect(!watch(Self.park, .request(.stopMonitoring("park"))).isArmed)
     #expect(!watch(.request(.startMonitoringVisits), .request(.stopMonitoringVisits)).isArmed)
+  }
+
+  @Test func `counts more than three regions`() {
+    let regions = (1...4).map { Identifier("r", numbered: $0) }
+      .map { Occurrence.request(.startMonitoring(.named($0))) }
+    #expect(watch(regions[0], regions[1], regions[2]).phrase == "armed: regions 'r1', 'r2', 'r3'")
+    #expect(watch(regions[0], regions[1], regions[2], regions[3]).phrase == "armed: 4 regions")
   }
 
   @Test func `takes back what iOS did not carry out`() {
@@ -51,12 +58,12 @@ struct RegistrationStateTests {
         .startsSignificantChanges, .request(.startMonitoringVisits), Self.park,
         .happening(.boot), readings: readings)
     }
-    #expect(rebooted([:]).phrase == "armed: significant changes, visits, 1 region")
+    #expect(rebooted([:]).phrase == "armed: significant changes, visits, region 'park'")
     #expect(rebooted([:]).lastTakenAway == nil)
     let documented = rebooted([.regionsSurviveReboot: false])
     #expect(documented.phrase == "armed: significant changes, visits")
     #expect(documented.lastTakenAway == .at(1))
-    #expect(rebooted([.significantChangeSurvivesReboot: false]).phrase == "armed: 1 region")
+    #expect(rebooted([.significantChangeSurvivesReboot: false]).phrase == "armed: region 'park'")
   }
 
   @Test func `keeps nothing over a reset of Location & Privacy`() {
@@ -66,7 +73,7 @@ struct RegistrationStateTests {
     #expect(all.phrase == "nothing armed")
     #expect(all.lastTakenAway == .at(1))
     #expect(watch(reset).lastTakenAway == nil)
-    #expect(watch(Self.park, reset, Self.park).phrase == "armed: 1 region")
+    #expect(watch(Self.park, reset, Self.park).phrase == "armed: region 'park'")
     // What was asked for before it is not undone by an answer after it.
     #expect(!watch(.request(.startMonitoringVisits), reset, Self.refused).isArmed)
   }
@@ -93,8 +100,8 @@ struct RegistrationStateTests {
   @Test func `counts the conditions of monitors as regions`() {
     #expect(watch(Self.condition).isArmed)
     #expect(watch(Self.condition).regions == [.named("park")])
-    #expect(watch(Self.condition).phrase == "armed: 1 condition")
-    #expect(watch(Self.park, Self.condition).phrase == "armed: 1 region, 1 condition")
+    #expect(watch(Self.condition).phrase == "armed: condition 'park'")
+    #expect(watch(Self.park, Self.condition).phrase == "armed: region 'park', condition 'park'")
     #expect(!watch(Self.condition, .request(.removeCondition("park"))).isArmed)
     #expect(!watch(Self.condition, Self.refused).isArmed)
     #expect(watch(Self.condition, .request(.removeCondition("park")), Self.refused).isArmed)
@@ -103,10 +110,12 @@ struct RegistrationStateTests {
   @Test func `tells a condition from a region of its name`() {
     let both = [Self.park, Self.condition]
     #expect(
-      watch(both[0], both[1], .request(.stopMonitoring("park"))).phrase.hasSuffix("condition"))
-    #expect(watch(both[0], both[1], .request(.removeCondition("park"))).phrase.hasSuffix("region"))
+      watch(both[0], both[1], .request(.stopMonitoring("park"))).phrase == "armed: condition 'park'"
+    )
+    #expect(
+      watch(both[0], both[1], .request(.removeCondition("park"))).phrase == "armed: region 'park'")
     let failed = Occurrence.event(.monitoringFailed("park", .regionMonitoringFailure))
-    #expect(watch(both[0], both[1], failed).phrase == "armed: 1 condition")
+    #expect(watch(both[0], both[1], failed).phrase == "armed: condition 'park'")
   }
 
   @Test func `drops a condition that iOS does not monitor`() {
@@ -134,9 +143,10 @@ struct RegistrationStateTests {
       }
       return watch
     }
-    #expect(booted([:]).phrase == "armed: 1 region")
+    #expect(booted([:]).phrase == "armed: region 'park'")
     #expect(booted([:]).lastTakenAway == .at(1))
-    #expect(booted([.conditionsSurviveReboot: true]).phrase == "armed: 1 region, 1 condition")
+    #expect(
+      booted([.conditionsSurviveReboot: true]).phrase == "armed: region 'park', condition 'park'")
     #expect(!booted([:], profile: .docStrict).isArmed)
   }
 }

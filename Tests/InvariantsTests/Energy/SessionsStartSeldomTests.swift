@@ -20,6 +20,19 @@ struct SessionsStartSeldomTests {
           actual: "11 since 0:00:10"))
   }
 
+  @Test func `rejects six starts in three minutes, which are too few for ten`() {
+    func starts(every interval: Double) -> Finding {
+      var script = TraceScript([0: .drives()])
+      script.repeat(6, every: interval, [10: .sessionBegins])
+      return script.finding(of: .sessionsStartSeldom)
+    }
+    #expect(starts(every: 36) == .kept(6))
+    #expect(
+      starts(every: 30)
+        == .broken(
+          6, at: 160, expected: "at most 5 session starts in 3 min", actual: "6 since 0:00:10"))
+  }
+
   @Test func `accepts 60 starts in each day at rest`() {
     var script = TraceScript([:])
     script.repeat(120, every: 1_440, [10: .sessionBegins])

@@ -181,7 +181,7 @@ struct HandlesEveryAuthorizationTests {
     let expected = "more than regions relied on with reduced accuracy"
     #expect(
       finding([1: Self.park, 100: reduced])
-        == Self.broken(1, at: 110, expected: expected, actual: "armed: 1 region"))
+        == Self.broken(1, at: 110, expected: expected, actual: "armed: region 'park'"))
     for other: Request in [
       .startMonitoringVisits, .startMonitoringSignificantLocationChanges("main"),
       .startUpdatingLocation("main"), .tellUser("needs-precise"),

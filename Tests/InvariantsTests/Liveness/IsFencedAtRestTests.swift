@@ -45,7 +45,7 @@ struct IsFencedAtRestTests {
   @Test func `rejects none within 10 s of executing`() {
     #expect(
       finding([200: Self.arrival(0)])
-        == .broken(1, at: 210, expected: Self.noFence, actual: "armed: 1 region"))
+        == .broken(1, at: 210, expected: Self.noFence, actual: "armed: region 'park'"))
   }
 
   @Test(arguments: [(100.0, true), (200.0, true), (99.0, false), (201.0, false)])
@@ -100,13 +100,25 @@ struct IsFencedAtRestTests {
     #expect(finding([200: Self.arrival(0), 205: .process(.terminated(.crash))]) == .kept(0))
   }
 
+  @Test(arguments: [(4_990.0, true), (5_010, false), (500_000, false)])
+  func `takes no region for a fence that was put more than 5 km from the phone`(
+    meters: Double, isFence: Bool
+  ) {
+    let there = region(moved: Int32(meters / 0.011132))
+    let script = TraceScript.tracker(
+      [5: .request(.startMonitoring(there)), 300: .process(.background)], until: 3_600)
+    let finding = script.finding(of: .isFencedAtRest, scenario: Self.scenario)
+    #expect((finding.violation == nil) == isFence)
+    if !isFence { #expect(finding.violation?.actual == "none, and armed: region 'park'") }
+  }
+
   @Test func `asks who is on screen without a region to look for a place`() {
     let script = TraceScript.tracker([300: .process(.background)], until: 3_600)
     #expect(
       script.finding(of: .isFencedAtRest, scenario: Self.scenario)
         == .broken(
           1, at: 15, expected: "a session within 10 s on screen, where no region stands",
-          actual: "none"))
+          actual: "none, and nothing armed"))
     let looking = TraceScript.tracker(
       [14: .sessionBegins, 200: Self.ends, 300: .process(.background)], until: 3_600)
     #expect(looking.finding(of: .isFencedAtRest, scenario: Self.scenario) == .kept(0))

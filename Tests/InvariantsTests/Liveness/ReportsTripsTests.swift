@@ -119,6 +119,14 @@ extension ReportsTripsTests {
         .violation?.actual == "ended at 15 m/s")
   }
 
+  @Test func `rejects a trip of a phone that has never moved, however short it rests`() {
+    let ghost = Violation(
+      time: .at(60), expected: "a trip begun when the phone moves",
+      actual: "begun at rest, which went on")
+    #expect(finding([60: Self.begin, 90: Self.end]).violation == ghost)
+    #expect(finding([60: Self.begin, 200: .drives(), 900: .rests, 960: Self.end]).violation == nil)
+  }
+
   @Test func `rejects a trip begun at rest, which goes on`() {
     let ghost = Violation(
       time: .at(1_500), expected: "a trip begun when the phone moves",
@@ -126,7 +134,10 @@ extension ReportsTripsTests {
     #expect(finding([1_500: Self.begin, 1_560: Self.end]).violation == ghost)
     #expect(finding([1_500: Self.begin]).violation == ghost)
     #expect(finding([1_500: Self.begin, 1_600: .drives(), 1_700: Self.end]) == .kept(2))
-    #expect(finding([200: Self.begin, 260: Self.end]) == .kept(2))
+    #expect(
+      finding([
+        10: .drives(), 20: Self.begin, 100: .rests, 150: Self.end, 200: Self.begin, 260: Self.end,
+      ]) == .kept(4))
   }
 
   @Test func `accepts a trip of which the app hears late, once`() {

@@ -37,7 +37,7 @@ struct SurvivesAutomaticPauseTests {
           expected:
             "significant changes and visits or an exit region armed before a pause suspends",
           actual: arming == nil
-            ? "armed: significant changes" : "armed: significant changes, 1 region"))
+            ? "armed: significant changes" : "armed: significant changes, region 'rest'"))
   }
 
   @Test func `accepts points and a session after the first wake with movement`() {

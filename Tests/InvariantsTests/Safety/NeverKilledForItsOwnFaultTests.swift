@@ -39,6 +39,21 @@ struct NeverKilledForItsOwnFaultTests {
         == .broken(1, at: 40, expected: "no kill that the strategy brings about", actual: actual))
   }
 
+  @Test func `says of a background task that ran out in a handler which hung that it hung`() {
+    func actual(_ seconds: Int) -> String? {
+      TraceScript([
+        5: .launch(.user), 10: .request(.compute(.seconds(seconds))),
+        40: .process(.terminated(.backgroundTaskExpired)),
+      ]).finding(of: .neverKilledForItsOwnFault).violation?.actual
+    }
+    #expect(
+      actual(60)
+        == "killed 35 s after launch: 0x8badf00d, a handler hung since 0:00:10, and its"
+        + " background task ran out")
+    #expect(
+      actual(20) == "killed 35 s after launch: 0x8badf00d, a background task outlived its time")
+  }
+
   @Test func `is not exercised without a process`() {
     #expect(TraceScript([0: .rests]).finding(of: .neverKilledForItsOwnFault) == .kept(0))
   }

@@ -78,7 +78,7 @@ struct OffMeansOffTests {
           10: .request(.addCondition(.named("park"), assuming: .inside)),
           20: .happening(.tracking(false)), 20: Self.stops,
         ], until: 60
-      ).violation?.actual == "armed: 1 condition")
+      ).violation?.actual == "armed: condition 'park'")
   }
 
   @Test func `rejects live updates kept or started after a denial`() {

@@ -1,0 +1,143 @@
+import StoryModel
+import TrackerModel
+
+extension Invariant {
+  /// The most questions of one kind in a day that the user has answered before (I-H16).
+  ///
+  /// Assumption: an app that asks at each launch, which iOS answers without a word to the user, is
+  /// launched by iOS or its user less often. A sound tracker with more would show it wrong.
+  public static let vainQuestionsPerDay = 10
+  /// The most notifications shown in a day (I-H16).
+  ///
+  /// Assumption: who is told of something at each trip, and each trouble, is told less often.
+  public static let notificationsPerDay = 20
+  /// How often the user may be told the same in a day (I-H16).
+  ///
+  /// Assumption: a trouble that comes and goes is told each time, and a new process does not know what the
+  /// last one told. A sound tracker with more would show it wrong.
+  public static let sameToldPerDay = 10
+
+  /// The user is not asked in vain, nor told too often, nor of a trouble that there is none of (I-H16).
+  ///
+  /// A claim, not a must: an app may tell its user what it likes, such as the trip that it has recorded.
+  /// Who makes the claim tells of trouble alone. What a message says the harness does not know: it is a
+  /// false alarm where nothing is missing at all, all trouble of the story is over, and the precondition
+  /// P0 has held for a minute.
+  public static let sparesItsUser = Invariant(
+    id: "I-H16", level: .claim, kind: .hygiene, name: "Spares its user",
+    summary: "The user is asked and told seldom, and of trouble only where there is some.",
+    citations: [RuleID("A", 4), RuleID("A", 8), RuleID("A", 21), RuleID("N", 4), RuleID("N", 7)],
+    precondition: "a question, a message on the app's screen, or a notification",
+    rule: """
+      In no 24 h is a question of one kind (When In Use, Always, notifications, the precise \
+      place) asked more than 10 times after an answer to it, are more than 20 notifications \
+      shown, or the same message told more than 10 times. In the calm, with P0 for 60 s and \
+      motion, notifications and cellular data there, the user is told nothing.
+      """,
+    listensTo: OccurrenceKinds(.request, .notificationShown, .prompt, .event).withoutFixes
+  ) { context in NuisanceMonitor(context.scenario.settings) }
+}
+
+private struct NuisanceMonitor: InvariantMonitor {
+  private static let day = Duration.hours(24)
+  var finding = Finding()
+  /// Whether the phone's settings leave nothing to tell of.
+  private let isWellSet: Bool
+  private var questions: [(kind: RequestKind, isAnswered: Bool, asked: Ring)] = []
+  private var messages: [(name: Identifier, told: Ring)] = []
+  private var shown = Ring(Invariant.notificationsPerDay, within: day)
+
+  init(_ settings: PhoneSettings) {
+    isWellSet =
+      settings.hasCellular && settings.backgroundRefresh && settings.notificationsAllowed
+      && settings.motionAllowed && !settings.lowPowerMode && settings.foreignRegions == 0
+  }
+
+  var awaitsFixes: Bool { false }
+
+  mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    switch entry.what {
+    case .request(.tellUser(let message)): tell(message, story)
+    case .request(let request): if request.isQuestion { ask(request.kind, story) }
+    case .notificationShown(let name): show(name, at: entry.time)
+    case .prompt(.answeredFullAccuracy), .event(.plain(.temporaryFullAccuracyDidFail)):
+      answer(.requestTemporaryFullAccuracyAuthorization)
+    case .prompt(.answeredNotifications), .event(.notificationAuthorization):
+      answer(.requestNotificationAuthorization)
+    default: break
+    }
+  }
+
+  private mutating func answer(_ kind: RequestKind) {
+    for index in questions.indices where questions[index].kind == kind {
+      questions[index].isAnswered = true
+    }
+  }
+
+  private mutating func ask(_ kind: RequestKind, _ story: borrowing Chronicle) {
+    finding.exercised += 1
+    let index = questions.firstIndex { $0.kind == kind } ?? questions.count
+    if index == questions.count {
+      questions.append((kind, false, Ring(Invariant.vainQuestionsPerDay, within: Self.day)))
+    }
+    // Who may ask again after a reset asks anew (L-27, A-09).
+    let isOfLocation =
+      kind == .requestAlwaysAuthorization || kind == .requestWhenInUseAuthorization
+    let isAnswered =
+      isOfLocation ? story.authorization.isDetermined : questions[index].isAnswered
+    guard isAnswered, let first = questions[index].asked.take(at: story.time) else { return }
+    finding.breach(
+      at: story.time,
+      expected:
+        "at most \(Invariant.vainQuestionsPerDay) questions of a kind in a day once answered",
+      actual: "\(kind) asked again, \(Invariant.vainQuestionsPerDay + 1) times since "
+        + StoryTime.text(first))
+  }
+
+  private mutating func show(_ name: Identifier, at time: Instant) {
+    finding.exercised += 1
+    guard let first = shown.take(at: time) else { return }
+    finding.breach(
+      at: time, expected: "at most \(shown.limit) notifications shown in a day",
+      actual: "'\(name)' shown, one of \(shown.limit + 1) since \(StoryTime.text(first))")
+  }
+
+  private mutating func tell(_ message: Identifier, _ story: borrowing Chronicle) {
+    finding.exercised += 1
+    if isWellSet, Self.allIsWell(story) {
+      finding.breach(
+        at: story.time, expected: "nothing told while nothing is missing",
+        actual: "'\(message)' told")
+    }
+    let index = messages.firstIndex { $0.name == message } ?? messages.count
+    if index == messages.count {
+      messages.append((message, Ring(Invariant.sameToldPerDay, within: Self.day)))
+    }
+    guard let first = messages[index].told.take(at: story.time) else { return }
+    finding.breach(
+      at: story.time, expected: "the same told at most \(Invariant.sameToldPerDay) times in a day",
+      actual: "'\(message)' told \(Invariant.sameToldPerDay + 1) times since "
+        + StoryTime.text(first))
+  }
+
+  /// Whether there is nothing that a tracker may want to tell of.
+  private static func allIsWell(_ story: borrowing Chronicle) -> Bool {
+    let world = story.world
+    return story.isCalm && story.gate.isOpen(at: story.time) && world.motionIsAllowed
+      && world.hasSatellites && world.fixesAreTrue && world.serverAnswers && world.diskHasRoom
+      && story.notifications.mayShow && !story.battery.isToBeSpared
+      && !story.refusal.isRefusedInPart && !story.refusal.isForGood
+  }
+}
+
+extension Request {
+  /// Whether it asks the user for a permission.
+  fileprivate var isQuestion: Bool {
+    switch kind {
+    case .requestWhenInUseAuthorization, .requestAlwaysAuthorization,
+      .requestNotificationAuthorization, .requestTemporaryFullAccuracyAuthorization:
+      true
+    default: false
+    }
+  }
+}

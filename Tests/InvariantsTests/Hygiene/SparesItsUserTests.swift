@@ -1,0 +1,91 @@
+import Invariants
+import StoryModel
+import Testing
+import TrackerModel
+
+struct SparesItsUserTests {
+  private static let tells = Occurrence.request(.tellUser("blind"))
+
+  private func finding(
+    _ steps: KeyValuePairs<Double, Occurrence> = [:], rounds: Int, every interval: Double,
+    _ again: KeyValuePairs<Double, Occurrence>, in scenario: Scenario = Scenario(title: "A test.")
+  ) -> Finding {
+    var script = TraceScript.tracker(steps, until: 200_000)
+    script.repeat(rounds, every: interval, again)
+    return script.finding(of: .sparesItsUser, scenario: scenario)
+  }
+
+  private func told(
+    _ steps: KeyValuePairs<Double, Occurrence>, in scenario: Scenario = Scenario(title: "A test.")
+  ) -> Finding {
+    finding(steps, rounds: 1, every: 0, [100: Self.tells], in: scenario)
+  }
+
+  @Test func `rejects a false alarm: told of something while nothing is missing`() {
+    #expect(
+      told([:])
+        == .broken(
+          1, at: 100, expected: "nothing told while nothing is missing", actual: "'blind' told"))
+  }
+
+  @Test(arguments: [
+    Occurrence.truth(.precondition(false)), .happening(.motionPermission(false)),
+    .happening(.gnss(false)), .happening(.server(false)), .happening(.diskSpace(false)),
+    .happening(.lowPowerMode(true)), .happening(.notificationPermission(false)),
+  ])
+  func `accepts what is told of a trouble`(trouble: Occurrence) {
+    #expect(told([50: trouble]) == .kept(1))
+  }
+
+  @Test func `accepts it within a minute of the end of a trouble, and where a service is missing`()
+  {
+    #expect(told([40: .truth(.precondition(false)), 41: .truth(.precondition(true))]) == .kept(1))
+    var scenario = Scenario(title: "A test.")
+    scenario.settings.motionAllowed = false
+    #expect(told([:], in: scenario) == .kept(1))
+  }
+
+  @Test func `rejects the same told eleven times in a day, in trouble too`() {
+    let blind: KeyValuePairs<Double, Occurrence> = [6: .truth(.precondition(false))]
+    #expect(finding(blind, rounds: 20, every: 9_000, [10: Self.tells]) == .kept(20))
+    #expect(
+      finding(blind, rounds: 11, every: 60, [10: Self.tells])
+        == .broken(
+          11, at: 610, expected: "the same told at most 10 times in a day",
+          actual: "'blind' told 11 times since 0:00:10"))
+  }
+
+  @Test func `rejects the 21st notification in a day`() {
+    let shown = Occurrence.notificationShown("trip")
+    #expect(finding(rounds: 20, every: 60, [10: shown]) == .kept(20))
+    #expect(
+      finding(rounds: 21, every: 60, [10: shown])
+        == .broken(
+          21, at: 1_210, expected: "at most 20 notifications shown in a day",
+          actual: "'trip' shown, one of 21 since 0:00:10"))
+  }
+
+  @Test func `rejects a question asked eleven times in a day after the user has answered`() {
+    let asks = Occurrence.request(.requestWhenInUseAuthorization)
+    #expect(finding(rounds: 10, every: 60, [10: asks]) == .kept(10))
+    #expect(
+      finding(rounds: 11, every: 60, [10: asks]).violation?.actual
+        == "requestWhenInUseAuthorization asked again, 11 times since 0:00:10")
+  }
+
+  @Test func `counts no question that is not answered`() {
+    let asks = Occurrence.request(.requestNotificationAuthorization)
+    #expect(finding(rounds: 50, every: 60, [10: asks]) == .kept(50))
+    let answer = Occurrence.event(.notificationAuthorization(granted: false))
+    #expect(
+      finding([6: asks, 7: answer], rounds: 11, every: 60, [10: asks]).violation?.time == .at(610))
+    let precise = Occurrence.request(.requestTemporaryFullAccuracyAuthorization)
+    let denied = Occurrence.prompt(.answeredFullAccuracy(granted: false))
+    #expect(
+      finding([6: precise, 7: denied], rounds: 11, every: 60, [10: precise]).violation != nil)
+  }
+
+  @Test func `binds who claims it: an app may tell of the trip that it has recorded`() {
+    #expect(Invariant.sparesItsUser.level == .claim)
+  }
+}
