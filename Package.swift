@@ -50,11 +50,13 @@ let package = Package(
     module("DeviceSimulation", ["TrackerModel", "StoryModel"]),
     // The two that do not see each other: what the phone does, and what is asked of a trace.
     module("Invariants", ["TrackerModel", "StoryModel"]),
+    // The only one below the command line that imports a system library.
+    module("SeparateThread"),
     module(
       "TrackerConformance",
       [
         "TrackerModel", "StoryModel", "StoryFiles", "DeviceSimulation", "Invariants",
-        "PropertyTesting",
+        "PropertyTesting", "SeparateThread",
       ]),
     // The harness tried on itself, and what five documents say of iOS: nothing that a package which
     // tests its own tracker needs.
@@ -96,6 +98,7 @@ let package = Package(
       "TestSupport", ["Invariants", "StoryModel", "TrackerModel"], path: "Tests/TestSupport"),
     tests("TrackerModelTests", ["TrackerModel", "TestSupport"]),
     tests("PropertyTestingTests", ["PropertyTesting"]),
+    tests("SeparateThreadTests", ["SeparateThread"]),
     tests("StoryModelTests", ["StoryModel", "TrackerModel", "DeviceSimulation", "TestSupport"]),
     // Without the phone: what reads and judges a trace needs none.
     tests("StoryFilesTests", ["StoryFiles", "Invariants", "StoryModel", "TrackerModel"]),

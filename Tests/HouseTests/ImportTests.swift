@@ -12,11 +12,11 @@ struct ImportTests {
     "Sources/Invariants": ["TrackerModel", "StoryModel"],
     "Sources/TrackerConformance": [
       "TrackerModel", "StoryModel", "StoryFiles", "DeviceSimulation", "Invariants",
-      "PropertyTesting",
+      "PropertyTesting", "SeparateThread",
     ],
     "Sources/Mutation": [
       "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "PropertyTesting",
-      "TrackerConformance",
+      "TrackerConformance", "Synchronization",
     ],
     "Sources/PublishedStatements": [
       "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "TrackerConformance",

@@ -34,18 +34,23 @@ public struct Simulation: Sendable {
   public func run<Strategy: TrackerStrategy, Sink: TraceSink>(
     _ strategy: Strategy, into sink: inout Sink
   ) -> Totals {
-    var run = Run(
+    var run = makeRun(of: strategy)
+    run.play(into: &sink)
+    return run.phone.totals
+  }
+
+  /// The story at its beginning.
+  func makeRun<Strategy: TrackerStrategy>(of strategy: Strategy) -> Run<Strategy> {
+    Run(
       phone: Phone(
         scenario: scenario, profile: profile, manifest: strategy.manifest,
         instrument: instrument),
       strategy: strategy)
-    run.play(into: &sink)
-    return run.phone.totals
   }
 }
 
 /// A phone and the strategy on it: the process's memory and the disk's checkpoint.
-private struct Run<Strategy: TrackerStrategy>: ~Copyable {
+struct Run<Strategy: TrackerStrategy>: ~Copyable {
   var phone: Phone
   let strategy: Strategy
   var disk: Strategy.Checkpoint?
@@ -62,34 +67,49 @@ private struct Run<Strategy: TrackerStrategy>: ~Copyable {
   mutating func play<Sink: TraceSink>(into sink: inout Sink) {
     var app = AppInterface<Strategy.Checkpoint>()
     var memory: Strategy.Memory?
-    while let delivery = phone.advance() {
-      switch delivery {
-      case .launch(let launch):
-        app = AppInterface(facts: phone.facts)
-        phone.factsChanged = false
-        refreshFacts(&app.facts)
-        beginProcess(&app)
-        memory = strategy.launch(launch, restoring: app.readableCheckpoint, in: &app)
-      case .fix(let fix, let manager, let service), .falseFix(let fix, let manager, let service):
-        if phone.factsChanged { copyFacts(to: &app) }
-        refreshFacts(&app.facts)
-        if memory != nil {
-          strategy.handle(
-            service == .liveUpdates
-              ? .liveUpdate(LiveUpdate(location: fix))
-              : .didUpdateLocations(Locations(newest: fix), manager: manager),
-            memory: &memory!, in: &app)
-        }
-      case .event(let event, _, _):
-        if phone.factsChanged { copyFacts(to: &app) }
-        refreshFacts(&app.facts)
-        if memory != nil { strategy.handle(event, memory: &memory!, in: &app) }
-      }
-      carryOutRequests(of: &app)
-      phone.handlerReturned()
+    while takeTurn(&app, &memory, into: &sink) {}
+  }
+
+  /// Runs the world until the app has been told something and has answered.
+  ///
+  /// - Parameters:
+  ///   - app: The process's face of the phone.
+  ///   - memory: The process's memory.
+  /// - Returns: Whether the story goes on.
+  @inline(__always)
+  mutating func takeTurn<Sink: TraceSink>(
+    _ app: inout Strategy.App, _ memory: inout Strategy.Memory?, into sink: inout Sink
+  ) -> Bool {
+    guard let delivery = phone.advance() else {
       drain(into: &sink)
+      return false
     }
+    switch delivery {
+    case .launch(let launch):
+      app = AppInterface(facts: phone.facts)
+      phone.factsChanged = false
+      refreshFacts(&app.facts)
+      beginProcess(&app)
+      memory = strategy.launch(launch, restoring: app.readableCheckpoint, in: &app)
+    case .fix(let fix, let manager, let service), .falseFix(let fix, let manager, let service):
+      if phone.factsChanged { copyFacts(to: &app) }
+      refreshFacts(&app.facts)
+      if memory != nil {
+        strategy.handle(
+          service == .liveUpdates
+            ? .liveUpdate(LiveUpdate(location: fix))
+            : .didUpdateLocations(Locations(newest: fix), manager: manager),
+          memory: &memory!, in: &app)
+      }
+    case .event(let event, _, _):
+      if phone.factsChanged { copyFacts(to: &app) }
+      refreshFacts(&app.facts)
+      if memory != nil { strategy.handle(event, memory: &memory!, in: &app) }
+    }
+    carryOutRequests(of: &app)
+    phone.handlerReturned()
     drain(into: &sink)
+    return true
   }
 
   /// The facts that change with every event; the rest is copied when it changed.
