@@ -31,7 +31,7 @@ extension Catalog {
         "stores-the-time-of-day", "task-per-fix", "lingers-when-left", "burns-processor-time",
         "lacks-location-mode", "replays-old-places", "states-better-accuracy", "dates-ahead",
         "plays-on", "sends-when-off", "refreshes-on", "keeps-its-alarm", "fences-null-island",
-        "cries-blind", "saves-every-fix",
+        "cries-blind", "saves-every-fix", "counts-for-ever",
       ]
     ),
     (everybody + ["sentinel"], ["drop-saveCheckpoint", "idles-on-screen", "asks-once"]),

@@ -23,7 +23,7 @@ public enum InvariantCatalog {
     .handlersReturnInTime, .neverKilledForItsOwnFault, .processorIsSpared, .storedPointsAreValid,
     .coordinatesComeFromThePhone, .pointsAreDurable, .asksForPermissionProperly, .offMeansOff,
     .ignoresRemainingTime, .regionsAreWithinLimits, .lockedStoresAreLeftAlone,
-    .choicesAreDurable, .staysWithinLimits, .tracksAreHonest,
+    .choicesAreDurable, .staysWithinLimits, .tracksAreHonest, .decidesByWhatItIsGiven,
     .regionsAreSomewhere, .regionsComeFromThePhone,
   ]
 

@@ -26,6 +26,7 @@ public struct Mutant<Base: TrackerStrategy>: TrackerStrategy {
   public let mutation: MutationOperator
   /// What the app declares, with what the bug makes of it.
   public let manifest: AppManifest
+  private let keptOutside = KeptOutside()
 
   /// Plants a bug into a strategy.
   public init(_ base: Base, _ mutation: MutationOperator) {
@@ -95,7 +96,7 @@ public struct Mutant<Base: TrackerStrategy>: TrackerStrategy {
   private func rewrite(_ event: Event?, _ notes: inout MutantNotes, _ app: inout App) {
     var turn = MutantTurn(
       event, facts: app.facts, requests: app.requests, notes: notes,
-      lastBackgroundTask: app.lastBackgroundTask)
+      lastBackgroundTask: app.lastBackgroundTask, keptOutside: keptOutside)
     mutation.rewrites(&turn)
     notes = turn.notes
     app.requests = turn.requests

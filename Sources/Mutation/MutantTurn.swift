@@ -12,16 +12,18 @@ public struct MutantTurn: Sendable {
   /// What the operator remembers from turn to turn.
   public var notes: MutantNotes
   private(set) var lastBackgroundTask: Int32
+  private let keptOutside: KeptOutside
 
   init(
     _ event: Event?, facts: AppFacts, requests: [Request], notes: MutantNotes,
-    lastBackgroundTask: Int32
+    lastBackgroundTask: Int32, keptOutside: KeptOutside
   ) {
     self.event = event
     self.facts = facts
     self.requests = requests
     self.notes = notes
     self.lastBackgroundTask = lastBackgroundTask
+    self.keptOutside = keptOutside
     self.notes.follow(requests)
   }
 
@@ -30,6 +32,9 @@ public struct MutantTurn: Sendable {
 
   /// Whether iOS launched the process for an event.
   public var isBackgroundLaunch: Bool { event == nil && isInBackground }
+
+  /// Counts on, over all processes and all scenarios, and returns the count.
+  public func countForEver() -> Int { keptOutside.count() }
 
   /// Leaves requests out.
   public mutating func drop(_ isMeant: (Request) -> Bool) {

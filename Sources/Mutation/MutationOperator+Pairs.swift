@@ -5,7 +5,7 @@ import TrackerModel
 extension MutationOperator {
   static let paired: [MutationOperator] = [
     hurriesByTheClock, togglesAtCallbacks, registersAnewWhenLaunched, coolsDown, armsAtTheEnd,
-    believesCoreMotion, losesTheSouth, storesTheTimeOfDay,
+    believesCoreMotion, losesTheSouth, storesTheTimeOfDay, countsForEver,
   ]
 
   private static let hurriesByTheClock = MutationOperator(
@@ -74,6 +74,11 @@ extension MutationOperator {
       }
       if turn.notes.hasHappened { turn.drop(\.records) }
     })
+
+  private static let countsForEver = MutationOperator(
+    "counts-for-ever", "Sends at every seventh turn, which it counts in a static.",
+    convictedBy: ["I-S18"],
+    rewrites: { turn in if turn.countForEver() % 7 == 0 { turn.add(.upload) } })
 
   private static let losesTheSouth = MutationOperator(
     "loses-the-south",

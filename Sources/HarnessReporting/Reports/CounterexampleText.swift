@@ -79,11 +79,16 @@ public enum CounterexampleText {
     if let pending = found.violation.pendingText { facts.append(("Pending", pending)) }
     facts += matters(found.explanation)
     facts.append(("Rests on", rests(found)))
-    if !found.isReproducible {
-      facts.append(("Warning", "replaying the scenario gave a different trace"))
-    }
+    if !found.isReproducible { facts.append(("Warning", warning(found))) }
     let rows = facts.map { ["  " + $0.padded(to: labelWidth), $1] }
     return Table(rows, separator: "   ").wrappedLines
+  }
+
+  /// What a replay shows where it does not show the same.
+  private static func warning(_ found: FoundCounterexample) -> String {
+    found.invariant.isRepetition
+      ? "a replay may show another difference, or none: the strategy does not repeat itself"
+      : "replaying the scenario gave a different trace"
   }
 
   /// The command that plays the shrunk scenario again.

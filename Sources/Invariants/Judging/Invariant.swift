@@ -138,7 +138,7 @@ public struct Invariant: Sendable {
   /// Creates an invariant that is judged by a second run; it listens to nothing.
   public init(
     id: String, level: Level? = nil, kind: Kind, name: String, summary: String,
-    citations: [RuleID], precondition: String = "", relation: Relation
+    citations: [RuleID], precondition: String = "", rule: String = "", relation: Relation
   ) {
     self.id = id
     quantity = nil
@@ -148,7 +148,7 @@ public struct Invariant: Sendable {
     self.summary = summary
     self.citations = citations
     self.precondition = precondition
-    rule = ""
+    self.rule = rule
     excuses = []
     wants = .nothing
     isJudgedInCalm = false
@@ -172,6 +172,9 @@ public struct Invariant: Sendable {
   public var relation: Relation? {
     if case .pair(let relation) = method { relation } else { nil }
   }
+
+  /// Whether it is judged by a second run in which nothing is altered.
+  public var isRepetition: Bool { relation?.isRepetition ?? false }
 
   /// Makes the monitor for one story; it finds nothing where a relation judges.
   func makeMonitor(_ context: StoryContext) -> AnyMonitor {

@@ -8,8 +8,10 @@ public final class MonitorBank: TraceSink {
     /// The invariants, in the order of the findings.
     public let invariants: [Invariant]
     fileprivate let listeners: Listeners
-    /// Those that a second run judges.
+    /// Those that a second, altered run judges.
     public let pairs: [Int]
+    /// Those that a second run judges in which nothing is altered.
+    public let repetitions: [Int]
     /// Whether an invariant compares with the reference run, which then has to be played too.
     public let needsReferenceRun: Bool
     /// The same of the way that it records.
@@ -31,7 +33,9 @@ public final class MonitorBank: TraceSink {
       self.invariants = invariants
       self.others = others
       listeners = Listeners(invariants)
-      pairs = invariants.indices.filter { invariants[$0].relation != nil }
+      let related = invariants.indices.filter { invariants[$0].relation != nil }
+      pairs = related.filter { !invariants[$0].isRepetition }
+      repetitions = related.filter { invariants[$0].isRepetition }
       needsReferenceRun = invariants.contains { $0.needsReferenceRun }
       needsReferenceTrack = invariants.contains { $0.needsReferenceTrack }
     }

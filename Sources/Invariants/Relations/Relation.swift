@@ -9,15 +9,22 @@ import TrackerModel
 public struct Relation: Sendable {
   /// What is altered in the second run, as a phrase: `willTerminate is never called`.
   public let alteration: String
+  /// Whether the second run is the same story, so that any difference is the tracker's own.
+  public let isRepetition: Bool
   private let compare: @Sendable (Pair) -> Finding
 
   /// Creates a relation.
   ///
   /// - Parameters:
   ///   - alteration: What is altered, as a phrase.
+  ///   - isRepetition: Whether nothing of the story is altered.
   ///   - compare: Plays the story twice, and more often where there are several alterations.
-  public init(_ alteration: String, compare: @escaping @Sendable (Pair) -> Finding) {
+  public init(
+    _ alteration: String, isRepetition: Bool = false,
+    compare: @escaping @Sendable (Pair) -> Finding
+  ) {
     self.alteration = alteration
+    self.isRepetition = isRepetition
     self.compare = compare
   }
 
@@ -30,6 +37,10 @@ public struct Pair: Sendable {
   /// Plays a story on a phone of which something is changed, and gives every entry to a sink.
   public typealias Player =
     @Sendable (_ story: Scenario, Instrument, _ sink: inout any TraceSink) -> Void
+  /// Plays a story turn by turn with another one, on a thread of their own, and gives every entry of
+  /// the first to a sink.
+  public typealias PlayerBeside =
+    @Sendable (_ story: Scenario, _ other: Scenario, _ sink: inout any TraceSink) -> Void
 
   /// The story as it is.
   public let scenario: Scenario
@@ -42,6 +53,7 @@ public struct Pair: Sendable {
   /// The story as it is, where it was played and judged already.
   private let known: KnownRun?
   private let play: Player
+  private let playBeside: PlayerBeside
   private let referenceWakes: @Sendable (Scenario) -> [ReferenceWake]
 
   /// Joins a story and an app.
@@ -53,12 +65,13 @@ public struct Pair: Sendable {
   ///   - limits: The numbers that the app promises there.
   ///   - known: The run of the story as it is, where the caller has it: it is not played again then.
   ///   - referenceWakes: When iOS wakes the reference tracker in a story.
+  ///   - playBeside: Plays a story together with another one.
   ///   - play: Plays a story.
   public init(
     _ scenario: Scenario, manifest: AppManifest, binding: [Invariant],
     limits: [Quantity: Int64] = [:], known: KnownRun? = nil,
     referenceWakes: @escaping @Sendable (Scenario) -> [ReferenceWake],
-    play: @escaping Player
+    playBeside: @escaping PlayerBeside, play: @escaping Player
   ) {
     self.scenario = scenario
     self.manifest = manifest
@@ -67,6 +80,7 @@ public struct Pair: Sendable {
     self.known = known
     self.referenceWakes = referenceWakes
     self.play = play
+    self.playBeside = playBeside
   }
 
   /// The story as it is; played, unless it was.
@@ -90,8 +104,12 @@ public struct Pair: Sendable {
     _ other: Scenario? = nil, _ instrument: Instrument = Instrument(), marks: [Instant] = []
   ) -> RunLedger {
     let story = other ?? scenario
-    return played(
-      story, instrument, into: RunLedger(story, manifest: manifest, marks: marks))
+    return kept(RunLedger(story, manifest: manifest, marks: marks)) { play(story, instrument, &$0) }
+  }
+
+  /// Plays the story as it is once more, beside another one, and writes down what pairs compare.
+  func runBeside(_ other: Scenario) -> RunLedger {
+    kept(RunLedger(scenario, manifest: manifest)) { playBeside(scenario, other, &$0) }
   }
 
   /// Plays the story, or another one, judges it by monitors, and writes down what pairs compare.
@@ -103,18 +121,19 @@ public struct Pair: Sendable {
       scenario: story, manifest: manifest,
       referenceWakes: duties.routes.needsReferenceRun ? referenceWakes(story) : [],
       limits: limits)
-    let tee = played(
-      story, instrument,
-      into: Tee(MonitorBank(duties.routes, context: context), RunLedger(story, manifest: manifest)))
+    let tee = kept(
+      Tee(MonitorBank(duties.routes, context: context), RunLedger(story, manifest: manifest))
+    ) { play(story, instrument, &$0) }
     return (tee.second, tee.first.findings)
   }
 
-  private func played<Sink: TraceSink>(
-    _ story: Scenario, _ instrument: Instrument, into sink: Sink
+  /// A sink with what a run gave to it.
+  private func kept<Sink: TraceSink>(
+    _ sink: Sink, of play: (_ sink: inout any TraceSink) -> Void
   ) -> Sink {
     let box = SinkBox(sink)
     var any: any TraceSink = box
-    play(story, instrument, &any)
+    play(&any)
     return box.sink
   }
 }

@@ -131,7 +131,9 @@ extension Campaign {
     behind invariant: String, in scenario: Scenario, _ strategy: any TrackerStrategy
   ) -> [OpenQuestion] {
     guard let profile = Profile.named(scenario.profile),
-      let judged = invariants.first(where: { $0.isNamed(invariant) })
+      let judged = invariants.first(where: { $0.isNamed(invariant) }),
+      // Two runs under one reading: what they differ by, iOS did not do.
+      !judged.isRepetition
     else { return [] }
     let alone = MonitorBank.Routes([judged], knowing: invariants)
     return OpenQuestion.allCases.filter { question in

@@ -15,25 +15,35 @@ public struct CampaignReport: Sendable {
 
   /// Shrinks what the counts show to be broken, and gathers it all.
   ///
+  /// A breach that does not come again when its story is played again, or comes in another trace,
+  /// shows a strategy that decides by more than it is given, which is a breach of its own (I-S18).
+  ///
   /// - Parameter jobs: How many stories are shrunk at a time; the report does not depend on it.
   public static func make(
     _ campaign: Campaign, stories: Range<Int>, tally: CampaignTally, jobs: Int = 1
   ) async -> CampaignReport {
     let broken = campaign.broken(in: tally)
-    let found = await InOrder.results(broken.count, jobs: jobs) { number in
-      let what = broken[number]
-      return campaign.counterexample(
-        strategy: what.strategy, invariant: what.invariant, story: what.story)
+    let shrunk = await campaign.counterexamples(of: broken, jobs: jobs)
+    var tally = tally
+    campaign.convictUnrepeatable(zip(broken, shrunk), in: &tally)
+    let more = campaign.broken(in: tally).filter { what in
+      !broken.contains { $0.strategy == what.strategy && $0.invariant == what.invariant }
     }
+    let others = await campaign.counterexamples(of: more, jobs: jobs)
+    let all = Array(zip(broken, shrunk)) + Array(zip(more, others))
     return CampaignReport(
       campaign: campaign, stories: stories, tally: tally,
-      counterexamples: found.compactMap { $0 })
+      counterexamples: all.sorted {
+        ($0.0.strategy, $0.0.invariant) < ($1.0.strategy, $1.0.invariant)
+      }.compactMap(\.1))
   }
 
   /// The verdict on one strategy: the worst of its invariants'.
   public func verdict(of strategy: Int) -> Verdict {
     let counts = tally.strategies[strategy]
     guard counts.stories > 0 else { return .inconclusive }
+    // Who does not repeat himself is convicted of that, whatever a replay shows.
+    if campaign.isUnrepeatable(strategy, in: tally) { return .violates }
     // A breach without a counterexample did not come about when its story was played again.
     let broken = campaign.broken(in: tally).count { $0.strategy == strategy }
     let found = counterexamples.filter { $0.strategy.id == campaign.strategies[strategy].id }
@@ -69,17 +79,5 @@ extension Campaign {
   var playsDefaults: Bool {
     let played = Set(generator.profiles.map(\.id))
     return Profile.defaults.allSatisfy { played.contains($0.id) }
-  }
-
-  /// What is broken, and the story to shrink: one that rests on no open question where there is one.
-  func broken(in tally: CampaignTally) -> [(strategy: Int, invariant: Int, story: Int)] {
-    var broken: [(strategy: Int, invariant: Int, story: Int)] = []
-    for (strategy, counts) in tally.strategies.enumerated() {
-      for (invariant, count) in counts.invariants.enumerated() {
-        guard let breach = count.firstCertain ?? count.first else { continue }
-        broken.append((strategy, invariant, breach.story))
-      }
-    }
-    return broken
   }
 }

@@ -151,6 +151,15 @@ extension CampaignTally.Invariant {
   /// Whether those who do not promise it break it, however iOS answers the open questions.
   public var isConvictedUnclaimed: Bool { firstCertainUnclaimed != nil || openUnclaimed.convicts }
 
+  /// Counts a breach that showed when the story was played again, in a story that may not have been
+  /// counted for it before.
+  mutating func convict(_ breach: CampaignTally.Breach) {
+    violations += 1
+    exercised = max(exercised, violations)
+    first = first ?? breach
+    (firstCertain, open) = (firstCertain ?? breach, OpenBreaches())
+  }
+
   /// What the counts say.
   ///
   /// A breach that rests on an open question is a verdict of its own, and convicts only with others

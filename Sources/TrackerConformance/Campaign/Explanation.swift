@@ -13,6 +13,9 @@ public struct Explanation: Hashable, Sendable {
   /// Aspects without whose present value the story breaks nothing.
   public var relevant: [String] = []
 
+  /// Explains nothing: of a breach that comes and goes no aspect of the story matters.
+  init() {}
+
   /// Varies every aspect of a story in turn.
   ///
   /// - Parameter others: What may bind the strategy beside the catalogue.

@@ -39,11 +39,13 @@ extension Campaign {
 
   /// Shrinks the story that first broke an invariant.
   ///
-  /// - Parameter base: Where a mutant breaks the invariant, the strategy without the bug: it is to
-  ///   keep it in every story on the way, whether or not it claims it.
+  /// - Parameters:
+  ///   - base: Where a mutant breaks the invariant, the strategy without the bug: it is to keep it in
+  ///     every story on the way, whether or not it claims it.
+  ///   - breach: What the campaign saw, where that stands even if it is not seen again (I-S18).
   public func counterexample(
     strategy index: Int, invariant number: Int, story: Int, budget: Int = shrinkingBudget,
-    keptBy base: (any TrackerStrategy)? = nil
+    keptBy base: (any TrackerStrategy)? = nil, seen breach: Violation? = nil
   ) -> FoundCounterexample? {
     let strategy = strategies[index]
     let invariant = invariants[number]
@@ -66,7 +68,11 @@ extension Campaign {
     var source = ChoiceSource(replaying: found.values)
     let scenario = generator.scenario(from: &source)
     let run = StoryRun.record(scenario, strategy, by: alone)
-    guard let violation = run.findings[0].violation else { return nil }
+    guard let violation = run.findings[0].violation else {
+      return breach.map {
+        unrepeated($0, of: invariant, by: strategy, story, evaluations: found.evaluations)
+      }
+    }
     let again = StoryRun.record(scenario, strategy, by: alone)
     return FoundCounterexample(
       strategy: strategy, invariant: invariant, story: story, original: original,
@@ -76,6 +82,20 @@ extension Campaign {
       openQuestions: openQuestions(behind: invariant.id, in: scenario, strategy),
       explanation: Explanation(of: scenario, breaking: invariant, strategy, knowing: invariants),
       isReproducible: areSame(again.entries, run.entries))
+  }
+
+  /// A breach that did not come again when its story was played once more: there is no shorter story,
+  /// and nothing to be said of what matters.
+  private func unrepeated(
+    _ violation: Violation, of invariant: Invariant, by strategy: any TrackerStrategy,
+    _ story: Int, evaluations: Int
+  ) -> FoundCounterexample {
+    let original = scenario(story)
+    return FoundCounterexample(
+      strategy: strategy, invariant: invariant, story: story, original: original,
+      scenario: original, choices: choices(story), evaluations: evaluations, isFixedPoint: false,
+      violation: violation, rules: [], openQuestions: [], explanation: Explanation(),
+      isReproducible: false)
   }
 
   private func breaks(

@@ -1,5 +1,6 @@
 import DeviceSimulation
 import Invariants
+import SeparateThread
 import StoryModel
 import TrackerModel
 
@@ -24,11 +25,21 @@ extension Pair {
       },
       limits: limits ?? strategy.limits(in: scenario), known: known,
       referenceWakes: { ReferenceRun(of: $0).wakes },
+      playBeside: { story, other, sink in
+        let (mine, others) = (Self.simulation(of: story), Self.simulation(of: other))
+        SeparateThread.run { mine.run(strategy, beside: others, into: &sink) }
+      },
       play: { story, instrument, sink in
-        guard let simulation = Simulation(story, instrument: instrument) else {
-          preconditionFailure("Profile '\(story.profile)' does not exist.")
-        }
-        simulation.run(strategy, into: &sink)
+        Self.simulation(of: story, instrument).run(strategy, into: &sink)
       })
+  }
+
+  private static func simulation(
+    of story: Scenario, _ instrument: Instrument = Instrument()
+  ) -> Simulation {
+    guard let simulation = Simulation(story, instrument: instrument) else {
+      preconditionFailure("Profile '\(story.profile)' does not exist.")
+    }
+    return simulation
   }
 }

@@ -1,3 +1,5 @@
+import Invariants
+
 /// Which pairs are played beside a story.
 public enum PairSchedule: Hashable, Sendable {
   /// All of them: for one story that is looked at.
@@ -26,6 +28,20 @@ public enum PairSchedule: Hashable, Sendable {
     }
   }
 
-  /// Whether any of so many pairs is played.
-  func playsAny(of count: Int) -> Bool { (0..<count).contains { plays($0, of: count) } }
+  /// Whether the story is played more than once for any of the invariants.
+  func playsAny(of routes: MonitorBank.Routes) -> Bool {
+    let count = routes.pairs.count
+    return playsRepetition && !routes.repetitions.isEmpty
+      || (0..<count).contains { plays($0, of: count) }
+  }
+
+  /// Whether the story is played a second time as it is, see ``Relation/repetitionStride``.
+  var playsRepetition: Bool {
+    switch self {
+    case .all: true
+    case .none: false
+    // Not the stories of pairs, but for one in both strides, and the second story of a short campaign.
+    case .turn(let story): story % Relation.repetitionStride == 1
+    }
+  }
 }

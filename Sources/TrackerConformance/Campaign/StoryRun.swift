@@ -75,7 +75,7 @@ public struct StoryRun: Sendable {
   ) -> (run: StoryRun, sink: Sink) {
     let bank = MonitorBank(routes, context: context)
     var tee = Tee(bank, sink)
-    guard pairs.playsAny(of: routes.pairs.count) else {
+    guard pairs.playsAny(of: routes) else {
       let totals = play(scenario, strategy, into: &tee)
       return (StoryRun(findings: bank.findings, totals: totals, entries: []), tee.second)
     }
@@ -90,15 +90,28 @@ public struct StoryRun: Sendable {
   }
 
   /// What the monitors found, and what the relations that have their turn find.
+  ///
+  /// A tracker that does something else each time the story is played keeps no relation, and is to
+  /// blame for that alone.
   private static func findings(
     _ found: [Finding], and schedule: PairSchedule, of routes: MonitorBank.Routes, in pair: Pair
   ) -> [Finding] {
     var findings = found
+    var repetition =
+      schedule.playsRepetition && !routes.repetitions.isEmpty ? pair.repetition() : nil
     for (number, index) in routes.pairs.enumerated()
     where schedule.plays(number, of: routes.pairs.count) {
       guard let relation = routes.invariants[index].relation else { continue }
-      findings[index] = relation.judge(pair)
+      let finding = relation.judge(pair)
+      guard finding.violation != nil else {
+        findings[index] = finding
+        continue
+      }
+      let control = repetition ?? pair.repetition()
+      repetition = control
+      findings[index] = control.violation == nil ? finding : Finding()
     }
+    for index in routes.repetitions { findings[index] = repetition ?? findings[index] }
     return findings
   }
 

@@ -64,6 +64,21 @@ struct CounterexampleTextTests {
     #expect(!text(found).contains("Warning"))
   }
 
+  @Test func `says of a tracker that does not repeat itself what a replay may show`() {
+    let again = FoundCounterexample(
+      strategy: found.strategy, invariant: .decidesByWhatItIsGiven, story: 3,
+      original: found.original, scenario: found.scenario, choices: found.choices, evaluations: 1,
+      isFixedPoint: false, violation: found.violation, rules: [], openQuestions: [],
+      explanation: found.explanation, isReproducible: false)
+    #expect(
+      text(again).contains(
+        """
+          Warning      a replay may show another difference, or none: the strategy does
+                       not repeat itself
+
+        """))
+  }
+
   @Test func `puts open questions before the rules that a breach rests on`() {
     let text = text(found.with(openQuestions: [.launchedBudgetIsLong]))
     #expect(

@@ -31,7 +31,7 @@ struct KnownRunTests {
     let count = Mutex(0)
     let pair = Pair(
       scenario, manifest: AppManifest(), binding: binding, known: known,
-      referenceWakes: { _ in [] },
+      referenceWakes: { _ in [] }, playBeside: { _, _, _ in },
       play: { _, _, sink in
         count.withLock { $0 += 1 }
         sink.receive(entry(.launch(.user)))

@@ -121,11 +121,11 @@ struct CampaignReportTests {
     let campaign = Self.campaign(Idler(), invariants: [.contextual { _ in true }])
     var tally = campaign.play(0..<0)
     tally.strategies[0].invariants[0].first = .init(story: 3)
-    #expect(campaign.broken(in: tally).map(\.story) == [3])
+    #expect(campaign.broken(in: tally).map(\.breach.story) == [3])
     tally.strategies[0].invariants[0].firstCertain = .init(story: 8)
-    #expect(campaign.broken(in: tally).map(\.story) == [8])
+    #expect(campaign.broken(in: tally).map(\.breach.story) == [8])
     tally.strategies[0].invariants[0].firstKnown = .init(story: 1)
-    #expect(campaign.broken(in: tally).map(\.story) == [8])
+    #expect(campaign.broken(in: tally).map(\.breach.story) == [8])
   }
 
   @Test func `reaches no verdict where a replay gives another trace`() async {

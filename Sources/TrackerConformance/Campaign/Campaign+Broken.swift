@@ -1,0 +1,57 @@
+import Invariants
+
+// What a campaign's counts show to be broken, and what becomes of it when it is played again.
+extension Campaign {
+  /// A broken promise of a strategy, and the breach to shrink.
+  typealias Broken = (strategy: Int, invariant: Int, breach: CampaignTally.Breach)
+
+  /// What is broken, and the story to shrink: one that rests on no open question where there is one.
+  func broken(in tally: CampaignTally) -> [Broken] {
+    var broken: [Broken] = []
+    for (strategy, counts) in tally.strategies.enumerated() {
+      for (invariant, count) in counts.invariants.enumerated() {
+        guard let breach = count.firstCertain ?? count.first else { continue }
+        broken.append((strategy, invariant, breach))
+      }
+    }
+    return broken
+  }
+
+  /// The shortest story found for each broken promise; nil where the breach did not come again, unless
+  /// just that is what it is about.
+  func counterexamples(of broken: [Broken], jobs: Int) async -> [FoundCounterexample?] {
+    await InOrder.results(broken.count, jobs: jobs) { number in
+      let what = broken[number]
+      return counterexample(
+        strategy: what.strategy, invariant: what.invariant, story: what.breach.story,
+        seen: invariants[what.invariant].isRepetition ? what.breach.violation : nil)
+    }
+  }
+
+  /// Whether a strategy was seen to do something else when a story was played again.
+  func isUnrepeatable(_ strategy: Int, in tally: CampaignTally) -> Bool {
+    zip(invariants, tally.strategies[strategy].invariants).contains { invariant, counts in
+      invariant.isRepetition && counts.verdict == .violates
+    }
+  }
+
+  /// Counts as a breach of I-S18 what was found broken once and not again, for each strategy of which
+  /// the campaign has seen no such breach itself; nothing where that is not judged.
+  func convictUnrepeatable(
+    _ found: some Sequence<(Broken, FoundCounterexample?)>, in tally: inout CampaignTally
+  ) {
+    guard let repetition = invariants.firstIndex(where: \.isRepetition) else { return }
+    for (what, counterexample) in found {
+      guard !invariants[what.invariant].isRepetition, counterexample?.isReproducible != true,
+        !isUnrepeatable(what.strategy, in: tally)
+      else { continue }
+      let id = invariants[what.invariant].id
+      let violation = Violation.unrepeated(
+        at: (counterexample?.violation ?? what.breach.violation).time,
+        counterexample == nil
+          ? "\(id) broken the first time, and kept the second" : "\(id) broken in another way")
+      tally.strategies[what.strategy].invariants[repetition].convict(
+        CampaignTally.Breach(story: what.breach.story, violation: violation))
+    }
+  }
+}
