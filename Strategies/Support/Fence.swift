@@ -18,12 +18,13 @@ struct Fence: Sendable {
 
   /// Sets the fence around a place; one of the same name replaces the old one.
   ///
-  /// Not while the user hides the precise place, which switches regions off.
+  /// Not while the user hides the precise place, which switches regions off, nor where While In
+  /// Use does not do for them.
   private mutating func set<State>(
     around center: Coordinate, knownAt: Instant, reachedAt: Instant,
     in app: inout AppInterface<State>
   ) {
-    guard app.accuracyAuthorization == .fullAccuracy else { return }
+    guard app.accuracyAuthorization == .fullAccuracy, !Arming.isRefused(in: app) else { return }
     (self.center, self.knownAt, self.reachedAt) = (center, knownAt, reachedAt)
     app[.tracker].startMonitoring(
       for: Region(identifier: .parked, center: center, radius: radius, notifyOnEntry: false))

@@ -43,7 +43,16 @@ struct Arming: Sendable {
     status = app.authorizationStatus
     guard let before else { return true }
     return before == .authorizedWhenInUse && status == .authorizedAlways
-      && app.systemVersion < SystemVersion(13)
+      && Self.needsAlways(in: app)
+  }
+
+  /// Whether iOS would monitor nothing now, because the user allows While In Use only.
+  static func isRefused<State>(in app: borrowing AppInterface<State>) -> Bool {
+    app.authorizationStatus == .authorizedWhenInUse && needsAlways(in: app)
+  }
+
+  private static func needsAlways<State>(in app: borrowing AppInterface<State>) -> Bool {
+    app.systemVersion < SystemVersion(13)
   }
 
   /// Forgets the registrations, because they were removed.

@@ -23,6 +23,19 @@ struct FenceTests {
     #expect(regions.allSatisfy { $0.notifyOnExit && !$0.notifyOnEntry })
   }
 
+  @Test func `is not asked for where iOS would refuse it, fix after fix`() {
+    let phone = TestPhone<TestCheckpoint> {
+      $0.now = Instant(milliseconds: 100_000)
+      ($0.systemVersion, $0.authorizationStatus) = (SystemVersion(12), .authorizedWhenInUse)
+    }
+    var fence = Fence()
+    fence.set(around: .fix(at: phone.app.now), in: &phone.app)
+    #expect(phone.taken().isEmpty)
+    phone.app.facts.authorizationStatus = .authorizedAlways
+    fence.set(around: .fix(at: phone.app.now), in: &phone.app)
+    #expect(!phone.taken().isEmpty)
+  }
+
   /// Whether an arrival, one so many metres north of the fence, moves the fence that a fix from second
   /// 50 set.
   private func isMoved(

@@ -69,6 +69,16 @@ struct ArmingTests {
     #expect(again == isDue)
   }
 
+  @Test(arguments: [
+    (12, AuthorizationStatus.authorizedWhenInUse, true), (12, .authorizedAlways, false),
+    (13, .authorizedWhenInUse, false),
+  ])
+  func `is refused with While In Use before iOS 13`(
+    version: Int, status: AuthorizationStatus, isRefused: Bool
+  ) {
+    #expect(Arming.isRefused(in: phone(status, iOS: version).app) == isRefused)
+  }
+
   @Test func `is not due again after a grant that nothing refused`() {
     var arming = Arming()
     _ = arming.isDue(in: phone(.notDetermined, iOS: 12).app)
