@@ -29,6 +29,10 @@ public protocol TrackerStrategy: Sendable {
   /// One process's memory; gone at termination.
   associatedtype Memory: Sendable
   /// What the app wrote to disk.
+  ///
+  /// It is encoded at every save and decoded for the next process, which gets no more than what
+  /// `encode(to:)` wrote, and nil where `init(from:)` throws. A checkpoint that does not encode itself
+  /// ends the app with an exception (I-S1).
   associatedtype Checkpoint: Codable & Hashable & Sendable
   /// The phone as the strategy sees it.
   typealias App = AppInterface<Checkpoint>

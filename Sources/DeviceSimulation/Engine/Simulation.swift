@@ -53,7 +53,13 @@ public struct Simulation: Sendable {
 struct Run<Strategy: TrackerStrategy>: ~Copyable {
   var phone: Phone
   let strategy: Strategy
+  /// The checkpoint on the disk, as the process has it that wrote or read it.
   var disk: Strategy.Checkpoint?
+  /// The same as it is on the disk, and what is to be written next.
+  private var file = CheckpointFile()
+  private var draft = CheckpointFile()
+  /// Whether the process wrote it, so that the next one reads it from the file.
+  private var isFromProcess = false
   /// Whether the process has read what is on the disk, or there was nothing (I-S14).
   var hasReadDisk = true
 
@@ -121,6 +127,10 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
   }
 
   private mutating func beginProcess(_ app: inout Strategy.App) {
+    if isFromProcess {
+      disk = file.read(Strategy.Checkpoint.self)
+      isFromProcess = false
+    }
     app.readableCheckpoint = phone.storage.isUnlocked ? disk : nil
     hasReadDisk = phone.storage.isUnlocked || disk == nil
   }
@@ -163,8 +173,10 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
 
   private mutating func saveCheckpoint(of app: inout Strategy.App) {
     guard let checkpoint = app.checkpointToSave else { return }
-    let bytes = CheckpointSize.bytes(of: checkpoint)
-    if let bytes, bytes > AppLimits.checkpointBytes {
+    guard draft.write(checkpoint) else {
+      return phone.carryOut(.raise("unencodable"))
+    }
+    if draft.bytes > AppLimits.checkpointBytes {
       return phone.breakBudget(.checkpointBytes)
     }
     guard phone.storage.isUnlocked else { return phone.note(.lost(.checkpoint), .D05) }
@@ -174,7 +186,9 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
     }
     // A process that never read the disk replaces what it does not know (D-05, I-S14).
     if !hasReadDisk, disk != nil { phone.note(.lost(.overwritten), .D05) }
-    if let bytes { phone.note(.truth(.checkpointWritten(bytes: bytes))) }
+    phone.note(.truth(.checkpointWritten(bytes: draft.bytes)))
+    swap(&file, &draft)
+    isFromProcess = true
     disk = checkpoint
     hasReadDisk = true
     app.readableCheckpoint = checkpoint
