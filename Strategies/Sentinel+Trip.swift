@@ -64,8 +64,8 @@ extension Sentinel {
   /// Location first; the alarm of a trip needs notifications too (N-07).
   private func ask(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.askForPermission(in: &app, manager: .relaunch) else { return }
-    memory.relaunching.forget()
     app.requestNotificationAuthorization()
+    memory.relaunching.armAnew(in: &app)
   }
 
   func authorizationChanged(_ memory: inout Memory, _ app: inout App) {

@@ -103,7 +103,10 @@ struct VisitsAndRegions: TrackerStrategy {
   }
 
   private func ask(_ memory: inout Memory, _ app: inout App) {
-    if memory.ledger.askForPermission(in: &app, manager: .tracker) { memory.arming.reset() }
+    guard memory.ledger.askForPermission(in: &app, manager: .tracker) else { return }
+    // The answer may come when the app no longer runs; a reset has removed the visits (L-27).
+    memory.arming.reset()
+    register(&memory, &app)
   }
 
   private func authorizationChanged(_ memory: inout Memory, _ app: inout App) {
@@ -121,10 +124,12 @@ struct VisitsAndRegions: TrackerStrategy {
   /// Visits at once; the parked region as soon as a burst has found where the phone is.
   private func arm(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
-    if memory.arming.isDue(in: app) {
-      app[.tracker].startMonitoringVisits()
-    }
+    register(&memory, &app)
     if app.monitoredRegions.isEmpty { burst(&memory, &app) }
+  }
+
+  private func register(_ memory: inout Memory, _ app: inout App) {
+    if memory.arming.isDue(in: app) { app[.tracker].startMonitoringVisits() }
   }
 
   private func disarm(_ memory: inout Memory, _ app: inout App) {

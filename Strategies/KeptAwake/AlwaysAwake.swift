@@ -81,7 +81,7 @@ struct AlwaysAwake: Sendable {
   }
 
   private mutating func ask(_ app: inout App) {
-    if ledger.askForPermission(in: &app, manager: .relaunch) { relaunching.forget() }
+    if ledger.askForPermission(in: &app, manager: .relaunch) { relaunching.armAnew(in: &app) }
   }
 
   private mutating func authorizationChanged(_ app: inout App) {

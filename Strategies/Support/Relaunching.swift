@@ -18,8 +18,12 @@ struct Relaunching: Sendable {
     app[.relaunch].stopMonitoringVisits()
   }
 
-  /// Forgets that both are registered, because a reset may have removed them (L-27).
-  mutating func forget() { arming.reset() }
+  /// Registers both, whether or not this process has before: a reset may have removed them (L-27), and
+  /// the answer to the question after it may come when the app no longer runs.
+  mutating func armAnew<State>(in app: inout AppInterface<State>) {
+    arming.reset()
+    arm(in: &app)
+  }
 
   /// Whether a significant change says that the phone moved: not one of more than five minutes ago, as
   /// a service tells when it is started again (C-07, C-21).

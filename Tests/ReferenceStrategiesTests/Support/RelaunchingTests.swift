@@ -20,6 +20,16 @@ struct RelaunchingTests {
     #expect(phone.taken() == [.createManager("relaunch")] + services)
   }
 
+  @Test func `registers both anew after a reset`() {
+    let phone = phone(.active)
+    var relaunching = Relaunching()
+    relaunching.arm(in: &phone.app)
+    _ = phone.taken()
+    relaunching.armAnew(in: &phone.app)
+    relaunching.arm(in: &phone.app)
+    #expect(phone.taken() == services)
+  }
+
   @Test func `removes both, and registers them again afterwards`() {
     let phone = phone(.active)
     var relaunching = Relaunching()
