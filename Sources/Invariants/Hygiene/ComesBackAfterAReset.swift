@@ -15,12 +15,12 @@ extension Invariant {
   public static let comesBackAfterAReset = Invariant(
     id: "I-H14", kind: .hygiene, name: "Back after a reset",
     summary: "An app on screen whose permission is undetermined again asks, or tells the user.",
-    citations: [RuleID("A", 2), RuleID("A", 4), RuleID("A", 9), RuleID("L", 27)],
-    precondition: "tracking wanted; Reset Location & Privacy, or the end of Allow Once",
+    citations: [RuleID("A", 1), RuleID("A", 2), RuleID("A", 4), RuleID("A", 9), RuleID("L", 27)],
+    precondition: "tracking wanted, Location Services on; a reset, or the end of Allow Once",
     rule: """
       When the user had answered, and Reset Location & Privacy or the end of Allow Once made \
-      the permission undetermined again, an app that is to track does not execute for 10 s on \
-      screen before it requests a permission, or tells the user, there or by a notification. \
+      the permission undetermined again, an app that is to track, with Location Services on, \
+      is not on screen for 10 s of executing before it requests a permission or tells the user. \
       Asking holds for its process, telling until the user has answered; the time counts anew \
       in each process.
       """,
@@ -34,6 +34,8 @@ private struct ReturnMonitor: InvariantMonitor {
   private var wasDetermined = false
   /// When the permission became undetermined again; nil while it is not.
   private var lostAt: Instant?
+  /// Whether it could ask until now.
+  private var couldAsk = false
   private var hasTold = false
   private var hasAsked = false
   /// What the app had executed when its time on screen began, and off screen since.
@@ -43,6 +45,8 @@ private struct ReturnMonitor: InvariantMonitor {
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if !story.process.wasForeground { begin += story.process.executed - executed }
     executed = story.process.executed
+    if !couldAsk { begin = executed }
+    couldAsk = mayAsk(story)
     follow(story)
     switch entry.what {
     case .request(.requestWhenInUseAuthorization), .request(.requestAlwaysAuthorization):
@@ -52,7 +56,6 @@ private struct ReturnMonitor: InvariantMonitor {
     default: break
     }
     if story.authorization.isAsking { comesBack(told: false) }
-    if !story.tracking.isWanted { begin = executed }
   }
 
   private mutating func follow(_ story: borrowing Chronicle) {
@@ -64,6 +67,11 @@ private struct ReturnMonitor: InvariantMonitor {
     wasDetermined = isDetermined
   }
 
+  /// While Location Services are off, the app reads denied, and iOS asks nothing (A-01).
+  private func mayAsk(_ story: borrowing Chronicle) -> Bool {
+    story.tracking.isWanted && story.authorization.status == .notDetermined
+  }
+
   private mutating func comesBack(told: Bool) {
     guard lostAt != nil else { return }
     if !hasTold, !hasAsked { finding.exercised += 1 }
@@ -71,7 +79,7 @@ private struct ReturnMonitor: InvariantMonitor {
   }
 
   func deadline(in story: borrowing Chronicle) -> Instant? {
-    guard lostAt != nil, !hasTold, !hasAsked, story.process.isForeground, story.tracking.isWanted
+    guard lostAt != nil, !hasTold, !hasAsked, story.process.isForeground, mayAsk(story)
     else { return nil }
     return story.process.deadline(Invariant.timeToComeBack, since: begin)
   }

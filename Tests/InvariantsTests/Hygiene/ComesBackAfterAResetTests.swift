@@ -42,6 +42,15 @@ struct ComesBackAfterAResetTests {
     #expect(finding([599: deed, 600: Self.reset]).violation?.time == .at(610))
   }
 
+  @Test func `asks nothing of an app while Location Services are off`() {
+    let (off, on) = (
+      Occurrence.happening(.locationServices(false)), Occurrence.happening(.locationServices(true))
+    )
+    #expect(finding([590: off, 600: Self.reset]) == .kept(0))
+    #expect(finding([590: off, 600: Self.reset, 700: on, 709: Self.asks]) == .kept(1))
+    #expect(finding([590: off, 600: Self.reset, 700: on]).violation?.time == .at(710))
+  }
+
   @Test func `has the next process ask again where nobody answered`() {
     let steps: KeyValuePairs<Double, Occurrence> = [
       600: Self.reset, 605: Self.asks, 606: .prompt(.asks), 607: .happening(.powerOff),
