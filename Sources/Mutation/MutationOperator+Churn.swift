@@ -6,6 +6,7 @@ extension MutationOperator {
   static let churn: [MutationOperator] = [
     fencesNullIsland, swapsItsFence, fencesCoarsely, fencesElsewhere, registersEveryFix,
     savesEveryFix, pollsByTimer, criesBlind, asksOn,
+    tellsEveryFix, notifiesEveryFix,
   ]
 
   private static let fencesNullIsland = MutationOperator(
@@ -83,6 +84,23 @@ extension MutationOperator {
     rewrites: { turn in
       guard case .didUpdateLocations = turn.event else { return }
       turn.add(.requestNotificationAuthorization)
+    })
+
+  private static let tellsEveryFix = MutationOperator(
+    "tells-every-fix", "Tells the user at every fix that While Using is not enough.",
+    convictedBy: ["I-H16"],
+    rewrites: { turn in
+      guard case .didUpdateLocations = turn.event,
+        turn.facts.authorizationStatus == .authorizedWhenInUse
+      else { return }
+      turn.add(.tellUser("limited"))
+    })
+
+  private static let notifiesEveryFix = MutationOperator(
+    "notifies-every-fix", "Shows each fix in a notification.", convictedBy: ["I-H16"],
+    rewrites: { turn in
+      guard case .didUpdateLocations = turn.event else { return }
+      turn.add(.addNotification("here", after: .milliseconds(100), repeats: false))
     })
 }
 

@@ -11,7 +11,8 @@ extension Invariant {
   ///
   /// Assumption: who is told of something at each trip, and each trouble, is told less often.
   public static let notificationsPerDay = 20
-  /// How often the user may be told the same in a day (I-H16).
+  /// How often the user may be told the same in a day, beside what is told on screen in answer to an opening
+  /// or to a change of the permission (I-H16).
   ///
   /// Assumption: a trouble that comes and goes is told each time, and a new process does not know what the
   /// last one told. A sound tracker with more would show it wrong.
@@ -31,8 +32,9 @@ extension Invariant {
     rule: """
       In no 24 h is a question of one kind (When In Use, Always, notifications, the precise \
       place) asked more than 10 times after an answer to it, are more than 20 notifications \
-      shown, or the same message told more than 10 times. In the calm, with P0 for 60 s and \
-      motion, notifications and cellular data there, the user is told nothing.
+      shown, or the same message told more than 10 times, not counting once each time that the \
+      user opens the app or the permission reported on screen. In the calm, with P0 for 60 s \
+      and motion, notifications and cellular data there, the user is told nothing.
       """,
     listensTo: OccurrenceKinds(.request, .notificationShown, .prompt, .event).withoutFixes
   ) { context in NuisanceMonitor(context.scenario.settings) }
@@ -44,7 +46,10 @@ private struct NuisanceMonitor: InvariantMonitor {
   /// Whether the phone's settings leave nothing to tell of.
   private let isWellSet: Bool
   private var questions: [(kind: RequestKind, isAnswered: Bool, asked: Ring)] = []
-  private var messages: [(name: Identifier, told: Ring)] = []
+  private var messages: [(name: Identifier, told: Ring, answered: Int)] = []
+  /// How often the user opened the app, or the app on screen was told of the permission: what is shown then
+  /// is the screen as it is, and nobody is disturbed by it.
+  private var occasions = 0
   private var shown = Ring(Invariant.notificationsPerDay, within: day)
 
   init(_ settings: PhoneSettings) {
@@ -64,6 +69,8 @@ private struct NuisanceMonitor: InvariantMonitor {
       answer(.requestTemporaryFullAccuracyAuthorization)
     case .prompt(.answeredNotifications), .event(.notificationAuthorization):
       answer(.requestNotificationAuthorization)
+    case .event(.plain(.didBecomeActive)), .event(.authorization):
+      if story.process.isForeground { occasions += 1 }
     default: break
     }
   }
@@ -111,7 +118,11 @@ private struct NuisanceMonitor: InvariantMonitor {
     }
     let index = messages.firstIndex { $0.name == message } ?? messages.count
     if index == messages.count {
-      messages.append((message, Ring(Invariant.sameToldPerDay, within: Self.day)))
+      messages.append((message, Ring(Invariant.sameToldPerDay, within: Self.day), 0))
+    }
+    guard messages[index].answered == occasions else {
+      messages[index].answered = occasions
+      return
     }
     guard let first = messages[index].told.take(at: story.time) else { return }
     finding.breach(

@@ -49,10 +49,29 @@ struct SparesItsUserTests {
     let blind: KeyValuePairs<Double, Occurrence> = [6: .truth(.precondition(false))]
     #expect(finding(blind, rounds: 20, every: 9_000, [10: Self.tells]) == .kept(20))
     #expect(
-      finding(blind, rounds: 11, every: 60, [10: Self.tells])
+      finding(blind, rounds: 12, every: 60, [10: Self.tells])
         == .broken(
-          11, at: 610, expected: "the same told at most 10 times in a day",
-          actual: "'blind' told 11 times since 0:00:10"))
+          12, at: 670, expected: "the same told at most 10 times in a day",
+          actual: "'blind' told 11 times since 0:01:10"))
+  }
+
+  @Test(arguments: [
+    Occurrence.event(.plain(.didBecomeActive)),
+    .event(.authorization(.authorizedWhenInUse, .fullAccuracy)),
+  ])
+  func `counts once nothing that is told on screen in answer to the user`(occasion: Occurrence) {
+    let trouble: KeyValuePairs<Double, Occurrence> = [6: .truth(.precondition(false))]
+    #expect(
+      finding(trouble, rounds: 30, every: 60, [10: occasion, 11: Self.tells]) == .kept(30))
+    let twice = finding(
+      trouble, rounds: 11, every: 60, [10: occasion, 11: Self.tells, 12: Self.tells])
+    #expect(twice.violation?.time == .at(612))
+    let unseen: KeyValuePairs<Double, Occurrence> = [
+      6: .truth(.precondition(false)), 7: .process(.background),
+    ]
+    #expect(
+      finding(unseen, rounds: 12, every: 60, [10: occasion, 11: Self.tells]).violation?.time
+        == .at(671))
   }
 
   @Test func `rejects the 21st notification in a day`() {
