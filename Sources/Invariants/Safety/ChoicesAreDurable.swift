@@ -5,14 +5,19 @@ extension Invariant {
   /// How much executing time the app has to write down what the user chose, and to write again what a
   /// full disk refused (I-S15).
   public static let timeToSave = timeToSwitchOff
+  /// How long an app may leave a full disk alone before it tries again (I-S15).
+  ///
+  /// Assumption: a choice that is on no disk for a minute longer is lost to no user who notices, and an
+  /// app that tries at every event wears the disk. A tracker whose users find otherwise would show it wrong.
+  public static let pauseOfSaving = Duration.seconds(60)
 
   /// What the user chose is on the disk before the app can be ended (I-S15).
   ///
   /// Not in the rulebook's list: it is what I-S9 asks for points, asked for the user's choice, without
   /// which off is off (I-S11) only until the next launch. iOS may end a process at any moment (L-13),
   /// so that a choice must be saved when it is made; one that a full disk refuses (D-11) is saved again
-  /// when there is room. The app cannot know when that is: the time counts from the next wake, timer or
-  /// opening.
+  /// when there is room. The app cannot know when that is: the time counts from the first wake, timer,
+  /// fix or opening a minute or more after the refusal.
   ///
   /// Assumption: ten seconds, as for everything that must follow a choice at once (I-S11).
   public static let choicesAreDurable = Invariant(
@@ -36,7 +41,8 @@ private struct ChoiceMonitor: InvariantMonitor {
   /// Something that is not on the disk yet.
   private struct Duty: Sendable {
     let what: String
-    var isRefused = false
+    /// When a full disk refused it; nil if none did.
+    var refused: Instant?
     /// What the app had executed when it could save; nil until then.
     var executed: Int64?
   }
@@ -49,7 +55,9 @@ private struct ChoiceMonitor: InvariantMonitor {
     case .request(.saveCheckpoint): saved()
     case .lost(.checkpoint):
       onDisk = onDiskBefore
-      if !story.world.diskHasRoom { duty = Duty(what: "a refused checkpoint", isRefused: true) }
+      if !story.world.diskHasRoom {
+        duty = Duty(what: "a refused checkpoint", refused: story.time)
+      }
     case .event(let event): hear(event, story)
     default: break
     }
@@ -83,7 +91,10 @@ private struct ChoiceMonitor: InvariantMonitor {
     default: break
     }
     guard let open = duty, open.executed == nil, Self.canSave(story) else { return }
-    if !open.isRefused || event.isOccasion { duty?.executed = story.process.executed }
+    if let refused = open.refused {
+      guard event.isOccasion, story.time - refused >= Invariant.pauseOfSaving else { return }
+    }
+    duty?.executed = story.process.executed
   }
 
   private mutating func choose(_ on: Bool) {

@@ -56,6 +56,17 @@ struct ChoicesAreDurableTests {
     #expect(finding(afterRefusal: event).violation?.time == .at(310))
   }
 
+  @Test func `leaves the app a minute before it tries a full disk again`() {
+    func finding(_ time: Double) -> Finding {
+      self.finding([
+        100: Self.off, 100: Self.save, 100: .happening(.diskSpace(false)),
+        100.1: .lost(.checkpoint), 100.2: .happening(.diskSpace(true)), time: Self.tick,
+      ])
+    }
+    #expect(finding(160.0).violation == nil)
+    #expect(finding(160.1).violation?.time == .at(170.1))
+  }
+
   @Test(arguments: [
     EventKind.didEnterBackground, .uploadDidFinish, .powerStateDidChange, .saveDidFail,
   ])
