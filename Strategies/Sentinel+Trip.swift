@@ -57,8 +57,16 @@ extension Sentinel {
     memory.relaunching.arm(in: &app)
     memory.limits.show(in: &app)
     look(&memory, &app)
-    // Who is not asked yet still sends what is stored.
-    if app.authorizationStatus == .notDetermined { TripSession.startChecks(in: &app) }
+    sendOnScreen(memory, &app)
+  }
+
+  /// Who may not look still sends what is stored, while the app is on screen: no session runs that would.
+  private func sendOnScreen(_ memory: Memory, _ app: inout App) {
+    let status = app.authorizationStatus
+    guard app.applicationState == .active, !memory.trip.isRunning,
+      status.allowsLocation || status == .notDetermined
+    else { return }
+    TripSession.startChecks(in: &app)
   }
 
   /// Location first; the alarm of a trip needs notifications too (N-07).
@@ -79,6 +87,7 @@ extension Sentinel {
       // Before iOS 13 a lesser status takes the regions away.
       let isUnfenced = app.applicationState == .active && app.monitoredRegions.isEmpty
       if isUnfenced || memory.wasBlind && !isBlind { look(&memory, &app) }
+      if app.authorizationStatus.allowsLocation { sendOnScreen(memory, &app) }
     }
     memory.wasBlind = isBlind
   }
