@@ -30,6 +30,8 @@ package struct Path {
     package var surroundings: Journey.Surroundings
     /// Millimetres per second.
     package var speed: Int64
+    /// Degrees clockwise from north.
+    package var course: Double
 
     package func position(at time: Int64) -> PlanePoint {
       let elapsed = Double(time - start)
@@ -54,14 +56,15 @@ package struct Path {
           start: time, end: time + duration, from: here,
           velocityX: dx / Double(duration), velocityY: dy / Double(duration), mode: leg.mode,
           surroundings: leg.surroundings,
-          speed: Int64(((dx * dx + dy * dy).squareRoot() * 1_000 / Double(duration)))))
+          speed: Int64(((dx * dx + dy * dy).squareRoot() * 1_000 / Double(duration))),
+          course: StoryModel.course(east: dx, north: dy)))
       time += duration
       here = there
     }
     stretches.append(
       Stretch(
         start: time, end: .max, from: here, velocityX: 0, velocityY: 0, mode: .dwell,
-        surroundings: .indoor, speed: 0))
+        surroundings: .indoor, speed: 0, course: 0))
   }
 
   package func position(at time: Int64, in index: Int) -> PlanePoint {
@@ -144,44 +147,5 @@ package struct Path {
     let root = discriminant.squareRoot()
     let time = leaving ? (-b + root) / a : (-b - root) / a
     return time >= 0 && time < 1e15 ? time : nil
-  }
-}
-
-/// Translates the story's plane to the globe.
-package struct Globe {
-  private let latitude: Double
-  private let longitude: Double
-  private let unitsPerMillimeterNorth: Double
-  private let unitsPerMillimeterEast: Double
-
-  package init(origin: Coordinate) {
-    latitude = Double(origin.latitudeE7)
-    longitude = Double(origin.longitudeE7)
-    // 1e-7 degree is 11.119 mm of latitude on a sphere of 6,371 km.
-    unitsPerMillimeterNorth = 1 / 11.119_492_664_455_9
-    // Near a pole a metre east is many degrees; 0.01 keeps the numbers finite there.
-    unitsPerMillimeterEast = unitsPerMillimeterNorth / max(0.01, cosine(degrees: origin.latitude))
-  }
-
-  package func coordinate(x: Double, y: Double) -> Coordinate {
-    let north = min(max(latitude + y * unitsPerMillimeterNorth, -9e8), 9e8)
-    var east = longitude + x * unitsPerMillimeterEast
-    if east > 18e8 { east -= 36e8 }
-    if east < -18e8 { east += 36e8 }
-    return Coordinate(latitudeE7: Int32(north), longitudeE7: Int32(min(max(east, -18e8), 18e8)))
-  }
-
-  package func coordinate(_ point: PlanePoint) -> Coordinate {
-    coordinate(x: Double(point.x), y: Double(point.y))
-  }
-
-  /// The plane point of a coordinate, the inverse of `coordinate(_:)` to 2 cm.
-  package func point(_ coordinate: Coordinate) -> PlanePoint {
-    var east = Double(coordinate.longitudeE7) - longitude
-    if east > 18e8 { east -= 36e8 }
-    if east < -18e8 { east += 36e8 }
-    return PlanePoint(
-      x: Int64(east / unitsPerMillimeterEast),
-      y: Int64((Double(coordinate.latitudeE7) - latitude) / unitsPerMillimeterNorth))
   }
 }
