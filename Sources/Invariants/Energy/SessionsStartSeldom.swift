@@ -7,8 +7,11 @@ extension Invariant {
   /// The most starts of a session within three minutes (I-E4): who stops and starts it six times in
   /// them gives satellites no time to a fix (energy-and-positioning 3.3).
   ///
-  /// Assumption: a look at a wake, one at the next, an opening and a trip begin no more than five
-  /// sessions in three minutes. A sound tracker with more would show it wrong.
+  /// One that begins within a second of a wake is not counted: iOS wakes for a departure by region, by
+  /// cells and by visit within a minute, and each wake may grant anew what the last session lost (S-12).
+  ///
+  /// Assumption: besides those an opening, a trip and a second look begin no more than five sessions in
+  /// three minutes. A sound tracker with more would show it wrong.
   public static let sessionStartsPerThreeMinutes = 5
   /// The most starts of a session in a resting day (I-E4).
   public static let sessionStartsPerRestingDay = 60
@@ -19,9 +22,13 @@ extension Invariant {
   /// in a shorter rest are a breach all the more.
   public static let sessionsStartSeldom = Invariant(
     id: "I-E4", kind: .energy, name: "Session starts",
-    summary: "A session starts at most 5 times in 3 min, 10 in 10 min, and 60 in a day at rest.",
+    summary: "A session starts at most 10 times in 10 min, and 60 in a day at rest.",
     citations: [RuleID("S", 1), RuleID("S", 3)],
-    listensTo: OccurrenceKinds(.session)
+    rule: """
+      A session starts at most 5 times in any 3 min, not counting starts within 1 s of a wake; at \
+      most 10 times in any 10 min; and at most 60 times in each 24 h of a rest.
+      """,
+    listensTo: OccurrenceKinds(.session, .wake, .launch)
   ) { _ in SessionStartMonitor() }
 }
 
@@ -29,17 +36,27 @@ private struct SessionStartMonitor: InvariantMonitor {
   var finding = Finding()
   private var burst = Ring(Invariant.sessionStartsPerThreeMinutes, within: .minutes(3))
   private var starts = Ring(Invariant.sessionStartsPerTenMinutes, within: .minutes(10))
+  private var woken = Instant.distantPast
   private var rest: Instant?
   private var startsAtRest = 0
 
   private static let day = Duration.hours(24)
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    guard case .session(.began, _) = entry.what else { return }
+    switch entry.what {
+    case .wake, .launch: woken = entry.time
+    case .session(.began, _): start(at: entry.time, story)
+    default: break
+    }
+  }
+
+  private mutating func start(at time: Instant, _ story: borrowing Chronicle) {
     finding.exercised += 1
-    if let first = burst.take(at: entry.time) { judge(burst, since: first, at: entry.time) }
-    if let first = starts.take(at: entry.time) { judge(starts, since: first, at: entry.time) }
-    judgeRest(at: entry.time, story)
+    if time - woken > .seconds(1), let first = burst.take(at: time) {
+      judge(burst, since: first, at: time)
+    }
+    if let first = starts.take(at: time) { judge(starts, since: first, at: time) }
+    judgeRest(at: time, story)
   }
 
   private mutating func judge(_ ring: Ring, since first: Instant, at time: Instant) {

@@ -30,10 +30,9 @@ extension Invariant {
     citations: [RuleID("A", 4), RuleID("A", 8), RuleID("A", 21), RuleID("N", 4), RuleID("N", 7)],
     precondition: "a question, a message on the app's screen, or a notification",
     rule: """
-      In no 24 h is a question of one kind (When In Use, Always, notifications, the precise \
-      place) asked more than 10 times after an answer to it, are more than 20 notifications \
-      shown, or the same message told more than 10 times, not counting once each time that the \
-      user opens the app or the permission reported on screen. In the calm, with P0 for 60 s \
+      In no 24 h is a question of one kind asked more than 10 times after an answer to it, are \
+      more than 20 notifications shown, or the same told more than 10 times, not counting once \
+      after each opening or report of the permission on screen. In the calm, with P0 for 60 s \
       and motion, notifications and cellular data there, the user is told nothing.
       """,
     listensTo: OccurrenceKinds(.request, .notificationShown, .prompt, .event).withoutFixes

@@ -33,6 +33,16 @@ struct SessionsStartSeldomTests {
           6, at: 160, expected: "at most 5 session starts in 3 min", actual: "6 since 0:00:10"))
   }
 
+  @Test func `counts no start within a second of a wake among those of three minutes`() {
+    func starts(after pause: Double) -> Finding {
+      var script = TraceScript([0: .drives()])
+      script.repeat(6, every: 30, [10: .wake(.region), 10 + pause: .sessionBegins])
+      return script.finding(of: .sessionsStartSeldom)
+    }
+    #expect(starts(after: 1) == .kept(6))
+    #expect(starts(after: 1.001).violation?.time == .at(161.001))
+  }
+
   @Test func `accepts 60 starts in each day at rest`() {
     var script = TraceScript([:])
     script.repeat(120, every: 1_440, [10: .sessionBegins])
