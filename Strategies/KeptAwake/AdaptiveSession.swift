@@ -77,11 +77,12 @@ struct AdaptiveSession: Sendable {
     log.record(locations, in: &app)
     if trip != nil {
       if trip?.observe(locations, now: app.now) ?? false { tell(in: &app) }
-      log.uploadIfWorthwhile(in: &app)
     } else if idle.observe(locations, now: app.now) {
       travel(in: &app)
       if trip != nil { tell(in: &app) }
     }
+    // Weeks of rest fill the store, too.
+    log.uploadIfWorthwhile(in: &app)
   }
 
   /// Says that a trip has begun, once.
