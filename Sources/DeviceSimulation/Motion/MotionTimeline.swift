@@ -134,6 +134,8 @@ extension Journey.Mode {
     case .run: .running
     case .cycle: .cycling
     case .drive, .bus, .train: .automotive
+    // M-04: in what is not recognised all flags are clear.
+    case .fly: []
     }
   }
 
@@ -152,7 +154,7 @@ extension Journey.Mode {
       Quantiles(minimum: 40_000, p25: 65_000, p50: 84_000, p75: 98_000, maximum: 121_000)
     case .bus:
       Quantiles(minimum: 50_000, p25: 80_000, p50: 103_000, p75: 150_000, maximum: 242_000)
-    case .train:
+    case .train, .fly:
       Quantiles(minimum: 50_000, p25: 84_000, p50: 114_000, p75: 260_000, maximum: 705_000)
     }
   }

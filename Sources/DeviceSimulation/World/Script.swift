@@ -53,7 +53,9 @@ struct Script {
     addTrips(end: end)
     let calm = scenario.calmFrom?.wholeMilliseconds ?? .max
     addHappenings(scenario.happenings, calm: calm)
-    if scenario.settings.chargesAtNight { addNights(end: end) }
+    if scenario.settings.chargesAtNight {
+      addNights(from: Int64(scenario.settings.beginsAtHour), end: end)
+    }
     let cells = CellMap(profile: profile, noise: noise)
     for (index, time) in cells.changes(on: path, end: end).enumerated() {
       add(time, .cellChange(index))
@@ -111,9 +113,18 @@ struct Script {
     }
   }
 
-  /// The charger from 22 h to 6 h of each day, the story beginning at 8 h.
-  private mutating func addNights(end: Int64) {
-    var evening = 14 * Phone.hour
+  /// The charger from 22 h to 6 h of each day, of whose hours the story begins at one.
+  private mutating func addNights(from hour: Int64, end: Int64) {
+    var evening = (22 - hour) * Phone.hour
+    // Who begins at night finds the phone on the charger.
+    if evening > 16 * Phone.hour {
+      add(0, .nightCharging(true))
+      add(evening - 16 * Phone.hour, .nightCharging(false))
+    } else if evening < 0 {
+      add(0, .nightCharging(true))
+      add(evening + 8 * Phone.hour, .nightCharging(false))
+      evening += 24 * Phone.hour
+    }
     while evening < end {
       add(evening, .nightCharging(true))
       add(evening + 8 * Phone.hour, .nightCharging(false))

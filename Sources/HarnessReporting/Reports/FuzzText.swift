@@ -21,7 +21,7 @@ public enum FuzzText {
       "seed \(campaign.seed)",
       "\(isLimited ? "up to " : "")\(count) × "
         + Figures.counted(campaign.strategies.count, "strategy", "strategies"),
-      "6–72 h each",
+      "6–72 h, some weeks",
       campaign.generator.profiles.titles + (isOnEveryProfile ? ", each scenario on all" : ""),
     ]
     // A line ends between two facts, not within one that fits a line.
@@ -41,7 +41,9 @@ public enum FuzzText {
     }
     let closing = closing(report).map { TextLayout.wrapped($0, hanging: 2) + "\n" }
     let statistics = StatisticsText.lines(report, isDetailed ? .promises : .summary)
-    return text + "\n" + statistics.map { $0 + "\n" }.joined() + closing.joined()
+    let drawn =
+      isDetailed ? DrawnText.lines(DrawnWorlds(report.stories, of: report.campaign)) : []
+    return text + "\n" + (statistics + drawn).map { $0 + "\n" }.joined() + closing.joined()
   }
 
   /// The longest name that stands in the table; a longer one has a line of its own above.

@@ -50,7 +50,7 @@ private struct Stretch {
         "\(mode.words) \(Measures.distance(metres)) at "
         + Measures.speed(metres: metres, in: duration)
     }
-    let sight = surroundings == .open ? "" : " \(surroundings.words)"
+    let sight = surroundings == .open || mode == .fly ? "" : " \(surroundings.words)"
     return StoryStep(time: start.wholeMilliseconds, phrase: phrase + sight)
   }
 }
@@ -79,6 +79,7 @@ extension PhoneSettings {
     if !wifi { words.append("Wi-Fi off") }
     if batteryPercent != usual.batteryPercent { words.append("battery at \(batteryPercent) %") }
     if !chargesAtNight { words.append("not charged at night") }
+    if beginsAtHour != usual.beginsAtHour { words.append("set up at \(beginsAtHour) h") }
     if lowPowerMode { words.append("Low Power Mode on") }
     if !backgroundRefresh { words.append("Background App Refresh off") }
     if !motionAllowed { words.append("motion denied") }

@@ -118,6 +118,7 @@ extension Journey.Mode {
     case .drive: "drive"
     case .bus: "go by bus"
     case .train: "go by train"
+    case .fly: "fly"
     }
   }
 }

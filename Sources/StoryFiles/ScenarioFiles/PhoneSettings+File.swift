@@ -5,8 +5,8 @@ extension PhoneSettings {
   init(in file: StrictFields, at name: String) throws {
     self.init()
     let names = [
-      "hasPasscode", "hasCellular", "wifi", "batteryPercent", "chargesAtNight", "lowPowerMode",
-      "backgroundRefresh", "motionAllowed", "notificationsAllowed", "foreignRegions",
+      "hasPasscode", "hasCellular", "wifi", "batteryPercent", "chargesAtNight", "beginsAtHour",
+      "lowPowerMode", "backgroundRefresh", "motionAllowed", "notificationsAllowed", "foreignRegions",
     ]
     guard let fields = try file.object(name, fields: names) else { return }
     hasPasscode = try fields.flag("hasPasscode") ?? hasPasscode
@@ -16,6 +16,8 @@ extension PhoneSettings {
       try fields.wholeNumber("batteryPercent", in: ScenarioFileLimits.batteryPercent)
       ?? batteryPercent
     chargesAtNight = try fields.flag("chargesAtNight") ?? chargesAtNight
+    beginsAtHour =
+      try fields.wholeNumber("beginsAtHour", in: ScenarioFileLimits.hour) ?? beginsAtHour
     lowPowerMode = try fields.flag("lowPowerMode") ?? lowPowerMode
     backgroundRefresh = try fields.flag("backgroundRefresh") ?? backgroundRefresh
     motionAllowed = try fields.flag("motionAllowed") ?? motionAllowed
@@ -34,6 +36,7 @@ extension PhoneSettings {
     try fields.write("wifi", wifi, unless: usual.wifi)
     try fields.write("batteryPercent", batteryPercent, unless: usual.batteryPercent)
     try fields.write("chargesAtNight", chargesAtNight, unless: usual.chargesAtNight)
+    try fields.write("beginsAtHour", beginsAtHour, unless: usual.beginsAtHour)
     try fields.write("lowPowerMode", lowPowerMode, unless: usual.lowPowerMode)
     try fields.write("backgroundRefresh", backgroundRefresh, unless: usual.backgroundRefresh)
     try fields.write("motionAllowed", motionAllowed, unless: usual.motionAllowed)

@@ -12,6 +12,7 @@ enum ScenarioFileLimits {
   static let batteryPercent = 1...100
   /// How many regions other apps may hold; far more than any phone monitors.
   static let foreignRegions = 0...1_000
+  static let hour = 0...23
   /// Metres east or north: ±10,000 km.
   static let metres = -1e7...1e7
   /// Degrees of latitude.

@@ -44,6 +44,8 @@ public struct Journey: Hashable, Sendable {
     case bus
     /// By train.
     case train
+    /// By aircraft.
+    case fly
   }
 
   /// What the phone sees of the sky and of networks.

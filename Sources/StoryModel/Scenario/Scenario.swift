@@ -70,8 +70,10 @@ public struct PhoneSettings: Hashable, Sendable {
   public var wifi = true
   /// The battery's charge at the beginning, 1 to 100 percent.
   public var batteryPercent = 100
-  /// Whether the user charges the phone every night, from 22 h to 6 h of each day of the story.
+  /// Whether the user charges the phone every night, from 22 h to 6 h.
   public var chargesAtNight = true
+  /// The hour of the day at which the story begins, 0 to 23.
+  public var beginsAtHour = 8
   /// Whether Low Power Mode is on.
   public var lowPowerMode = false
   /// Whether Background App Refresh is on for the app.

@@ -3,8 +3,11 @@ import StoryModel
 
 /// A journey while it is drawn: where the phone is, where it has been, and when it moved.
 struct JourneyPlan {
-  /// The most rests with a move after them; with the longest move no place is 10,000 km away.
-  static let maximumMoves = 60
+  /// The most rests with a move after them: two weeks of moves, where a story lasts that long.
+  static let maximumMoves = 160
+  /// How far from home a place may be, in metres, each way: from 60° on either hemisphere it is short of
+  /// the pole.
+  private static let reach = 2_500_000.0
 
   private(set) var legs: [Journey.Leg] = []
   private(set) var here = Place.home
@@ -29,7 +32,7 @@ struct JourneyPlan {
   /// Draws the journey; the simplest stays at home.
   mutating func draw(from source: inout ChoiceSource) {
     // A rest and a move take three hours in the mean: one story in two is full, the other rests.
-    let expected = min(Self.maximumMoves / 2, max(2, limit / 7_200))
+    let expected = min(Self.maximumMoves / 2, max(2, limit / 7_200), limit < 7 * 86_400 ? 30 : 80)
     _ = source.list("move", count: 0...Self.maximumMoves, average: expected) {
       drawMove(from: &$0)
     }
@@ -46,9 +49,11 @@ struct JourneyPlan {
     rest(until: departure * 60, surroundings)
     let wanted = TravelHabits.all[source.weighted(TravelHabits.weights)]
     let destination = source.span("destination") { drawDestination(wanted, from: &$0) }
-    // Nobody walks for a day to come back home: what is too far for a mode is driven.
-    let isNear = here.distance(to: destination) <= Double(wanted.farthest)
-    travel(isNear ? wanted : .drive, to: destination, from: &source)
+    // Nobody walks for a day to come back home, nor flies to the baker: what is too far for a mode, or too
+    // near, is driven; and flown, where that is too far.
+    let distance = here.distance(to: destination)
+    let others = [wanted, .drive].filter { $0.reaches(distance) }
+    travel(others.first ?? .fly, to: destination, from: &source)
     guard now <= limit else {
       legs.removeSubrange(before.legs...)
       (now, here, placeIndex) = (before.now, before.here, before.place)
@@ -88,10 +93,13 @@ struct JourneyPlan {
     let other = source.integer(in: 0...max(0, places.count - 2))
     let heading = Heading(source.integer(in: 0...Heading.count - 1))
     let metres = source.number(from: habits.distances, orIn: 50...habits.farthest)
-    if target == Target.home, placeIndex != 0 {
+    let new = heading.from(here, metres: metres)
+    let isNew = target == Target.new || places.count == 1
+    let isTooFar = isNew && max(abs(new.east), abs(new.north)) > Self.reach
+    if target == Target.home || isTooFar, placeIndex != 0 {
       placeIndex = 0
-    } else if target == Target.new || places.count == 1 {
-      places.append(heading.from(here, metres: metres))
+    } else if isNew {
+      places.append(new)
       placeIndex = places.count - 1
     } else {
       // Any place but this one.

@@ -6,7 +6,7 @@ import TrackerModel
 ///
 /// Everything is drawn from a choice source, so that a story is a function of its choices and
 /// shrinks without code of its own. Draw order: configuration, swarm mask, length, journey,
-/// happenings, ending, noise. All choices 0 make the simplest story: six hours on the last of the
+/// happenings, ending, noise, beginning. All choices 0 make the simplest story: six hours on the last of the
 /// profiles, everything granted, at home until the ending, and nothing happens.
 ///
 /// ```swift
@@ -19,9 +19,14 @@ import TrackerModel
 public struct ScenarioGenerator: Sendable {
   /// The most happenings of one story.
   static let maximumHappenings = 60
-  /// The hours before the calm, shortest first; with the ending a story lasts 6 to 72 hours.
-  static let troubledHours = [4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 34, 40, 48, 58]
-  private static let hourWeights: [UInt32] = [10, 6, 8, 10, 8, 10, 8, 6, 10, 6, 6, 5, 4, 3]
+  /// The hours before the calm, shortest first; with the ending a story lasts 6 to 72 hours, and one
+  /// in 143 two to four weeks.
+  static let troubledHours = [
+    4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 34, 40, 48, 58, 340, 508, 660,
+  ]
+  private static let hourWeights: [UInt32] = [
+    100, 60, 80, 100, 80, 100, 80, 60, 100, 60, 60, 50, 40, 30, 3, 2, 2,
+  ]
 
   /// The versions of iOS to play on, the simplest last.
   public let profiles: [Profile]
@@ -81,6 +86,7 @@ public struct ScenarioGenerator: Sendable {
     scenario.calmFrom = .minutes(hours * 60)
     scenario.length = .minutes(hours * 60 + ending.minutes)
     scenario.noiseSeed = source.choose(upTo: UInt64(UInt32.max))
+    Beginning.draw(into: &scenario, from: &source)
     if let flip { scenario.parameters[flip.parameter] = flip.value }
     return scenario
   }

@@ -9,6 +9,8 @@ struct TravelHabits: Sendable {
   /// Usual distances in metres, the simplest first, and the longest of all.
   var distances: [Int]
   var farthest: Int
+  /// The shortest way of this kind, in metres.
+  var nearest = 0
   /// How many straight stretches a move has in the mean.
   var stretches: Int
   /// How often the surroundings are open, urban, indoor and underground.
@@ -18,8 +20,13 @@ struct TravelHabits: Sendable {
   var stopWeights: [UInt32]
 
   /// Ways to travel, the simplest first: a drive is the simplest that is always a trip.
-  static let all: [TravelHabits] = [drive, walk, cycle, train, bus, run]
-  static let weights: [UInt32] = [34, 26, 12, 12, 9, 7]
+  static let all: [TravelHabits] = [drive, walk, cycle, train, bus, run, fly, fastTrain]
+  static let weights: [UInt32] = [34, 26, 12, 12, 9, 7, 1, 1]
+
+  /// Whether anybody goes so many metres in this way.
+  func reaches(_ distance: Double) -> Bool {
+    distance >= Double(nearest) && distance <= Double(farthest)
+  }
 
   /// A few of the distances are those at which regions and significant changes just do or do not
   /// happen: 50 to 500 m.
@@ -48,6 +55,16 @@ struct TravelHabits: Sendable {
     mode: .train, speeds: 140...600, typicalSpeed: 300,
     distances: [15_000, 30_000, 60_000, 100_000, 5_000], farthest: 150_000, stretches: 5,
     surroundings: [56, 16, 0, 28], stops: [0, 40, 90, 180], stopWeights: [30, 40, 22, 8])
+  static let fastTrain = TravelHabits(
+    mode: .train, speeds: 500...900, typicalSpeed: 700, distances: [100_000, 250_000, 60_000],
+    farthest: 400_000, nearest: 30_000, stretches: 5, surroundings: [70, 8, 0, 22],
+    stops: [0, 120], stopWeights: [70, 30])
+  /// Assumption: in the cabin nothing is heard, as in a tunnel; a track logged at a window seat would show
+  /// it wrong. Take-off and landing are part of the one stretch.
+  static let fly = TravelHabits(
+    mode: .fly, speeds: 150 * 10...250 * 10, typicalSpeed: 220 * 10,
+    distances: [400_000, 650_000, 900_000], farthest: 2_000_000, nearest: 200_000, stretches: 1,
+    surroundings: [0, 0, 0, 1], stops: [0], stopWeights: [1])
 }
 
 /// One of twelve directions whose vectors have whole coordinates and exactly the length 5.

@@ -61,7 +61,7 @@ struct JourneyFileTests {
     (
       #"{"swim": {}}"#,
       "journey.legs[0].swim: unknown way of moving; known are 'dwell', 'walk', 'run', 'cycle', "
-        + "'drive', 'bus' and 'train'."
+        + "'drive', 'bus', 'train' and 'fly'."
     ),
     (#"{"driv": {}}"#, "journey.legs[0].driv: unknown way of moving. Did you mean 'drive'?"),
     (

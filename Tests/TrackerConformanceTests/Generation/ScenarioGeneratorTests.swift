@@ -60,7 +60,8 @@ struct ScenarioGeneratorTests {
 
   @Test func `old choices keep their meaning`() throws {
     // Where this fails on purpose, `StoryToken.generatorVersion` has to be raised as well: tokens
-    // that people kept would tell other stories. Weights may change without that, menus may not.
+    // that people kept would tell other stories. Weights may change without that; menus may grow at
+    // their ends, of which no older token knows.
     let generator = ScenarioGenerator(profiles: [Profile.ios17, Profile.ios18])
     var digest: UInt64 = 0
     for start in 1...40 as ClosedRange<UInt64> {
@@ -70,7 +71,7 @@ struct ScenarioGeneratorTests {
         digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
       }
     }
-    #expect(digest == 16_742_978_890_067_304_385)
+    #expect(digest == 2_460_440_298_178_425_466)
   }
 
   @Test func `no story comes near the limit of choices`() {
@@ -85,7 +86,9 @@ struct ScenarioGeneratorTests {
   @Test func `every story is within the limits of scenarios`() {
     for index in 0..<1_000 as Range<UInt64> {
       let story = story(case: index)
-      #expect((Duration.hours(6) ... .hours(72)).contains(story.length))
+      let days = (Duration.hours(6) ... .hours(72)).contains(story.length)
+      let weeks = (Duration.hours(14 * 24) ... .hours(29 * 24)).contains(story.length)
+      #expect(days || weeks)
       #expect(story.happenings.count <= Scenario.maximumHappenings)
       #expect(story.journey.legs.count <= Journey.maximumLegs)
       let times = story.happenings.map(\.at)

@@ -74,7 +74,9 @@ struct ScenarioStatistics {
     let answers = story.answers
     if answers.first == .allow, answers.precise { names.insert("allowed") }
     if names.contains("allowed"), answers.upgradesToAlways { names.insert("always") }
-    if story.settings == PhoneSettings(), answers == PromptAnswers() { names.insert("ordinary") }
+    var settings = story.settings
+    settings.beginsAtHour = PhoneSettings().beginsAtHour
+    if settings == PhoneSettings(), answers == PromptAnswers() { names.insert("ordinary") }
     names.insert(story.profile.rawValue)
     names.insert(answers.first.rawValue)
     if !answers.precise { names.insert("reduced") }
