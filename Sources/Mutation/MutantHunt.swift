@@ -75,16 +75,28 @@ public struct MutantHunt: Sendable {
   public func firstConviction(
     of charges: [MutantCharge]
   ) -> (charge: MutantCharge, conviction: Conviction)? {
-    guard let found = story(for: charges) else { return nil }
-    let charge = charges[found.charge]
-    return shrink(found.story, of: campaign(for: charge), charge, isCertain: found.isCertain)
-      .map { (charge, $0) }
+    var next = 0
+    // Who does not repeat itself may be innocent when the story is played once more.
+    while let found = story(for: charges, from: next) {
+      let charge = charges[found.charge]
+      if let conviction = shrink(
+        found.story, of: campaign(for: charge), charge, isCertain: found.isCertain)
+      {
+        return (charge, conviction)
+      }
+      next = found.story + 1
+    }
+    return nil
   }
 
   /// The same, with all that there is to say of the shrunk story.
   public func counterexample(for charge: MutantCharge) -> FoundCounterexample? {
-    guard let found = story(for: [charge]) else { return nil }
-    return counterexample(for: charge, in: found.story)
+    var next = 0
+    while let found = story(for: [charge], from: next) {
+      if let counterexample = counterexample(for: charge, in: found.story) { return counterexample }
+      next = found.story + 1
+    }
+    return nil
   }
 
   /// Shrinks a story that proves a charge; nil if it does not.
@@ -136,10 +148,10 @@ public struct MutantHunt: Sendable {
 
   private typealias Found = (charge: Int, story: Int, isCertain: Bool)
 
-  private func story(for charges: [MutantCharge]) -> Found? {
+  private func story(for charges: [MutantCharge], from start: Int) -> Found? {
     let campaigns = charges.map(campaign)
     var restsOnQuestion: Found?
-    for story in 0..<count {
+    for story in start..<max(start, count) {
       if let first = restsOnQuestion, story - first.story > patience { break }
       for (number, campaign) in campaigns.enumerated() {
         let (charge, scenario) = (charges[number], campaign.scenario(story))
@@ -160,15 +172,21 @@ public struct MutantHunt: Sendable {
   ) -> Conviction? {
     func shrunk(_ isPlain: (Scenario) -> Bool) -> Conviction? {
       let name = charge.invariant.id
+      // Who does not repeat itself may be innocent when it is played once more.
+      var last: Violation?
       let found = Shrinker<String>(budget: budget).shrink(
         campaign.choices(story), failure: name
       ) { source in
         let candidate = campaign.generator.scenario(from: &source)
-        return charge.breach(in: candidate) != nil && isPlain(candidate) ? .failed(name) : .passed
+        guard let violation = charge.breach(in: candidate), isPlain(candidate) else {
+          return .passed
+        }
+        last = violation
+        return .failed(name)
       }
       var source = ChoiceSource(replaying: found.values)
       let scenario = campaign.generator.scenario(from: &source)
-      return charge.breach(in: scenario).map { violation in
+      return (charge.breach(in: scenario) ?? last).map { violation in
         Conviction(
           story: story, scenario: scenario, choices: found.values, violation: violation,
           openQuestions: campaign.openQuestions(behind: charge, in: scenario),
