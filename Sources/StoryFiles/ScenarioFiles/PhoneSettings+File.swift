@@ -6,7 +6,8 @@ extension PhoneSettings {
     self.init()
     let names = [
       "hasPasscode", "hasCellular", "wifi", "batteryPercent", "chargesAtNight", "beginsAtHour",
-      "lowPowerMode", "backgroundRefresh", "motionAllowed", "notificationsAllowed", "foreignRegions",
+      "lowPowerMode", "backgroundRefresh", "motionAllowed", "notificationsAllowed",
+      "foreignRegions",
     ]
     guard let fields = try file.object(name, fields: names) else { return }
     hasPasscode = try fields.flag("hasPasscode") ?? hasPasscode

@@ -18,8 +18,9 @@ public struct DrawnWorlds: Hashable, Sendable {
   public private(set) var fast = 0
   /// How many were longer than a week.
   public private(set) var weeks = 0
-  /// How many began south of the equator, and west of the meridian.
+  /// How many began south of the equator.
   public private(set) var south = 0
+  /// How many began west of the zero meridian.
   public private(set) var west = 0
   /// How many crossed the date line.
   public private(set) var acrossDateLine = 0

@@ -107,7 +107,8 @@ struct FuzzCommandTests {
     let run = await fuzz("--count 1")
     #expect(
       run.lines.prefix(2) == [
-        "seed 42 · 1 scenario × 1 strategy · 6–72 h, some weeks ·", "  iOS 12, 13, 14, 16.4, 17, 18, 26",
+        "seed 42 · 1 scenario × 1 strategy · 6–72 h, some weeks ·",
+        "  iOS 12, 13, 14, 16.4, 17, 18, 26",
       ])
     let named = Profile.defaults.map { "--profile \($0.id)" }.joined(separator: " ")
     #expect(await fuzz("--count 1 --seed 42 \(named)").output == run.output)

@@ -34,7 +34,10 @@ struct FuzzTextTests {
   @Test func `promises no number of stories where the clock may end the run`() {
     let text = FuzzText.heading(
       campaign([.ios18], strategies: 2), stories: 0..<10_000_000, isLimited: true)
-    #expect(text == "seed 42 · up to 10,000,000 scenarios × 2 strategies · 6–72 h, some weeks · iOS 18\n")
+    #expect(
+      text
+        == "seed 42 · up to 10,000,000 scenarios × 2 strategies · 6–72 h, some weeks ·\n  iOS 18\n"
+    )
   }
 
   @Test func `says where each story is played on every version`() {
@@ -62,8 +65,8 @@ struct FuzzTextTests {
       campaign(Profile.defaults + variants, strategies: 1), stories: 0..<10)
     #expect(
       long == """
-        seed 42 · 10 scenarios × 1 strategy · 6–72 h, some weeks · iOS 12, 13, 14, 16.4, 17,
-          18, 26, seed000-2017, doc-strict, dts-region-only, another-one, and-more
+        seed 42 · 10 scenarios × 1 strategy · 6–72 h, some weeks · iOS 12, 13, 14, 16.4,
+          17, 18, 26, seed000-2017, doc-strict, dts-region-only, another-one, and-more
 
         """)
   }

@@ -13,7 +13,8 @@ struct BeginningTests {
     return scenario
   }
 
-  @Test func `the simplest is in Berlin at 8 h, as in a token from before there were other places`() {
+  @Test func `the simplest is in Berlin at 8 h, as in a token from before there were other places`()
+  {
     #expect(Self.scenario([]) == Scenario(title: "A test."))
   }
 
