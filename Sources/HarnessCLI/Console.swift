@@ -27,6 +27,12 @@ struct Console: Sendable {
       errors: { _ = send($0, to: STDERR_FILENO) })
   }
 
+  /// The same streams for texts that are changed on their way.
+  func mapping(_ change: @escaping @Sendable (String) -> String) -> Console {
+    Console(
+      showsProgress: showsProgress, output: { output(change($0)) }, errors: { errors(change($0)) })
+  }
+
   /// Writes a result.
   func write(_ text: String) { output(text) }
 

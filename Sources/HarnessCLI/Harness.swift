@@ -55,14 +55,21 @@ public struct Harness: Sendable {
 
   /// Runs the command line of the process and ends the process with its exit code.
   public func main() async -> Never {
-    let code = await run(Array(CommandLine.arguments.dropFirst()), console: .standard)
+    let call = ProgramCall(
+      startedAs: CommandLine.arguments.first ?? "",
+      in: FileManager.default.currentDirectoryPath)
+    let code = await ProgramCall.$current.withValue(call) {
+      await run(Array(CommandLine.arguments.dropFirst()), console: .standard)
+    }
     exit(code)
   }
 
   /// Runs a command line.
   ///
   /// - Returns: The exit code.
-  func run(_ words: [String], console: Console) async -> Int32 {
+  func run(_ words: [String], console plain: Console) async -> Int32 {
+    let commands = commandWords
+    let console = plain.mapping { ProgramCall.current.renaming($0, commands: commands) }
     let parser = CommandLineParser(root: root, version: Self.version)
     do {
       switch parser.parse(words) {
@@ -128,10 +135,13 @@ public struct Harness: Sendable {
   /// The whole tree of commands as data.
   var root: Command {
     Command(
-      name: "harness",
+      name: ProgramCall.current.name,
       overview: "Plays random days on a simulated iPhone against background-location trackers.",
       subcommands: commands.map(\.command))
   }
+
+  /// The words that follow the program's name in a command line.
+  private var commandWords: [String] { ["help"] + commands.map(\.command.name) }
 }
 
 /// One command: what it accepts, and what it does.

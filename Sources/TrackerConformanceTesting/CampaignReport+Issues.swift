@@ -55,7 +55,7 @@ extension CampaignReport {
     }
     let isCertain = counts.verdict == .violates || !found.isReproducible
     return ReportedIssue(
-      isCertain ? .error : .warning, CounterexampleText.text(found, in: self),
+      isCertain ? .error : .warning, CounterexampleText.text(found, in: self, replay: .test),
       ScenarioAttachment(found.scenario, breaking: invariant, strategy))
   }
 }

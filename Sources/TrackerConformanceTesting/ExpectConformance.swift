@@ -8,7 +8,7 @@ public import Testing
 ///
 /// Musts apply to every strategy, claims to those that make them. Each broken invariant is one issue,
 /// however many scenarios break it: the shortest failing scenario that was found, what was expected,
-/// and the command that replays it. The scenario is attached as a file; keep it, and
+/// and a test that replays it. The scenario is attached as a file; keep it, and
 /// `expectConformance(of:to:sourceLocation:)` makes a regression test of it.
 ///
 /// ```swift
@@ -40,7 +40,9 @@ public import Testing
 ///     Actual       session 'main' still requested
 ///     Irrelevant   phone, chance, passcode, Background App Refresh, motion permission, battery
 ///     Rests on     L-02 documented, L-01 documented, S-11 documented, A-06 documented
-///     Replay       harness replay my-tracker P1-04ZG0-A811W-M13EM
+///     Replay       @Test func `I-S11 holds in P1-04ZG0-A811W-M13EM`() {
+///                    expectConformance(of: MyTracker(), replaying: "P1-04ZG0-A811W-M13EM")
+///                  }
 /// ```
 ///
 /// - Parameters:

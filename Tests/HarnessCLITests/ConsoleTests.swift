@@ -27,6 +27,16 @@ struct ConsoleTests {
     #expect(texts == ("a\nc\n", "b\n"))
   }
 
+  @Test func `changes texts on their way where that is asked for`() {
+    let texts = written(showsProgress: true) { console in
+      let changing = console.mapping { $0.uppercased() }
+      changing.write("a\n")
+      changing.complain("b\n")
+      #expect(changing.showsProgress)
+    }
+    #expect(texts == ("A\n", "B\n"))
+  }
+
   @Test func `replaces the passing line, and takes it away`() {
     let texts = written(showsProgress: true) { console in
       console.showProgress("1 of 2")

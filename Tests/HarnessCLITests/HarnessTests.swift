@@ -1,3 +1,4 @@
+import HarnessReporting
 import Invariants
 import ReferenceStrategies
 import StoryModel
@@ -28,6 +29,19 @@ struct HarnessTests {
     for name in Self.commands { #expect(run.output.contains("\n  \(name) ")) }
     #expect(run.lines.allSatisfy { $0.count <= 80 })
     #expect(await CommandRun("--version").output == "\(Harness.version)\n")
+  }
+
+  @Test(
+    arguments: ["", "fuzz --seed", "explain K-02", "explain I-L4", "list terms", "golden"]
+      + commands.map { "help \($0)" })
+  func `says its own name in somebody else's package`(line: String) async {
+    let call = ProgramCall(startedAs: "bin/my-tool", in: "/")
+    let run = await ProgramCall.$current.withValue(call) { await CommandRun(line) }
+    let text = run.output + run.errors
+    let called = text.matches(of: /(?:^|[^-\w])harness\s+(\w+)/).map { String($0.1) }
+    #expect(Set(called).isDisjoint(with: Self.commands + ["help"]), "\(text)")
+    #expect(text.contains("my-tool") || line == "golden")
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 82 }, "\(text)")
   }
 
   @Test func `knows exhibits by name, and plays them only where they are named`() async throws {

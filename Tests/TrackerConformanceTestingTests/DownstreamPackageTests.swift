@@ -30,6 +30,7 @@ struct DownstreamPackageTests {
     #expect(tests.output.contains("stubborn breaks I-S11, Off means off"))
 
     #expect(tests.output.contains("stutterer breaks MY-1, Recorded once"), "\(tests.output)")
+    #expect(tests.output.contains("expectConformance(of: Stubborn(), replaying: \"P1-"))
 
     let attached = try FileManager.default.contentsOfDirectory(atPath: attachments.path)
     #expect(attached.sorted() == ["I-S11-stubborn.json", "MY-1-stutterer.json"])
@@ -43,6 +44,8 @@ struct DownstreamPackageTests {
     #expect(fuzz.output.contains("seed 42 · 10 scenarios × 3 strategies"))
     #expect(fuzz.output.contains("stubborn breaks I-S11, Off means off"))
     #expect(fuzz.output.contains("stutterer breaks MY-1, Recorded once"))
+    #expect(fuzz.output.contains("  Replay       \(program) replay stubborn P1-"))
+    #expect(!fuzz.output.contains("'harness "))
   }
 
   /// Runs a command to its end; what it writes goes to a file, since a pipe could fill up.

@@ -30,7 +30,8 @@ struct ExpectConformanceTests {
     #expect(text.contains("\n  ✘  "))
     #expect(text.contains("\n  Expected     "))
     #expect(text.contains("\n  Actual       "))
-    let replay = try #require(text.firstMatch(of: /Replay       harness replay careless (\S+)/))
+    let replay = try #require(
+      text.firstMatch(of: /expectConformance\(of: Careless\(\), replaying: "([^"]+)"\)/))
     let scenario = try StoryToken(text: String(replay.1)).scenario
     let judgement = try #require(StoryJudgement(of: scenario, Careless()))
     #expect(judgement.rulings(.violates).contains { $0.invariant.id == "I-S7" })

@@ -24,7 +24,7 @@ struct HelpText: Sendable {
     }
     if invocation.path.count == 1 { parts.append(exitCodes) }
     if !command.examples.isEmpty {
-      let rows = command.examples.map { ($0.line, $0.meaning) }
+      let rows = command.examples.map { (example($0), $0.meaning) }
       parts.append(TextLayout.section("EXAMPLES", rows: rows))
     }
     if let hint { parts.append(hint) }
@@ -46,6 +46,12 @@ struct HelpText: Sendable {
   private func row(_ option: Command.Option) -> (label: String, text: String) {
     let text = option.help + suffix(option.values, option.default)
     return (option.label + (option.isRepeatable ? " ..." : ""), text)
+  }
+
+  /// Before the columns are laid out, which a longer name would move.
+  private func example(_ example: Command.Example) -> String {
+    let commands = invocation.path.dropFirst().map(\.self)
+    return ProgramCall.current.renaming(example.line, commands: commands)
   }
 
   /// The legal values and the default, in parentheses after the sentence.

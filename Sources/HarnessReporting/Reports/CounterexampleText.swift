@@ -9,9 +9,20 @@ public enum CounterexampleText {
   /// The longest label of a fact: the column of the facts is the same in every counterexample.
   private static let labelWidth = "Irrelevant".count
 
+  /// Where somebody who reads a counterexample can play it again.
+  public enum Replay: Hashable, Sendable {
+    /// In a shell, by the program that runs.
+    case command
+    /// In a test, which knows of no program: three lines of Swift.
+    case test
+  }
+
   /// The text of a counterexample of a campaign.
-  public static func text(_ found: FoundCounterexample, in report: CampaignReport) -> String {
-    text(found, from: report.campaign.generator, remarks: remarks(found, in: report))
+  public static func text(
+    _ found: FoundCounterexample, in report: CampaignReport, replay: Replay = .command
+  ) -> String {
+    text(
+      found, from: report.campaign.generator, remarks: remarks(found, in: report), replay: replay)
   }
 
   /// The text of a counterexample.
@@ -19,8 +30,10 @@ public enum CounterexampleText {
   /// - Parameters:
   ///   - generator: What made the scenario; the command that replays it is of it.
   ///   - remarks: Phrases below the requirement.
+  ///   - replay: Where it can be played again.
   public static func text(
-    _ found: FoundCounterexample, from generator: ScenarioGenerator, remarks: [String] = []
+    _ found: FoundCounterexample, from generator: ScenarioGenerator, remarks: [String] = [],
+    replay: Replay = .command
   ) -> String {
     var lines = [
       TextLayout.wrapped(
@@ -32,8 +45,9 @@ public enum CounterexampleText {
     }
     lines += [""] + story(found) + [""] + facts(found)
     // Whatever its length on one line, so that it can be copied.
-    let label = "Replay".padded(to: labelWidth)
-    lines.append("  \(label)   \(command(found, from: generator))")
+    let label = "  " + "Replay".padded(to: labelWidth) + "   "
+    let code = replay == .command ? [command(found, from: generator)] : test(found, from: generator)
+    lines += code.enumerated().map { ($0 == 0 ? label : "".padded(to: label.count)) + $1 }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -108,7 +122,25 @@ public enum CounterexampleText {
   }
 
   static func command(_ strategy: StrategyID, _ token: StoryToken) -> String {
-    "harness replay \(strategy) \(token.text)"
+    "\(ProgramCall.current.line) replay \(strategy) \(token.text)"
+  }
+
+  /// The test that plays the shrunk scenario again.
+  ///
+  /// Assumption: the strategy is made by an initialiser without arguments. The compiler says where it
+  /// is not.
+  private static func test(
+    _ found: FoundCounterexample, from generator: ScenarioGenerator
+  ) -> [String] {
+    let token = StoryToken(generator, choices: found.choices).text
+    let isOwn = !InvariantCatalog.all.contains { $0.id == found.invariant.id }
+    // What an expression of somebody else's invariant is, nobody here knows.
+    let own = isOwn ? ", invariants: [/* \(found.invariant.id) */]" : ""
+    return [
+      "@Test func `\(found.invariant.id) holds in \(token)`() {",
+      "  expectConformance(of: \(type(of: found.strategy))(), replaying: \"\(token)\"\(own))",
+      "}",
+    ]
   }
 
   /// What the scenario needs to break the promise, and what it does not need.

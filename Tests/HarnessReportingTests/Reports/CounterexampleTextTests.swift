@@ -164,6 +164,28 @@ struct CounterexampleTextTests {
     #expect(try StoryToken(text: String(token)).choices == long.choices)
   }
 
+  @Test func `gives the command in the form in which the program was started`() {
+    let call = ProgramCall(startedAs: "/me/.build/any/release/mine", in: "/me")
+    let lines = ProgramCall.$current.withValue(call) { text(found) }.split(separator: "\n")
+    #expect(
+      lines.last == "  Replay       swift run -c release mine replay leash \(Self.token)")
+  }
+
+  @Test func `gives three lines of Swift where no program runs`() throws {
+    func replay(_ found: FoundCounterexample) -> [Substring] {
+      CounterexampleText.text(found, in: report([], []), replay: .test).split(separator: "\n")
+        .suffix(3)
+    }
+    #expect(
+      replay(found) == [
+        "  Replay       @Test func `I-L9 holds in \(Self.token)`() {",
+        "                 expectConformance(of: NamedTracker(), replaying: \"\(Self.token)\")",
+        "               }",
+      ])
+    let own = FoundCounterexample.sample(tracker, .sample("MY-1", .safety, "Mine"))
+    #expect(replay(own)[1].hasSuffix("\", invariants: [/* MY-1 */])"))
+  }
+
   @Test func `gives no frequency where the campaign did not count it`() {
     let text = CounterexampleText.text(found, in: report([], []))
     #expect(!text.contains("broken in"))
