@@ -18,9 +18,10 @@ public struct ProgramCall: Hashable, Sendable {
 
   /// Derives it from how the process was started.
   ///
-  /// Assumption: a program in `.build/<triple>/debug` or `release` of the present folder that was
-  /// started by its absolute path was started by `swift run`. Wrong where a script passes that path; a
-  /// line with `swift run` then starts the same program all the same.
+  /// Assumption: a program in `.build/<triple>/debug` or `release` of the present folder was started by
+  /// `swift run`, which passes such a path (seen with 6.3.1 on Linux: relative to the folder), while
+  /// people leave the triple out. Wrong where a script passes that path; a line with `swift run` then
+  /// starts the same program all the same.
   ///
   /// - Parameters:
   ///   - path: The first of the process's arguments.
@@ -29,9 +30,9 @@ public struct ProgramCall: Hashable, Sendable {
     let parts = path.split(separator: "/").map(String.init)
     name = parts.last ?? "harness"
     let products = parts.dropLast().suffix(3)
-    let package = "/" + parts.dropLast(4).joined(separator: "/")
-    let isBuilt =
-      path.hasPrefix("/") && parts.count > 4 && products.first == ".build" && package == folder
+    let start = parts.dropLast(4).joined(separator: "/")
+    let package = path.hasPrefix("/") ? "/" + start : (start.isEmpty ? folder : start)
+    let isBuilt = products.count == 3 && products.first == ".build" && package == folder
     switch isBuilt ? products.last : nil {
     case "debug": line = "swift run \(Self.quoted(name))"
     case "release": line = "swift run -c release \(Self.quoted(name))"

@@ -16,6 +16,14 @@ struct ProgramCallTests {
         "/home/me/trackers/.build/arm64-apple-macosx/debug/my-harness", "my-harness",
         "swift run my-harness"
       ),
+      // Of 'swift run' on Linux.
+      (
+        ".build/x86_64-unknown-linux-gnu/release/harness", "harness", "swift run -c release harness"
+      ),
+      (
+        "other/.build/x86_64-unknown-linux-gnu/debug/harness", "harness",
+        "other/.build/x86_64-unknown-linux-gnu/debug/harness"
+      ),
       // Another package's: 'swift run' would start another program, or none.
       (
         "/home/me/other/.build/arm64-apple-macosx/debug/harness", "harness",
