@@ -112,7 +112,8 @@ public struct Harness: Sendable {
   var commands: [any HarnessCommand] {
     let known = strategies + peers + exhibits
     let invariants = InvariantCatalog.all + ownInvariants
-    return [
+    let demo = DemoCommand(strategies: strategies, hosts: hosts, invariants: invariants)
+    return (demo.map { [$0] } ?? []) + [
       FuzzCommand(
         strategies: strategies, exhibits: peers + exhibits, invariants: invariants),
       RunCommand(strategies: known, invariants: invariants),

@@ -1,0 +1,66 @@
+import Invariants
+import Mutation
+import StoryModel
+import TrackerConformance
+import TrackerModel
+
+/// The report of `harness demo`, in the pieces in which it appears.
+public enum DemoText {
+  /// Before anything is played: whose mistake is looked for.
+  public static func heading(_ charge: MutantCharge, seed: UInt64) -> String {
+    let lines = [
+      "\(charge.mutant.id): a tracker with one mistake. \(charge.mutation.summary)",
+      "Playing random days of a simulated iPhone (seed \(seed)) until it breaks"
+        + " \(charge.invariant.id), \(charge.invariant.name): \(charge.invariant.summary)",
+    ]
+    return lines.map { TextLayout.wrapped($0) + "\n\n" }.joined()
+  }
+
+  /// When it is found.
+  public static func found(_ story: Int, _ scenario: Scenario) -> String {
+    "  scenario \(story) breaks it: "
+      + "\(Figures.counted(scenario.happenings.count, "happening")) in "
+      + "\(Times.span(scenario.length))\n"
+  }
+
+  /// When it is shrunk: how far, the scenario, and what was expected.
+  public static func shrunk(_ found: FoundCounterexample) -> String {
+    let lines =
+      [
+        "  played \(Figures.counted(found.evaluations, "time")) in shorter forms: "
+          + "\(Figures.counted(found.scenario.happenings.count, "happening")) is all it takes", "",
+      ] + CounterexampleText.story(found) + [
+        "", "  Expected   " + found.violation.expected, "  Actual     " + found.violation.actual,
+        "",
+      ]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The runs of the tracker with the mistake and of the one without, side by side.
+  public static func picture(
+    _ charge: MutantCharge, of scenario: Scenario, breach: Instant, broken: [TraceEntry],
+    sound: [TraceEntry]
+  ) -> String {
+    let picture = StoryPicture([
+      .init("with the mistake", broken, breach: breach),
+      .init("without it: \(charge.strategy.id)", sound),
+    ])
+    return picture.lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What to type next, in the form in which the program was started.
+  public static func next(
+    _ found: FoundCounterexample, from generator: ScenarioGenerator
+  ) -> String {
+    let program = ProgramCall.current.line
+    let lines = [
+      (
+        "Every event, request and rule of iOS of this scenario:",
+        CounterexampleText.command(found, from: generator) + " --trace"
+      ),
+      ("What is promised, and when it is tested:", "\(program) explain \(found.invariant.id)"),
+      ("All strategies in 1,000 such days:", "\(program) fuzz"),
+    ]
+    return "\nNext\n" + lines.map { "  \($0.0)\n    \($0.1)\n" }.joined()
+  }
+}
