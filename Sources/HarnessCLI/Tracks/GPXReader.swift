@@ -35,7 +35,7 @@ struct GPXReader: Sendable {
     guard bytes.count <= limitInMebibytes << 20 else {
       throw .tooLarge(limitInMebibytes: limitInMebibytes)
     }
-    let source = GPXSource(bytes)
+    let source = GPXSource(try XMLText.readable(bytes))
     try source.checkStart()
     let collector = GPXCollector(pointLimit: pointLimit)
     // From a stream: given the data at once, libxml2 refuses more than ten million bytes.

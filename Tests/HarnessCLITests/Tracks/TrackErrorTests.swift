@@ -49,7 +49,7 @@ struct TrackErrorTests {
     ),
     (
       "<?xml version='1.0' encoding='KLINGON'?>\n<gpx/>",
-      "ride.gpx, line 1: not well-formed XML: the parser's error 32."
+      "ride.gpx, line 1: the file is in the encoding 'KLINGON', which is not read; save it as UTF-8."
     ),
     (
       "<gpx>\n<wpt lat='1' lat='2'/></gpx>",
