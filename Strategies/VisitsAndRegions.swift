@@ -71,12 +71,12 @@ struct VisitsAndRegions: TrackerStrategy {
     case .didUpdateLocations(let locations, _):
       take(locations, &memory, &app)
     case .didExitRegion:
-      burst(&memory, &app)
+      burst(hasLeft: true, &memory, &app)
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
       if visit.isArrival {
         memory.fence.set(around: visit, in: &app)
       } else {
-        burst(&memory, &app)
+        burst(hasLeft: true, &memory, &app)
       }
     case .timerDidFire(.check):
       checkForRest(&memory, &app)
@@ -139,10 +139,10 @@ struct VisitsAndRegions: TrackerStrategy {
     memory.burst.stop(in: &app)
   }
 
-  private func burst(_ memory: inout Memory, _ app: inout App) {
+  private func burst(hasLeft: Bool = false, _ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.isTrackingEnabled else { return }
     memory.burst.revive(in: &app)
-    memory.burst.start(in: &app)
+    memory.burst.start(hasLeft: hasLeft, in: &app)
   }
 
   private func take(_ locations: Locations, _ memory: inout Memory, _ app: inout App) {

@@ -45,9 +45,15 @@ struct Burst: Sendable {
   }
 
   /// Starts precise fixes, or goes on with them for another while where they may not have come.
-  mutating func start<State>(in app: inout AppInterface<State>) {
+  ///
+  /// - Parameter hasLeft: Whether iOS tells that the phone has left where it was.
+  mutating func start<State>(hasLeft: Bool = false, in app: inout AppInterface<State>) {
     guard app.authorizationStatus.allowsLocation else { return }
     endWhatWasSleptThrough(in: &app)
+    if hasLeft, !search.allowsSearch {
+      search.depart(at: app.now)
+      if isRunning { ask(in: &app) }
+    }
     if !proof.holds(at: app.now) { sensor?.refresh(at: app.now) }
     guard sensor == nil else { return }
     search.update(at: app.now)

@@ -12,6 +12,9 @@ struct SearchBudget: Sendable {
   /// The same for a process that cannot read what others have spent before it, until it can, or that
   /// is an hour ago.
   static let smallCapacity = Duration.seconds(150)
+  /// What is kept for who is told of a departure with an empty bucket: three quarters of what is left of
+  /// the ten minutes, twice.
+  static let reserve = Duration.seconds(36)
   /// So much longer than a search lasts it takes to make up for it.
   private static let timeToRefill: Int64 = 12
   /// What must be there for another try: one that ends before a receiver could have found anything is
@@ -32,6 +35,7 @@ struct SearchBudget: Sendable {
   private var isSmallUntil: Instant
   // In milliseconds, as all that is reckoned with here: every fix asks, and a `Duration` has 128 bits.
   private var streak: Int64 = 0
+  private var usesReserve = false
   private var updatedAt: Instant
   /// Whether to search.
   private(set) var allowsSearch = true
@@ -64,6 +68,15 @@ struct SearchBudget: Sendable {
     update(at: now)
   }
 
+  /// Takes the news that the phone has left: that is worth a search when nothing else is.
+  mutating func depart(at now: Instant) {
+    update(at: now)
+    guard !allowsSearch else { return }
+    usesReserve = true
+    allowsSearch = true
+    update(at: now)
+  }
+
   /// Takes the news that the phone was not found since the last: at rest, or where iOS says so.
   mutating func failed(at now: Instant) {
     spend(min(now.milliseconds - updatedAt.milliseconds, Milliseconds.longestLookout), at: now)
@@ -77,6 +90,7 @@ struct SearchBudget: Sendable {
     allowsSearch =
       max(0, fullAt.milliseconds - now.milliseconds)
       < (capacity(at: now) - least) * Self.timeToRefill
+    if !allowsSearch { usesReserve = false }
   }
 
   private mutating func spend(_ time: Int64, at now: Instant) {
@@ -86,7 +100,8 @@ struct SearchBudget: Sendable {
   }
 
   private func capacity(at now: Instant) -> Int64 {
-    now < isSmallUntil ? Milliseconds.smallCapacity : Milliseconds.capacity
+    (now < isSmallUntil ? Milliseconds.smallCapacity : Milliseconds.capacity)
+      + (usesReserve ? Milliseconds.reserve : 0)
   }
 
   /// Adds what another process has spent, which this one can read only now: together they may have
@@ -102,6 +117,7 @@ struct SearchBudget: Sendable {
   /// The limits above in milliseconds.
   private enum Milliseconds {
     static let capacity = SearchBudget.capacity.wholeMilliseconds
+    static let reserve = SearchBudget.reserve.wholeMilliseconds
     static let smallCapacity = SearchBudget.smallCapacity.wholeMilliseconds
     static let leastSearch = SearchBudget.leastSearch.wholeMilliseconds
     static let timeToFix = SearchBudget.timeToFix.wholeMilliseconds

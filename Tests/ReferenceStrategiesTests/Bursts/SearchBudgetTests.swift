@@ -27,6 +27,17 @@ struct SearchBudgetTests {
     #expect((274...276).contains(seconds))
   }
 
+  @Test mutating func `keeps a search for a departure when the bucket is empty, and no other`() {
+    hear(65, count: 400)
+    #expect(!budget.allowsSearch)
+    budget.depart(at: clock)
+    #expect(budget.allowsSearch)
+    let seconds = hear(65, count: 400)
+    #expect((38...41).contains(seconds))
+    budget.depart(at: clock)
+    #expect(!budget.allowsSearch)
+  }
+
   @Test mutating func `counts no fix of satellites, nor what comes seldom`() {
     let fine = hear(50, count: 400)
     #expect(fine == 400)
