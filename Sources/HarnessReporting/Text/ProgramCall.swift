@@ -32,7 +32,10 @@ public struct ProgramCall: Hashable, Sendable {
     let products = parts.dropLast().suffix(3)
     let start = parts.dropLast(4).joined(separator: "/")
     let package = path.hasPrefix("/") ? "/" + start : (start.isEmpty ? folder : start)
-    let isBuilt = products.count == 3 && products.first == ".build" && package == folder
+    // A scratch folder beside the triples' was named by a person, and `swift run` knows nothing of it.
+    let isTriple = products.dropFirst().first?.contains("-") ?? false
+    let isBuilt =
+      products.count == 3 && products.first == ".build" && isTriple && package == folder
     switch isBuilt ? products.last : nil {
     case "debug": line = "swift run \(Self.quoted(name))"
     case "release": line = "swift run -c release \(Self.quoted(name))"
