@@ -7,8 +7,8 @@ extension Invariant {
   /// The most starts of a session within three minutes (I-E4): who stops and starts it six times in
   /// them gives satellites no time to a fix (energy-and-positioning 3.3).
   ///
-  /// One that begins within a second of a wake is not counted: iOS wakes for a departure by region, by
-  /// cells and by visit within a minute, and each wake may grant anew what the last session lost (S-12).
+  /// The first that begins within a second of a wake is not counted: iOS wakes for a departure by region,
+  /// by cells and by visit within a minute, and each wake may grant anew what the last session lost (S-12).
   ///
   /// Assumption: besides those an opening, a trip and a second look begin no more than five sessions in
   /// three minutes. A sound tracker with more would show it wrong.
@@ -22,10 +22,10 @@ extension Invariant {
   /// in a shorter rest are a breach all the more.
   public static let sessionsStartSeldom = Invariant(
     id: "I-E4", kind: .energy, name: "Session starts",
-    summary: "A session starts at most 10 times in 10 min, and 60 in a day at rest.",
+    summary: "A session starts at most 5 times in 3 min, 10 in 10 min, and 60 in a day at rest.",
     citations: [RuleID("S", 1), RuleID("S", 3)],
     rule: """
-      A session starts at most 5 times in any 3 min, not counting starts within 1 s of a wake; at \
+      A session starts at most 5 times in any 3 min, not counting the first within 1 s of a wake; at \
       most 10 times in any 10 min; and at most 60 times in each 24 h of a rest.
       """,
     listensTo: OccurrenceKinds(.session, .wake, .launch)
@@ -36,7 +36,8 @@ private struct SessionStartMonitor: InvariantMonitor {
   var finding = Finding()
   private var burst = Ring(Invariant.sessionStartsPerThreeMinutes, within: .minutes(3))
   private var starts = Ring(Invariant.sessionStartsPerTenMinutes, within: .minutes(10))
-  private var woken = Instant.distantPast
+  /// When iOS last woke the app; nil once a session has begun since.
+  private var woken: Instant?
   private var rest: Instant?
   private var startsAtRest = 0
 
@@ -52,7 +53,9 @@ private struct SessionStartMonitor: InvariantMonitor {
 
   private mutating func start(at time: Instant, _ story: borrowing Chronicle) {
     finding.exercised += 1
-    if time - woken > .seconds(1), let first = burst.take(at: time) {
+    let isOfWake = woken.map { time - $0 <= .seconds(1) } ?? false
+    woken = nil
+    if !isOfWake, let first = burst.take(at: time) {
       judge(burst, since: first, at: time)
     }
     if let first = starts.take(at: time) { judge(starts, since: first, at: time) }

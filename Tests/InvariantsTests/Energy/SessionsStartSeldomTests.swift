@@ -43,6 +43,17 @@ struct SessionsStartSeldomTests {
     #expect(starts(after: 1.001).violation?.time == .at(161.001))
   }
 
+  @Test func `counts every start at a wake but the first`() {
+    var script = TraceScript([0: .drives()])
+    script.repeat(
+      2, every: 30,
+      [
+        10: .wake(.region), 10.1: .sessionBegins, 10.2: .sessionBegins, 10.3: .sessionBegins,
+        10.4: .sessionBegins,
+      ])
+    #expect(script.finding(of: .sessionsStartSeldom).violation?.time == .at(40.4))
+  }
+
   @Test func `accepts 60 starts in each day at rest`() {
     var script = TraceScript([:])
     script.repeat(120, every: 1_440, [10: .sessionBegins])
