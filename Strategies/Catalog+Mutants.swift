@@ -60,6 +60,7 @@ extension Catalog {
         "drop-every-second-record", "drop-upload", "uploads-every-fix",
         "cools-down", "misses-departures", "opens-the-gate-again", "swaps-its-fence",
         "fences-elsewhere", "registers-every-fix", "polls-by-timer", "asks-on",
+        "flaps-at-wakes",
       ]
     ),
     (

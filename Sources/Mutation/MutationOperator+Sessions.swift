@@ -3,7 +3,8 @@ import TrackerModel
 // Bugs around the standard location session.
 extension MutationOperator {
   static let sessions: [MutationOperator] = [
-    neverStops, searchesAtEveryWake, flaps, trustsThePause,
+    neverStops, searchesAtEveryWake, flaps, flapsAtWakes,
+    trustsThePause,
     givesUpAfterTrouble, lacksLocationMode,
     filtersItsFixes,
   ]
@@ -39,6 +40,14 @@ extension MutationOperator {
       else { return }
       turn.notes.lastTime = turn.facts.now
       turn.add(.stopUpdatingLocation(session), .startUpdatingLocation(session))
+    })
+
+  private static let flapsAtWakes = MutationOperator(
+    "flaps-at-wakes", "Begins its session seven times over when its fence is left.",
+    convictedBy: ["I-E4"],
+    rewrites: { turn in
+      guard case .didExitRegion = turn.event, let session = turn.notes.session else { return }
+      for _ in 0..<6 { turn.add(.stopUpdatingLocation(session), .startUpdatingLocation(session)) }
     })
 
   private static let trustsThePause = MutationOperator(
