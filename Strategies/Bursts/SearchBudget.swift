@@ -12,8 +12,8 @@ struct SearchBudget: Sendable {
   /// The same for a process that cannot read what others have spent before it, until it can, or that
   /// is an hour ago.
   static let smallCapacity = Duration.seconds(150)
-  /// What is kept for who is told of a departure with an empty bucket: three quarters of what is left of
-  /// the ten minutes, twice.
+  /// What is kept for a departure that is told when the bucket is empty. With it no hour has more than
+  /// 2 · (252 + 36) s of searches in vain: less than the ten minutes of I-E5.
   static let reserve = Duration.seconds(36)
   /// So much longer than a search lasts it takes to make up for it.
   private static let timeToRefill: Int64 = 12
