@@ -21,7 +21,7 @@ public enum FuzzText {
       "seed \(campaign.seed)",
       "\(isLimited ? "up to " : "")\(count) × "
         + Figures.counted(campaign.strategies.count, "strategy", "strategies"),
-      "6–72 h, some weeks",
+      "6 h to 4 weeks each",
       campaign.generator.profiles.titles + (isOnEveryProfile ? ", each scenario on all" : ""),
     ]
     // A line ends between two facts, not within one that fits a line.

@@ -96,8 +96,9 @@ extension Truth {
     switch self {
     case .leg(.dwell, _, let surroundings): "rest, \(surroundings.words)"
     case .leg(let mode, let speed, let surroundings):
-      "\(mode.words) at \(Measures.speed(metres: Double(speed), in: .seconds(1_000))), "
-        + surroundings.words
+      "\(mode.words) at \(Measures.speed(metres: Double(speed), in: .seconds(1_000)))"
+        // What a cabin shuts out is not underground.
+        + (mode == .fly ? "" : ", \(surroundings.words)")
     case .tripBegan(let index): "trip \(index + 1) begins"
     case .tripEnded(let index): "trip \(index + 1) ends"
     case .calmBegan: "the world heals"

@@ -69,6 +69,19 @@ extension PromptAnswers {
   }
 }
 
+extension Scenario {
+  /// Where and when it begins, if that is not as in a plain scenario: then it matters, or was not shrunk.
+  var beginning: String? {
+    let (plain, hour) = (Scenario(title: title), settings.beginsAtHour)
+    var words: [String] = []
+    if hour != plain.settings.beginsAtHour { words.append("at \(hour) h") }
+    if journey.origin != plain.journey.origin {
+      words.append("at " + Measures.coordinate(journey.origin))
+    }
+    return words.isEmpty ? nil : "begins " + words.joined(separator: ", ")
+  }
+}
+
 extension PhoneSettings {
   /// What is unlike a phone in good order; nil when nothing is.
   var differences: String? {
@@ -79,7 +92,6 @@ extension PhoneSettings {
     if !wifi { words.append("Wi-Fi off") }
     if batteryPercent != usual.batteryPercent { words.append("battery at \(batteryPercent) %") }
     if !chargesAtNight { words.append("not charged at night") }
-    if beginsAtHour != usual.beginsAtHour { words.append("set up at \(beginsAtHour) h") }
     if lowPowerMode { words.append("Low Power Mode on") }
     if !backgroundRefresh { words.append("Background App Refresh off") }
     if !motionAllowed { words.append("motion denied") }

@@ -15,5 +15,6 @@ package func course(east: Double, north: Double) -> Double {
   let acute = 4 * z * sum * degreesPerRadian
   let fromNorth = abs(east) > abs(north) ? 90 - acute : acute
   let eastern = north < 0 ? 180 - fromNorth : fromNorth
-  return east < 0 && eastern > 0 ? 360 - eastern : eastern
+  let course = east < 0 ? 360 - eastern : eastern
+  return course < 360 ? course : 0
 }

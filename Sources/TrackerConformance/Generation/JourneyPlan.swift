@@ -32,7 +32,7 @@ struct JourneyPlan {
   /// Draws the journey; the simplest stays at home.
   mutating func draw(from source: inout ChoiceSource) {
     // A rest and a move take three hours in the mean: one story in two is full, the other rests.
-    let expected = min(Self.maximumMoves / 2, max(2, limit / 7_200), limit < 7 * 86_400 ? 30 : 80)
+    let expected = min(Self.maximumMoves / 2, max(2, limit / 7_200))
     _ = source.list("move", count: 0...Self.maximumMoves, average: expected) {
       drawMove(from: &$0)
     }

@@ -26,6 +26,29 @@ import TrackerModel
     #expect(count > 20)
   }
 
+  @Test(arguments: [
+    (8, [14, 22, 38, 46]), (0, [0, 6, 22, 30, 46]), (5, [0, 1, 17, 25, 41]), (6, [16, 24, 40, 48]),
+    (22, [0, 8, 24, 32]), (23, [0, 7, 23, 31, 47]),
+  ])
+  func `charges from 22 h to 6 h, whatever the hour it begins`(hour: Int, changes: [Int64]) {
+    var scenario = Scenario.test([], [], for: .hours(48))
+    scenario.settings.chargesAtNight = true
+    scenario.settings.beginsAtHour = hour
+    let path = Path(scenario.journey)
+    let motion = Motion(path: path, noise: Noise(seed: 1), profile: .ios18, staysInCar: false)
+    var script = Script(
+      scenario: scenario, profile: .ios18, path: path, motion: motion, noise: Noise(seed: 1),
+      pace: .rides, end: 48 * Phone.hour)
+    var seen: [Int64] = []
+    while script.nextTime < .max {
+      let time = script.nextTime
+      guard case .nightCharging(let on) = script.take() else { continue }
+      #expect(on == (seen.count % 2 == 0))
+      seen.append(time / Phone.hour)
+    }
+    #expect(seen == changes)
+  }
+
   @Test func `ends every trouble when the calm begins, and grants what was refused`() {
     let denied = Happening(at: .minutes(10), .locationPermission(.denied, for: .hours(9)))
     let airplane = Happening(at: .minutes(10), .airplaneMode(for: .hours(9), wifi: false))

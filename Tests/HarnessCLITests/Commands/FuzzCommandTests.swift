@@ -36,7 +36,7 @@ struct FuzzCommandTests {
     let code = await Harness(strategies: [watched]).run(words, console: console)
     let entries = log.withLock { $0 }
     #expect(entries.count == 4)
-    #expect(entries.first == "seed 9 · 2 scenarios × 1 strategy · 6–72 h, some weeks · iOS 18\n")
+    #expect(entries.first == "seed 9 · 2 scenarios × 1 strategy · 6 h to 4 weeks each · iOS 18\n")
     #expect(entries.dropFirst().first == "played")
     #expect(entries.dropFirst(2).first?.hasPrefix("\n  ") == true)
     #expect(entries.last == "stderr")
@@ -81,7 +81,7 @@ struct FuzzCommandTests {
   {
     let run = await fuzz("--fresh --count 1 --profile ios18")
     let seed = try #require(run.lines[0].split(separator: " ").dropFirst().first)
-    #expect(run.lines[0] == "seed \(seed) · 1 scenario × 1 strategy · 6–72 h, some weeks · iOS 18")
+    #expect(run.lines[0] == "seed \(seed) · 1 scenario × 1 strategy · 6 h to 4 weeks each · iOS 18")
     #expect((100_000_000...9_999_999_999).contains(try #require(UInt64(seed))))
     let again = await fuzz("--seed \(seed) --count 1 --profile ios18")
     #expect(again.output == run.output)
@@ -107,7 +107,7 @@ struct FuzzCommandTests {
     let run = await fuzz("--count 1")
     #expect(
       run.lines.prefix(2) == [
-        "seed 42 · 1 scenario × 1 strategy · 6–72 h, some weeks ·",
+        "seed 42 · 1 scenario × 1 strategy · 6 h to 4 weeks each ·",
         "  iOS 12, 13, 14, 16.4, 17, 18, 26",
       ])
     let named = Profile.defaults.map { "--profile \($0.id)" }.joined(separator: " ")
@@ -237,7 +237,7 @@ struct FuzzCommandTests {
     let run = await fuzz("--time 1s --profile ios18")
     #expect(
       run.lines[0]
-        == "seed 42 · up to 10,000,000 scenarios × 1 strategy · 6–72 h, some weeks · iOS 18")
+        == "seed 42 · up to 10,000,000 scenarios × 1 strategy · 6 h to 4 weeks each · iOS 18")
     #expect(run.lines.contains { $0.hasPrefix("broken below: ") })
     // For how many stories the second is enough depends on the machine, and so does what breaks.
     #expect(run.code == (run.output.contains("idle breaks I-") ? 1 : 0))

@@ -38,11 +38,11 @@ struct CompareTextTests {
   @Test func `names seed, stories, strategies and versions before the run`() {
     #expect(
       CompareText.heading(Self.comparison(["a", "b"], on: [.ios18]), stories: 0..<200)
-        == "seed 42 · 200 scenarios × 2 strategies · 6–72 h, some weeks · iOS 18\n")
+        == "seed 42 · 200 scenarios × 2 strategies · 6 h to 4 weeks each · iOS 18\n")
     let apart = Self.comparison(["a"], on: [.ios12, .ios18], isByProfile: true)
     #expect(
       CompareText.heading(apart, stories: 0..<200)
-        == "seed 42 · 200 scenarios × 1 strategy · 6–72 h, some weeks ·\n  iOS 12, 18, each scenario on all\n"
+        == "seed 42 · 200 scenarios × 1 strategy · 6 h to 4 weeks each ·\n  iOS 12, 18, each scenario on all\n"
     )
   }
 

@@ -165,7 +165,7 @@ struct CounterexampleTextTests {
   }
 
   @Test func `gives the command in the form in which the program was started`() {
-    let call = ProgramCall(startedAs: "/me/.build/any/release/mine", in: "/me")
+    let call = ProgramCall(startedAs: "/me/.build/x86_64-unknown-linux-gnu/release/mine", in: "/me")
     let lines = ProgramCall.$current.withValue(call) { text(found) }.split(separator: "\n")
     #expect(
       lines.last == "  Replay       swift run -c release mine replay leash \(Self.token)")

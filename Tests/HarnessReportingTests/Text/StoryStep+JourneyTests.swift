@@ -60,6 +60,16 @@ struct StoryStepJourneyTests {
     #expect(answers.opening == "user opens the app and refuses location")
   }
 
+  @Test func `says where and when a scenario begins, if that is not as in a plain one`() {
+    var scenario = Scenario(title: "A day")
+    #expect(scenario.beginning == nil)
+    scenario.settings.beginsAtHour = 23
+    #expect(scenario.beginning == "begins at 23 h")
+    scenario.journey.origin = Coordinate(latitude: -33.87, longitude: 151.21)
+    #expect(scenario.beginning == "begins at 23 h, at -33.87000, 151.21000")
+    #expect(StoryText.lines(of: scenario)[1].contains("begins at 23 h, at"))
+  }
+
   @Test func `names what is unlike a phone in good order`() {
     var settings = PhoneSettings()
     #expect(settings.differences == nil)

@@ -9,6 +9,7 @@ struct PhoneSettingsFileTests {
     story.settings.hasCellular = false
     story.settings.wifi = false
     story.settings.batteryPercent = 1
+    story.settings.beginsAtHour = 23
     story.settings.chargesAtNight = false
     story.settings.lowPowerMode = true
     story.settings.backgroundRefresh = false
@@ -19,7 +20,8 @@ struct PhoneSettingsFileTests {
     #expect(
       try json(story).contains(
         """
-        "settings":{"backgroundRefresh":false,"batteryPercent":1,"chargesAtNight":false,\
+        "settings":{"backgroundRefresh":false,"batteryPercent":1,"beginsAtHour":23,\
+        "chargesAtNight":false,\
         "foreignRegions":1000,"hasCellular":false,"hasPasscode":false,"lowPowerMode":true,\
         "motionAllowed":false,"notificationsAllowed":false,"wifi":false}
         """))
