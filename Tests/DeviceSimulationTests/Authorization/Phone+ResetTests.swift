@@ -58,6 +58,13 @@ import TrackerModel
     #expect(story.contains(.truth(.precondition(true)), from: 1_200))
   }
 
+  @Test(.covers(.L27)) func `does nothing while the first question is on screen`() {
+    let asked = ProbeStrategy(asking: .alwaysAtOnce)
+    let story = Story(.test([], [Happening(at: .seconds(2), .resetLocationAndPrivacy)]), asked)
+    #expect(!story.contains(.happening(.resetsLocationAndPrivacy)))
+    #expect(story.contains(.prompt(.answered(.authorizedAlways)), from: 2))
+  }
+
   @Test(.covers(.L27)) func `kills an app that holds another permission`() {
     let story = Story(.test([], [reset]), armed(holdsOthers: true))
     #expect(story.terminations.map(\.cause) == [.settingsReset])
