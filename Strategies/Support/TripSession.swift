@@ -32,6 +32,7 @@ struct TripSession: Sendable {
   /// When a fix last came, or the session began.
   private(set) var heardAt = Instant.distantPast
   private var sensor = MovementSensor(at: .distantPast)
+  private var beganOnScreen = false
   private var lookedAt = Instant.distantPast
   private var checkedAt = Instant.distantPast
   /// Since when fixes have come every second, as they do on the way.
@@ -43,17 +44,20 @@ struct TripSession: Sendable {
   ///
   /// A session that begins in the foreground or at a significant change keeps the app running. One of
   /// another wake may lose that right in seconds, without a word (S-12, K-16); all that shows is that
-  /// no fix comes. So a significant change, which grants it anew, begins it again, unless fixes come.
+  /// no fix comes. So a significant change, which grants it anew, begins it again, unless fixes come or
+  /// it began on screen.
   mutating func look<State>(grantsSession: Bool, in app: inout AppInterface<State>) {
     if isRunning {
       // While In Use cannot start in the background: what runs there must not be stopped.
-      guard grantsSession, !isHeard(at: app.now), app.authorizationStatus == .authorizedAlways
+      guard grantsSession, !beganOnScreen, !isHeard(at: app.now),
+        app.authorizationStatus == .authorizedAlways
       else { return }
       app[.tracker].stopUpdatingLocation()
     } else {
       (isRunning, sensor, place) = (true, MovementSensor(at: .distantPast), nil)
       Self.startChecks(in: &app)
     }
+    beganOnScreen = app.applicationState == .active
     search = (app.now, nil, .zero)
     (lookedAt, checkedAt, heardAt, steadyFrom) = (app.now, app.now, app.now, app.now)
     app[.tracker].desiredAccuracy = .best
