@@ -17,22 +17,31 @@ struct Network {
 
 // Network: uploads by an ordinary session, which a suspended app does not hear of.
 extension Phone {
-  var isOnline: Bool {
-    // Indoors the phone is assumed to be on a Wi-Fi network that it knows.
-    hearsCells || (hearsWiFi && currentStretch.surroundings == .indoor)
-  }
+  var isOnline: Bool { hearsCells || isOnWiFi }
 
   mutating func upload() {
     guard network.uploading == nil else { return }
-    network.uploading = storage.unacknowledged
+    let count = storage.unacknowledged
+    network.uploading = count
     // Assumption: where there is no network nothing is sent, and the phone looks for one anyway; a log
     // of an iPhone that drains faster for requests in airplane mode would show it wrong.
-    if isOnline {
-      power.addUpload(overWiFi: hearsWiFi && currentStretch.surroundings == .indoor)
-    }
     let answers = isOnline && network.serverAnswers
+    // A server that does not answer is sent nothing.
+    if isOnline { power.addUpload(of: answers ? count : 0, overWiFi: isOnWiFi) }
     let time = answers ? profile.assumed.uploadTime : profile.assumed.uploadTimeout
-    alarm(.upload, after: time.wholeMilliseconds)
+    alarm(.upload, after: time.wholeMilliseconds + (answers ? sendingTime(of: count) : 0))
+  }
+
+  /// Indoors the phone is assumed to be on a Wi-Fi network that it knows.
+  private var isOnWiFi: Bool { hearsWiFi && currentStretch.surroundings == .indoor }
+
+  /// How long so many points are on their way. Assumption: no upload takes more than an hour; one that is
+  /// resumed after days without a network would show it wrong.
+  private func sendingTime(of points: Int) -> Int64 {
+    let isSlow = scenario.settings.hasSlowNetwork && !isOnWiFi
+    let each =
+      isSlow ? profile.assumed.slowUploadTimePerPoint : profile.assumed.uploadTimePerPoint
+    return min(Int64(points) * Int64(each), Phone.hour)
   }
 
   mutating func uploadEnded() {

@@ -110,6 +110,7 @@ extension Phone {
       guard power.isOn, notifications.isAllowed, !notification.isOfRegion || mayNoticeRegions
       else { continue }
       note(.notificationShown(notification.name), rule(of: notification))
+      if user.lock.isLocked { power.addNotification() }
     }
     awaitNotification()
   }

@@ -43,6 +43,8 @@ struct PowerMeter {
   var isCharging = false
   var isLowPowerMode = false
   private var last: Int64 = 0
+  /// Until when a core is busy.
+  private var busyUntil: Int64 = 0
   private var isRunnable = false
   private var isForeground = false
   private var isPlaying = false
@@ -56,6 +58,12 @@ struct PowerMeter {
   /// W-06: decoder and amplifier, silent or not.
   private let audio: Int64
   private let charger: Int64
+  /// T-20: a busy core.
+  private let processor: Int64
+  /// E-05: what a point takes that is sent by the cellular network.
+  private let uploadPerPoint: Int64
+  /// N-04: a notification that lights the screen, in microjoules.
+  private let notification: Int64
   /// E-02: satellites are followed for a while after the last one stopped: until when, and what the
   /// receiver drew.
   private var lingerEnds: Int64 = 0
@@ -68,6 +76,9 @@ struct PowerMeter {
     navigationExtra = Int64(profile.assumed.navigationMilliwatts)
     audio = Int64(profile.assumed.audioMilliwatts)
     charger = Int64(profile.assumed.chargerMilliwatts)
+    processor = Int64(profile.assumed.processorMilliwatts)
+    uploadPerPoint = Int64(profile.assumed.uploadMicrojoulesPerPoint)
+    notification = Int64(profile.assumed.notificationMillijoules) * 1_000
     hardwarePercent = phone.hasNewerHardware ? Int64(profile.assumed.newerHardwarePercent) : 100
     capacityMicrojoules = phone.batteryMilliwattHours * 3_600_000
     charge = capacityMicrojoules / 100 * Int64(min(max(batteryPercent, 1), 100))
@@ -93,7 +104,8 @@ struct PowerMeter {
     let elapsed = now - last
     guard elapsed > 0 else { return }
     last = now
-    let app = appRate * elapsed + linger(from: now - elapsed, to: now)
+    let app =
+      appRate * elapsed + linger(from: now - elapsed, to: now) + work(from: now - elapsed, to: now)
     appMicrojoules += app
     if isRunnable { executingMilliseconds += elapsed }
     if engine.mode == .gnss { gnssMilliseconds += elapsed }
@@ -108,6 +120,12 @@ struct PowerMeter {
     let time = min(end, lingerEnds) - start
     gnssMilliseconds += time
     return max(0, lingerPower - enginePower) * hardwarePercent / 100 * time
+  }
+
+  /// What the processor takes of that time.
+  private func work(from start: Int64, to end: Int64) -> Int64 {
+    guard isOn, busyUntil > start else { return 0 }
+    return processor * hardwarePercent / 100 * (min(end, busyUntil) - start)
   }
 
   private mutating func add(_ microjoules: Int64) {
@@ -125,6 +143,9 @@ struct PowerMeter {
   }
 
   mutating func setPlaying(_ playing: Bool) { isPlaying = playing }
+
+  /// T-20: a core is busy from the last ``settle(at:)`` on, until a time.
+  mutating func setBusy(until end: Int64) { busyUntil = end }
 
   mutating func setMoving(_ moving: Bool) { isMoving = moving }
 
@@ -161,9 +182,11 @@ struct PowerMeter {
   mutating func addWake() { addScaled(Self.wake) }
   mutating func addFixCallback() { addScaled(PositioningPower.fixCallback) }
   mutating func addTick() { addScaled(Self.timerTick) }
-  mutating func addUpload(overWiFi: Bool) {
-    add(overWiFi ? Self.uploadOverWiFi : Self.uploadOverCellular)
+  /// An upload of some points; over Wi-Fi they are nothing beside what it takes to begin.
+  mutating func addUpload(of points: Int, overWiFi: Bool) {
+    add(overWiFi ? Self.uploadOverWiFi : Self.uploadOverCellular + uploadPerPoint * Int64(points))
   }
+  mutating func addNotification() { add(notification) }
 
   /// The gauge as iOS shows it: full until the first 2.5 % are used, then in steps.
   func gauge(step: Int) -> Int {

@@ -15,6 +15,8 @@ extension Phone {
     process.lingersUntil = -1
     process.busyUntil = -1
     process.work.removeAll()
+    settleEnergy()
+    power.setBusy(until: now)
     inbox.removeAll()
     process.systemTask = nil
     process.openFetches.removeAll()

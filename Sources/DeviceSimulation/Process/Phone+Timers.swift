@@ -28,8 +28,18 @@ extension Phone {
   /// it drifts, and what it missed is not made up for.
   private mutating func setTimer(_ slot: Int, _ interval: Int64) {
     let due = now + interval
-    let late = noise.integer(.timerJitter, due &* 32 &+ Int64(slot), in: profile.life.timerJitter)
-    alarms.set(AlarmID(.timer, slot: slot), at: due + late)
+    let index = due &* 32 &+ Int64(slot)
+    let late = noise.integer(.timerJitter, index, in: profile.life.timerJitter)
+    alarms.set(AlarmID(.timer, slot: slot), at: due + late + lateness(index))
+  }
+
+  /// T-19: out of sight some are plainly late.
+  private func lateness(_ index: Int64) -> Int64 {
+    guard process.state == .background,
+      noise.happens(
+        .lateTimer, index, perMille: Int64(profile.assumed.lateTimersPerMille))
+    else { return 0 }
+    return noise.integer(.timerLateness, index, in: profile.assumed.timerLateness)
   }
 
   mutating func invalidateTimer(_ name: Identifier) {

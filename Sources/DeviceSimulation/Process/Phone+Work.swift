@@ -16,6 +16,8 @@ extension Phone {
     let began = max(now, process.busyUntil)
     process.busyUntil = began + min(max(0, duration), 24 * Phone.hour)
     process.work.add(began..<process.busyUntil)
+    settleEnergy()
+    power.setBusy(until: process.busyUntil)
     alarms.set(AlarmID(.busy), at: process.busyUntil)
     foreseeKill(from: began)
     addToReport(from: began)

@@ -15,6 +15,7 @@ enum DrawnText {
       ("begun south of the equator", worlds.south), ("west of Greenwich", worlds.west),
       ("beyond 60° of latitude", worlds.highLatitude),
       ("across the date line", worlds.acrossDateLine),
+      ("on a slow network", worlds.slowNetwork),
       ("begun between 22 h and 6 h", worlds.atNight),
     ].map { "\($0) \(Figures.grouped($1))" }.joined(separator: ", ")
     return [journeys, rest].map { TextLayout.wrapped($0, hanging: 2) } + [""]

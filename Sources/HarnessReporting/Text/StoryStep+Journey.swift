@@ -89,6 +89,7 @@ extension PhoneSettings {
     var words: [String] = []
     if !hasPasscode { words.append("no passcode") }
     if !hasCellular { words.append("no SIM") }
+    if hasSlowNetwork { words.append("slow network") }
     if !wifi { words.append("Wi-Fi off") }
     if batteryPercent != usual.batteryPercent { words.append("battery at \(batteryPercent) %") }
     if !chargesAtNight { words.append("not charged at night") }

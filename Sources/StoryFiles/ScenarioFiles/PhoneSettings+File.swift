@@ -5,13 +5,14 @@ extension PhoneSettings {
   init(in file: StrictFields, at name: String) throws {
     self.init()
     let names = [
-      "hasPasscode", "hasCellular", "wifi", "batteryPercent", "chargesAtNight", "beginsAtHour",
-      "lowPowerMode", "backgroundRefresh", "motionAllowed", "notificationsAllowed",
+      "hasPasscode", "hasCellular", "hasSlowNetwork", "wifi", "batteryPercent", "chargesAtNight",
+      "beginsAtHour", "lowPowerMode", "backgroundRefresh", "motionAllowed", "notificationsAllowed",
       "foreignRegions",
     ]
     guard let fields = try file.object(name, fields: names) else { return }
     hasPasscode = try fields.flag("hasPasscode") ?? hasPasscode
     hasCellular = try fields.flag("hasCellular") ?? hasCellular
+    hasSlowNetwork = try fields.flag("hasSlowNetwork") ?? hasSlowNetwork
     wifi = try fields.flag("wifi") ?? wifi
     batteryPercent =
       try fields.wholeNumber("batteryPercent", in: ScenarioFileLimits.batteryPercent)
@@ -34,6 +35,7 @@ extension PhoneSettings {
     var fields = file.object(name)
     try fields.write("hasPasscode", hasPasscode, unless: usual.hasPasscode)
     try fields.write("hasCellular", hasCellular, unless: usual.hasCellular)
+    try fields.write("hasSlowNetwork", hasSlowNetwork, unless: usual.hasSlowNetwork)
     try fields.write("wifi", wifi, unless: usual.wifi)
     try fields.write("batteryPercent", batteryPercent, unless: usual.batteryPercent)
     try fields.write("chargesAtNight", chargesAtNight, unless: usual.chargesAtNight)

@@ -9,7 +9,7 @@ package enum NoiseStream: UInt64 {
   case significantChangeSpacing, significantChangeDelay, regionDelay, regionTail, regionCushion
   case visitArrival, visitDeparture, visitMissing, motionDelay, motionMissing, sessionGrace
   case pauseDelay, question, staticInterval = 23, taskDelay
-  case timerJitter = 30, sleep, jetsamHazard
+  case timerJitter = 30, sleep, jetsamHazard, lateTimer, timerLateness
   case fetchOpportunity = 40, pushLimit
   case liveResumption = 50
   case coarseSuspension = 60, betterThanAsked, falseFix, pauseResume

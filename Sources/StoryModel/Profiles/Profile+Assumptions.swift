@@ -102,6 +102,28 @@ extension Profile {
     public var uploadTime = Duration.zero
     /// L-01: after how long an upload is given up. Assumption: as the time before.
     public var uploadTimeout = Duration.zero
+    /// L-01: what each point of an upload adds to its time, in ms. Assumption: 150 bytes at 1 Mbit/s; as the
+    /// time before.
+    public var uploadTimePerPoint = 0
+    /// L-01: the same on a slow network, in ms. Assumption: 150 bytes at 40 kbit/s, as by EDGE at the edge
+    /// of a network; as the time before.
+    public var slowUploadTimePerPoint = 0
+    /// E-05: what the cellular radio takes to send a point, in µJ, fast or slow. Assumption: 1.6 W, as of LTE
+    /// at 1 Mbit/s (energy-and-positioning 1.3), for its millisecond; the gauge of a phone that uploads for an
+    /// hour would show it wrong.
+    public var uploadMicrojoulesPerPoint = 0
+    /// T-20: what a busy core draws beside a process that merely runs, in mW. Assumption: between the tens of
+    /// an awake phone and the watts of all cores; the gauge of a phone that computes for an hour would show it
+    /// wrong.
+    public var processorMilliwatts = 0
+    /// N-04: what a notification takes that lights a dark screen, in mJ. Assumption: ten seconds of the
+    /// screen; a night with a hundred notifications would show it wrong.
+    public var notificationMillijoules = 0
+    /// T-19: timers of an app in the background that are plainly late, per mille. Assumption: other work comes
+    /// first on a busy phone; a log of a timer's times over a day would show it wrong.
+    public var lateTimersPerMille = 0
+    /// T-19: how late those are, in ms. Assumption: as the share before.
+    public var timerLateness: ClosedRange<Int64> = 0...0
     /// D-07: how long a phone stays unlocked that nobody uses. Assumption: the shortest that Settings
     /// offers; it moves one event by as much.
     public var autoLockDelay = Duration.zero

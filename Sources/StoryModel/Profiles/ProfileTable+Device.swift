@@ -59,6 +59,23 @@ extension ProfileTable {
       "L-01",
       [(.ios7_0, .seconds(10), .assumed)]),
     Parameter(
+      "upload.timePerPoint", .count(\.assumed.uploadTimePerPoint),
+      "what each point adds to an upload, in ms", "L-01", [(.ios7_0, 1, .assumed)]),
+    Parameter(
+      "upload.timePerPoint.slow", .count(\.assumed.slowUploadTimePerPoint),
+      "what each point adds to an upload on a slow network, in ms", "L-01",
+      [(.ios7_0, 30, .assumed)]),
+    Parameter(
+      "energy.uploadPerPoint", .count(\.assumed.uploadMicrojoulesPerPoint),
+      "what the cellular radio takes to send a point, in µJ", "E-05",
+      [(.ios7_0, 1_600, .assumed)]),
+    Parameter(
+      "energy.processor", .count(\.assumed.processorMilliwatts),
+      "what a busy core draws, in mW", "T-20", [(.ios7_0, 600, .assumed)]),
+    Parameter(
+      "energy.notification", .count(\.assumed.notificationMillijoules),
+      "what a notification on a dark screen takes, in mJ", "N-04", [(.ios7_0, 5_800, .assumed)]),
+    Parameter(
       "lock.auto", .duration(\.assumed.autoLockDelay),
       "how long a phone stays unlocked that nobody uses",
       "D-07",

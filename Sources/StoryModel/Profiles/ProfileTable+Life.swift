@@ -31,6 +31,13 @@ extension ProfileTable {
       "timer.jitter", .milliseconds(\.life.timerJitter), "how late a timer fires, in ms", "T-19",
       [(.ios7_0, .milliseconds(0...100), .assumed)], or: [.milliseconds(0...0)]),
     Parameter(
+      "timer.late", .count(\.assumed.lateTimersPerMille),
+      "timers in the background that are plainly late, per mille", "T-19",
+      [(.ios7_0, 20, .assumed)], or: [0]),
+    Parameter(
+      "timer.lateness", .milliseconds(\.assumed.timerLateness), "how late those are, in ms", "T-19",
+      [(.ios7_0, .milliseconds(0...5_000), .assumed)]),
+    Parameter(
       "jetsam.hazard.bgLocation", .duration(\.life.backgroundLocationHazard),
       "mean time to a kill without cause of an app with a session; 0 for never", "L-13",
       // Assumption: never; the kills that were seen have no rate. A count of such kills over the

@@ -66,6 +66,8 @@ public struct PhoneSettings: Hashable, Sendable {
   public var hasPasscode = true
   /// Whether the phone has a SIM and so a cellular network.
   public var hasCellular = true
+  /// Whether the cellular network is slow wherever the phone goes: 40 kbit/s and not 1 Mbit/s.
+  public var hasSlowNetwork = false
   /// Whether the user leaves Wi-Fi on, for networks and for positions.
   public var wifi = true
   /// The battery's charge at the beginning, 1 to 100 percent.

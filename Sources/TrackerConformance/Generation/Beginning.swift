@@ -2,7 +2,8 @@ import PropertyTesting
 import StoryModel
 import TrackerModel
 
-/// Where on earth and at what hour a scenario begins; the simplest is in Berlin at 8 h.
+/// Where on earth and at what hour a scenario begins, and how fast its network is; the simplest is in Berlin
+/// at 8 h, and the network fast.
 ///
 /// Drawn after everything else, so that a token from before there were other places means what it did.
 enum Beginning {
@@ -21,6 +22,8 @@ enum Beginning {
   /// The last is anywhere between 60° south and 60° north.
   private static let weights: [UInt32] = [56, 5, 5, 5, 5, 5, 5, 5, 9]
   private static let farthestNorth = 60
+  /// A fast network, and a slow one.
+  private static let networks: [UInt32] = [7, 1]
 
   /// Draws place and hour into a scenario.
   static func draw(into scenario: inout Scenario, from source: inout ChoiceSource) {
@@ -38,6 +41,7 @@ enum Beginning {
           latitude: (Double(latitude) + 0.5) / 10, longitude: (Double(longitude) + 0.5) / 10)
       scenario.settings.beginsAtHour = source.integer(
         in: 0...23, simplest: scenario.settings.beginsAtHour)
+      scenario.settings.hasSlowNetwork = source.weighted(networks) == 1
     }
   }
 }

@@ -26,6 +26,8 @@ public struct DrawnWorlds: Hashable, Sendable {
   public private(set) var acrossDateLine = 0
   /// How many began beyond 60° of latitude.
   public private(set) var highLatitude = 0
+  /// How many had a slow network.
+  public private(set) var slowNetwork = 0
   /// How many began between 22 h and 6 h.
   public private(set) var atNight = 0
 
@@ -58,6 +60,7 @@ public struct DrawnWorlds: Hashable, Sendable {
     if journey.origin.longitudeE7 < 0 { west += 1 }
     if abs(journey.origin.latitude) > 60 { highLatitude += 1 }
     if crossesDateLine(scenario) { acrossDateLine += 1 }
+    if scenario.settings.hasSlowNetwork { slowNetwork += 1 }
     if !(6..<22).contains(scenario.settings.beginsAtHour) { atNight += 1 }
   }
 

@@ -19,8 +19,8 @@ import TrackerModel
 
   @Test func `accepts the points and says so`() {
     let story = Story(.test(), oneUpload)
-    #expect(story.first(.uploaded(1)) == 103)
-    #expect(story.first(.event(.plain(.uploadDidFinish))) == 103)
+    #expect(story.first(.uploaded(1)) == 103.001)
+    #expect(story.first(.event(.plain(.uploadDidFinish))) == 103.001)
   }
 
   @Test func `fails without a network and without a server`() {
@@ -55,5 +55,36 @@ import TrackerModel
     let story = Story(.test([], [Happening(at: .minutes(10), .openApp(for: .seconds(5)))]), probe)
     #expect(story.first(.uploaded(0)) == 306)
     #expect(story.first(.event(.plain(.uploadDidFinish))) == 600)
+  }
+
+  @Test func `takes as long, and as much, as its points need on the network that there is`() {
+    func upload(of points: Int, slow: Bool, wifi: Bool = false) -> (time: Double, joules: Int64) {
+      let stored = ProbeStrategy.atLaunch { app in
+        app.startSession()
+        app.startTimer("send", after: .seconds(Int64(points) + 1))
+      }
+      .on { event, app in
+        switch event {
+        case .didUpdateLocations(let fixes, _): app.record(fixes.newest)
+        case .timerDidFire:
+          app["main"].stopUpdatingLocation()
+          app.upload()
+        default: break
+        }
+      }
+      var scenario = Scenario.test(
+        wifi ? [.rest(.minutes(30))] : [.drive(to: 20_000, for: .minutes(30))])
+      scenario.settings.hasSlowNetwork = slow
+      let story = Story(scenario, stored)
+      let sent = story.first { if case .uploaded = $0 { true } else { false } } ?? .nan
+      return (sent - Double(points) - 1, story.totals.appMicrojoules / 1_000_000)
+    }
+    let (fast, slow) = (upload(of: 600, slow: false), upload(of: 600, slow: true))
+    #expect((2.5...2.7).contains(fast.time))
+    #expect((19...21).contains(slow.time))
+    #expect(slow.joules - fast.joules <= 1)
+    // At rest indoors, where few fixes come, there is Wi-Fi.
+    let wifi = upload(of: 600, slow: true, wifi: true)
+    #expect(wifi.time == upload(of: 600, slow: false, wifi: true).time)
   }
 }

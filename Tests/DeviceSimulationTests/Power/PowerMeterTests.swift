@@ -99,7 +99,7 @@ import TrackerModel
     meter.settle(at: 1_000)
     #expect(meter.appMicrojoules == 32_000)
     meter.addTick()
-    meter.addUpload(overWiFi: false)
+    meter.addUpload(of: 0, overWiFi: false)
     #expect(meter.appMicrojoules == 32_000 + 6_000 + 11_300_000)
     meter.isCharging = true
     meter.settle(at: 36_000_000)
@@ -141,6 +141,41 @@ import TrackerModel
   func `shows a plateau at full, then steps`(percent: Int, step: Int, shown: Int) {
     let meter = PowerMeter(phone: .iPhone6, batteryPercent: percent, profile: .ios18)
     #expect(meter.gauge(step: step) == shown)
+  }
+
+  @Test(arguments: [
+    ("energy.processor", 99), ("energy.uploadPerPoint", 480), ("energy.notification", 1_740),
+  ])
+  func `takes for a piece of work as much more as a guess is moved`(
+    id: String, millijoules: Int64
+  ) throws {
+    let parameter = try #require(ProfileTable.parameter(id))
+    var moved = Profile.ios18
+    parameter.set(try #require(parameter.value(on: moved).moved(byPercent: 30)), on: &moved)
+    let spent = [moved, .ios18].map { profile in
+      var meter = PowerMeter(phone: .iPhone15, batteryPercent: 50, profile: profile)
+      meter.setBusy(until: 1_000)
+      meter.addUpload(of: 1_000, overWiFi: false)
+      meter.addUpload(of: 1_000, overWiFi: true)
+      meter.addNotification()
+      meter.settle(at: 2_000)
+      return meter.appMicrojoules
+    }
+    #expect(spent[0] - spent[1] == millijoules * 1_000)
+  }
+
+  @Test func `costs a busy core for as long as it is busy, and no longer`() {
+    func millijoules(busy: Int64?, hardware: PhoneModel = .iPhone6) -> Int64 {
+      var meter = PowerMeter(phone: hardware, batteryPercent: 50, profile: .ios12)
+      if let busy { meter.setBusy(until: busy) }
+      meter.settle(at: 1_000)
+      meter.settle(at: 10_000)
+      return meter.appMicrojoules / 1_000
+    }
+    #expect(millijoules(busy: nil) == 0)
+    #expect(millijoules(busy: 500) == 300)
+    #expect(millijoules(busy: 4_000) == 2_400)
+    #expect(millijoules(busy: 4_000, hardware: .iPhone15) == 2_400 * 55 / 100)
   }
 
   @Test func `costs two joules for a wake`() {

@@ -71,6 +71,26 @@ import TrackerModel
     #expect(Profile.ios18.life.timerJitter == 0...100)
   }
 
+  @Test(.covers(.T19)) func `fires some timers of an app out of sight plainly late`() {
+    let probe = ProbeStrategy.atLaunch { app in
+      app.startSession()
+      app.startTimer("tick", after: .seconds(10), repeats: true)
+    }
+    func lateness(perMille: Int, of times: Range<Double>) -> [Double] {
+      let story = Story(.test(), lateTimersPerMille: perMille, probe)
+      let ticks = story.times { $0 == .event(.timer("tick")) }.filter(times.contains)
+      return zip(ticks.dropFirst(), ticks).map { $0 - $1 - 10 }
+    }
+    // The app is on screen for the first five minutes.
+    #expect(lateness(perMille: 1_000, of: 0..<300).allSatisfy { abs($0) < 0.001 })
+    let always = lateness(perMille: 1_000, of: 330..<3_600)
+    #expect(always.allSatisfy { (-0.001...5.001).contains($0) })
+    #expect((2...3).contains(always.reduce(0, +) / Double(always.count)))
+    let seldom = lateness(perMille: 100, of: 330..<3_600).filter { $0 > 0.001 }
+    #expect((10...60).contains(seldom.count))
+    #expect(Profile.ios18.assumed.lateTimersPerMille == 20)
+  }
+
   @Test(.covers(.T19)) func `does not make up for what a suspension missed`() throws {
     let probe = ProbeStrategy.atLaunch { app in
       app.startSLC()

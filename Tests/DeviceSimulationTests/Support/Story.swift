@@ -11,19 +11,21 @@ struct Story {
   /// unless a test is about that.
   init(
     _ scenario: Scenario, on profile: Profile? = nil, jitter: ClosedRange<Int64> = 0...0,
-    _ probe: ProbeStrategy
+    lateTimersPerMille: Int = 0, _ probe: ProbeStrategy
   ) {
-    self.init(scenario, on: profile, jitter: jitter, strategy: probe)
+    self.init(
+      scenario, on: profile, jitter: jitter, lateTimersPerMille: lateTimersPerMille, strategy: probe)
   }
 
   /// Plays a scenario with a strategy of another kind.
   init(
     _ scenario: Scenario, on profile: Profile? = nil, jitter: ClosedRange<Int64> = 0...0,
-    strategy: some TrackerStrategy
+    lateTimersPerMille: Int = 0, strategy: some TrackerStrategy
   ) {
     var recorder = TraceRecorder()
     var profile = profile ?? Profile.named(scenario.profile) ?? .ios18
     profile.life.timerJitter = jitter
+    profile.assumed.lateTimersPerMille = lateTimersPerMille
     Simulation(scenario, on: profile).run(strategy, into: &recorder)
     entries = recorder.entries
   }

@@ -125,6 +125,7 @@ extension KillTimesTests.Cell {
     profile.settle(.taskKeepsDeviceAwake, .yes)
     profile.settle(.remainingTimeReadsHuge, .no)
     profile.life.timerJitter = 0...0
+    profile.assumed.lateTimersPerMille = 0
     // A second to the first fix, and no cached one before it.
     profile.sessions.firstCoarseFix = .seconds(1)
     profile.sessions.cachedFirstPerMille = 0
