@@ -19,9 +19,9 @@ struct FuzzCommand: HarnessCommand {
     Command(
       name: "fuzz", overview: "Test strategies in random scenarios.",
       discussion: """
-        Each failure is shrunk to a short scenario with the command that replays it. Also prints the \
-        failure rate that each result rules out, and the chance that another scenario shows new \
-        behaviour. These figures are valid for independently drawn scenarios, with the same --profile \
+        Each failure is shrunk to a short scenario with the command that replays it. The verdict \
+        stands last. With --stats or --verbose it also prints the failure rate that each result rules \
+        out, and the chance that another scenario shows new behaviour. These figures are valid for independently drawn scenarios, with the same --profile \
         and --happening; where a strategy was repaired until it passed with one seed, use another, such \
         as --fresh draws. Replayed scenarios give no such figures.
         'harness list terms' explains the words in the report.
@@ -55,6 +55,11 @@ struct FuzzCommand: HarnessCommand {
           name: "stats",
           help: "Show for each promise how many scenarios tested it, and the upper bound of its "
             + "failure rate. This is the default when one strategy is named."),
+        .init(
+          name: "verbose",
+          help:
+            "Also give the statistics, how late iOS delivered, the worst measured numbers, and the "
+            + "names of the promises that were not judged."),
       ],
       examples: [
         .init("harness fuzz --seed 42", "All strategies, 1,000 scenarios."),
@@ -86,9 +91,10 @@ struct FuzzCommand: HarnessCommand {
     let report = await CampaignReport.make(
       plan.campaign, stories: stories, tally: tally, jobs: plan.jobs)
     console.clearProgress()
-    console.write(FuzzText.body(report, isDetailed: plan.isDetailed))
+    // Before the report, so that on a terminal the verdict is the last line.
     console.complain(
       SpeedText.line([tally], seconds: (clock.now - start).seconds, jobs: plan.jobs))
+    console.write(FuzzText.body(report, isDetailed: plan.isDetailed, isVerbose: plan.isVerbose))
     try files?.write(report.counterexamples, console)
     return switch report.verdict {
     case .violates: .violation
@@ -147,6 +153,7 @@ extension FuzzCommand {
     let saveFolder: String?
     let flips: [Flip]
     let isDetailed: Bool
+    let isVerbose: Bool
 
     init(
       _ arguments: ParsedArguments, _ strategies: [any TrackerStrategy],
@@ -162,6 +169,7 @@ extension FuzzCommand {
       stories = first..<Self.start(ofPart: shard.index, of: shard.count, in: count)
       jobs = try StorySelection.jobs(arguments)
       saveFolder = arguments.string("save")
+      isVerbose = arguments.flag("verbose")
       isDetailed = arguments.flag("stats") || arguments.strings("strategy").count == 1
       campaign = Campaign(
         strategies: try StrategySelection.strategies(arguments, strategies, exhibits: exhibits),

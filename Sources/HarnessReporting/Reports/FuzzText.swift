@@ -31,19 +31,31 @@ public enum FuzzText {
     return TextLayout.lines(parts, hanging: 2) + "\n"
   }
 
-  /// The report without its heading.
+  /// The report without its heading; the verdict stands last.
   ///
-  /// - Parameter isDetailed: Whether it says of each promise how often it was put to the test.
-  public static func body(_ report: CampaignReport, isDetailed: Bool = false) -> String {
+  /// - Parameters:
+  ///   - isDetailed: Whether it says of each promise how often it was put to the test.
+  ///   - isVerbose: Whether it also gives the statistics, the lateness of iOS, the worst numbers, and
+  ///     the promises that came to no verdict by name.
+  public static func body(
+    _ report: CampaignReport, isDetailed: Bool = false, isVerbose: Bool = false
+  ) -> String {
     var text = "\n" + table(report).joined(separator: "\n") + "\n"
     for counterexample in report.counterexamples {
       text += "\n" + CounterexampleText.text(counterexample, in: report)
     }
-    let closing = closing(report).map { TextLayout.wrapped($0, hanging: 2) + "\n" }
-    let statistics = StatisticsText.lines(report, isDetailed ? .promises : .summary)
+    let hasStatistics = isDetailed || isVerbose
+    let statistics =
+      hasStatistics ? StatisticsText.lines(report, isDetailed ? .promises : .summary) : []
     let drawn =
       isDetailed ? DrawnText.lines(DrawnWorlds(report.stories, of: report.campaign)) : []
-    return text + "\n" + (statistics + drawn).map { $0 + "\n" }.joined() + closing.joined()
+    let closing =
+      [runs(report)] + (isVerbose ? background(report) : unnamed(report)) + unplayed(report)
+      + TuningText.lines(report.campaign)
+      + (isVerbose ? ["'harness list terms' explains the words."] : [])
+      + FuzzVerdict.lines(report)
+    return text + "\n" + (statistics + drawn).map { $0 + "\n" }.joined()
+      + closing.map { TextLayout.wrapped($0, hanging: 2) + "\n" }.joined()
   }
 
   /// The longest name that stands in the table; a longer one has a line of its own above.
@@ -87,21 +99,38 @@ public enum FuzzText {
     }
   }
 
-  private static func closing(_ report: CampaignReport) -> [String] {
+  /// How much was played, and how much of it went well.
+  private static func runs(_ report: CampaignReport) -> String {
     let played = report.tally.strategies.reduce(0) { $0 + $1.stories }
     let clean = report.tally.strategies.reduce(0) { $0 + $1.clean }
-    var lines = [
-      "\(Figures.grouped(clean)) of \(Figures.counted(played, "run")) without a violation"
-        + " · \(days(report)) simulated days"
-    ]
-    if let lateness = report.tally.lateness.line { lines.append(lateness) }
-    return lines + numbers(report) + calmEnding(report)
-      + names(.unexpectedPass, "declared as known limits, but kept", report)
-      + names(.inconclusive, "inconclusive (every scenario ended before a verdict)", report)
-      + names(.notExercised, "never tested", report)
-      + unplayed(report) + TuningText.lines(report.campaign)
-      + ["'harness list terms' explains the words."]
+    return "\(Figures.grouped(clean)) of \(Figures.counted(played, "run")) without a violation"
+      + " · \(days(report)) simulated days"
   }
+
+  /// What a reader looks up once a verdict is known.
+  private static func background(_ report: CampaignReport) -> [String] {
+    [report.tally.lateness.line].compactMap(\.self) + numbers(report) + calmEnding(report)
+      + lists.flatMap { list in
+        named(list.verdict, report).map { "\($0.strategy), \(list.phrase): \($0.text)" }
+      }
+  }
+
+  /// How many promises `background` names, so that nobody takes silence for a pass.
+  private static func unnamed(_ report: CampaignReport) -> [String] {
+    let counts = lists.compactMap { list -> String? in
+      let count = named(list.verdict, report).reduce(0) { $0 + $1.count }
+      return count > 0 ? "\(Figures.grouped(count)) \(list.phrase)" : nil
+    }
+    guard !counts.isEmpty else { return [] }
+    return ["promises of all strategies: \(counts.joined(separator: ", ")); '--verbose' names them"]
+  }
+
+  /// The verdicts that are neither a pass nor a finding, in the order of the report.
+  private static let lists: [(verdict: Verdict, phrase: String)] = [
+    (.unexpectedPass, "declared as known limits, but kept"),
+    (.inconclusive, "inconclusive (every scenario ended before a verdict)"),
+    (.notExercised, "never tested"),
+  ]
 
   /// What strategies claim for versions that were not played.
   private static func unplayed(_ report: CampaignReport) -> [String] {
@@ -157,9 +186,9 @@ public enum FuzzText {
   }
 
   /// The promises that came to a verdict that is no pass, by strategy.
-  private static func names(
-    _ verdict: Verdict, _ phrase: String, _ report: CampaignReport
-  ) -> [String] {
+  private static func named(
+    _ verdict: Verdict, _ report: CampaignReport
+  ) -> [(strategy: StrategyID, count: Int, text: String)] {
     report.campaign.strategies.enumerated().compactMap { index, strategy in
       let counts = report.tally.strategies[index].invariants
       let names: [String] = zip(report.campaign.invariants, counts).compactMap {
@@ -171,7 +200,7 @@ public enum FuzzText {
         return isTold ? invariant.id : nil
       }
       guard !names.isEmpty else { return nil }
-      return "\(strategy.id), \(phrase): \(names.joined(separator: ", "))"
+      return (strategy.id, names.count, names.joined(separator: ", "))
     }
   }
 }

@@ -11,7 +11,7 @@ enum TuningText {
     return [
       line(
         here,
-        "repaired until they passed, also with this seed: the bounds above do not hold for them; use"
+        "repaired until they passed, also with this seed: no bound on a failure rate holds for them; use"
           + " '--fresh'"),
       line(elsewhere, "repaired until they passed with other seeds"),
     ].compactMap(\.self)

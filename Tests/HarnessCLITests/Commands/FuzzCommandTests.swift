@@ -38,8 +38,8 @@ struct FuzzCommandTests {
     #expect(entries.count == 4)
     #expect(entries.first == "seed 9 · 2 scenarios × 1 strategy · 6 h to 4 weeks each · iOS 18\n")
     #expect(entries.dropFirst().first == "played")
-    #expect(entries.dropFirst(2).first?.hasPrefix("\n  ") == true)
-    #expect(entries.last == "stderr")
+    #expect(entries.dropFirst(2).first == "stderr")
+    #expect(entries.last?.hasPrefix("\n  ") == true)
     #expect(code == 0)
   }
 
@@ -48,6 +48,7 @@ struct FuzzCommandTests {
     #expect(run.code == 0)
     #expect(run.lines[3].hasPrefix("idle  conforms "))
     #expect(run.lines[4].hasPrefix("3 of 3 runs without a violation · "))
+    #expect(run.lines.last == "✔ idle keeps every promise that was tested")
     #expect(!run.output.contains("days/s"))
     #expect(run.errors.hasSuffix(" days/s · 1 job\n"))
     #expect(run.errors.count { $0 == "\n" } == 1)
@@ -61,7 +62,23 @@ struct FuzzCommandTests {
     #expect(run.lines.contains("plain breaks I-S1, No fatal misuse"))
     #expect(run.lines.contains { $0.hasPrefix("  ✘  0:00:00   ") })
     #expect(run.lines.contains { $0.hasPrefix("  Replay       harness replay plain P1-") })
+    #expect(run.lines.last == "✘ 1 of 2 strategies breaks a promise: plain")
     #expect(run.lines.filter { $0.count > 80 } == [])
+  }
+
+  @Test func `gives what stands behind the verdict only where it is asked for`() async {
+    let strategies = ["first", "second"].map { IdleTracker(id: StrategyID($0)) }
+    let short = await fuzz("--count 40", strategies)
+    let long = await fuzz("--count 40 --verbose", strategies)
+    let behind = ["broken below", "'harness list terms' explains", "first, never tested: "]
+    for words in behind {
+      #expect(!short.output.contains(words), "\(words)")
+      #expect(long.output.contains(words), "\(words)")
+    }
+    #expect(short.lines.contains { $0.contains("never tested") })
+    #expect(short.lines.count <= 24)
+    #expect(short.lines.last == long.lines.last)
+    #expect(short.code == long.code)
   }
 
   @Test func `ends with 2 where nothing was played`() async {
@@ -234,7 +251,7 @@ struct FuzzCommandTests {
     #expect(plan.stories == 0..<Campaign.maximumStories)
     let both = try self.plan(["fuzz", "--time", "2m", "--count", "5"])
     #expect(both.stories == 0..<5)
-    let run = await fuzz("--time 1s --profile ios18")
+    let run = await fuzz("--time 1s --profile ios18 --verbose")
     #expect(
       run.lines[0]
         == "seed 42 · up to 10,000,000 scenarios × 1 strategy · 6 h to 4 weeks each · iOS 18")

@@ -91,7 +91,7 @@ struct FuzzTextTests {
       tally.strategies[1].clean = 998
       tally.strategies[2] = CampaignTally.Strategy(invariants: tally.strategies[2].invariants)
     }
-    let text = FuzzText.body(report)
+    let text = FuzzText.body(report, isVerbose: true)
     #expect(
       text.hasPrefix(
         """
@@ -121,8 +121,56 @@ struct FuzzTextTests {
         plain, declared as known limits, but kept: I-E1
         new, never tested: I-S1, I-S2
         'harness list terms' explains the words.
+        ✔ 1 of 3 conform
+        – 1 of 3 strategies is inconclusive: new
+        ✘ 1 of 3 strategies breaks a promise: plain
 
         """))
+  }
+
+  @Test func `keeps to what decides unless told to say more, and ends with the verdict`() {
+    let trackers = ["visits-and-regions", "plain"].map {
+      NamedTracker(id: StrategyID($0), claims: [.keeps("I-L9"), .breaks("I-E1", because: "x")])
+    }
+    let report = report(trackers, invariants) { tally in
+      for index in 0..<2 {
+        tally.strategies[index].invariants[0].exercised = 1_000
+        tally.strategies[index].invariants[2].inconclusive = 3
+        tally.strategies[index].invariants[3].knownExercised = 4
+      }
+      tally.lateness.arrivals.add(60)
+    }
+    #expect(
+      FuzzText.body(report).hasSuffix(
+        """
+
+        2,000 of 2,000 runs without a violation · 1,000 simulated days
+        promises of all strategies: 2 declared as known limits, but kept, 2 inconclusive
+          (every scenario ended before a verdict), 2 never tested; '--verbose' names
+          them
+        ✔ all 2 strategies keep every promise that was tested
+
+        """))
+    for word in ["broken below", "delivery delays", "list terms", "put each"] {
+      #expect(!FuzzText.body(report).contains(word))
+    }
+    let verbose = FuzzText.body(report, isVerbose: true)
+    for word in ["broken below", "delivery delays", "list terms", "plain, never tested: I-S2"] {
+      #expect(verbose.contains(word), "\(word)")
+    }
+    #expect(!verbose.contains("'--verbose'"))
+  }
+
+  @Test func `fits a screen of 24 lines where five strategies keep everything`() {
+    let trackers = (1...5).map { NamedTracker(id: StrategyID("visits-and-region\($0)")) }
+    let report = report(trackers, invariants) { tally in
+      for index in 0..<5 { tally.strategies[index].invariants[0].exercised = 1_000 }
+    }
+    let text =
+      FuzzText.heading(campaign(Profile.defaults, strategies: 5), stories: 0..<1_000)
+      + FuzzText.body(report)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+    #expect(tooWide(text) == [])
   }
 
   @Test func `says how late iOS was, what the calm ending judged and what no story could`() {
@@ -134,7 +182,7 @@ struct FuzzTextTests {
       tally.strategies[0].invariants[0].exercisedInCalm = 900
       tally.lateness.arrivals.add(60)
     }
-    let text = FuzzText.body(report)
+    let text = FuzzText.body(report, isVerbose: true)
     #expect(
       text.contains(
         "\niOS delivery delays, median (95th percentile, worst): arrivals 1 min (1 min, 1\n  min)\n"
@@ -188,7 +236,7 @@ struct FuzzTextTests {
     let text = FuzzText.body(
       report([NamedTracker(id: "leash")], invariants) { tally in
         tally.strategies[0].invariants[0].exercised = stories
-      })
+      }, isVerbose: true)
     #expect(text.contains("broken below") == (stories == 30))
     #expect(text.contains("\nleash       10.00 %  ") == (stories == 30))
   }
@@ -196,7 +244,8 @@ struct FuzzTextTests {
   @Test func `names what was never put to the test, where it is promised`() {
     let tracker = NamedTracker(id: "leash", claims: [.keeps("I-L9")])
     let text = FuzzText.body(
-      report([tracker], invariants) { $0.strategies[0].invariants[0].exercised = 9 })
+      report([tracker], invariants) { $0.strategies[0].invariants[0].exercised = 9 },
+      isVerbose: true)
     #expect(text.contains("\nleash, never tested: I-S2, I-L9\n"))
   }
 
@@ -210,7 +259,7 @@ struct FuzzTextTests {
           $0.strategies[0].invariants[0].exercised = values.count
           $0.strategies[0].invariants[0].measured.add(
             values.map { Sample(time: .start, value: $0) }, of: .tripStartTime)
-        })
+        }, isVerbose: true)
     }
     let missed = text([60_000, nil, 90_000])
     #expect(
@@ -226,7 +275,8 @@ struct FuzzTextTests {
 
   @Test func `breaks lists that are too long`() {
     let many = (1...30).map { Invariant.sample("I-S\($0)", .safety) }
-    let text = FuzzText.body(report([NamedTracker(id: "visits-and-regions")], many))
+    let text = FuzzText.body(
+      report([NamedTracker(id: "visits-and-regions")], many), isVerbose: true)
     #expect(
       text.hasSuffix(
         """
@@ -235,6 +285,7 @@ struct FuzzTextTests {
           I-S19, I-S20, I-S21, I-S22, I-S23, I-S24, I-S25, I-S26, I-S27, I-S28, I-S29,
           I-S30
         'harness list terms' explains the words.
+        – 1 of 1 strategy is inconclusive: visits-and-regions
 
         """))
     #expect(tooWide(text) == [])
@@ -246,7 +297,7 @@ struct FuzzTextTests {
       report([NamedTracker(id: "visits-and-regions")], many) { tally in
         for index in 0..<58 { tally.strategies[0].invariants[index].exercised = 1 }
         tally.strategies[0].wakes = 99_999_000
-      })
+      }, isVerbose: true)
     #expect(tooWide(text) == [])
   }
 

@@ -24,7 +24,7 @@ struct TuningTextTests {
     #expect(
       lines(seed: 42, Tuning(scenarios: 1_000, seeds: [42]), nil, Tuning(scenarios: 1, seeds: [42]))
         == [
-          "repaired until they passed, also with this seed: the bounds above do not hold for them;"
+          "repaired until they passed, also with this seed: no bound on a failure rate holds for them;"
             + " use '--fresh': tracker-0 (on at least 1,000 scenarios), tracker-2 (on at least 1"
             + " scenario)"
         ])
