@@ -14,7 +14,7 @@ struct DualManager: TrackerStrategy {
   let claims: [Claim] =
     AlwaysAwake.claims + [
       // Between trips the session is coarse: what shows the trip is the next cell or motion.
-      .promises(.tripStartDistance, atMost: .meters(15_000)),
+      .promises(.tripStartDistance, atMost: .meters(20_000)),
       // Rest is three minutes without movement; a false fix begins it anew.
       .promises(.tripEnd, atMost: .seconds(210)),
     ]

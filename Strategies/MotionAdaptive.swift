@@ -16,10 +16,10 @@ struct MotionAdaptive: TrackerStrategy {
     AlwaysAwake.claims + [
       // Between trips the session is coarse: what shows the trip is the motion, or the next cell.
       .promises(.tripStartTime, atMost: .minutes(20)),
-      .promises(.tripStartDistance, atMost: .meters(12_000)),
+      .promises(.tripStartDistance, atMost: .meters(20_000)),
       // Rest is three minutes without movement; a false fix begins it anew, and so does Core
       // Motion, which is late.
-      .promises(.tripEnd, atMost: .seconds(270)),
+      .promises(.tripEnd, atMost: .seconds(360)),
     ]
 
   func launch(

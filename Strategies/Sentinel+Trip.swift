@@ -72,7 +72,8 @@ extension Sentinel {
   /// Location first; the alarm of a trip needs notifications too (N-07).
   private func ask(_ memory: inout Memory, _ app: inout App) {
     guard memory.ledger.askForPermission(in: &app, manager: .relaunch) else { return }
-    app.requestNotificationAuthorization()
+    if !memory.hasAskedToNotify { app.requestNotificationAuthorization() }
+    memory.hasAskedToNotify = true
     memory.relaunching.armAnew(in: &app)
   }
 

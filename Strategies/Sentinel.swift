@@ -48,6 +48,8 @@ struct Sentinel: TrackerStrategy {
     var fence = Fence()
     var trip = TripSession()
     var log: TrackLog
+    /// Whether this process has asked for notifications; the answer outlives the one about location.
+    var hasAskedToNotify = false
     /// Whether the user allowed no place, or no precise one, when the app was last told.
     var wasBlind = false
   }
