@@ -52,7 +52,7 @@ public enum InvariantCatalog {
     .newestOfABatchIsUsed, .relaunchesChangeNothing, .storageStaysSmall,
     .needsNoTimerWhileSuspended, .needsNoLastCall, .constantsAreInPlace, .happensOncePerApproach,
     .beginsToTrack, .asksOnce, .uploadsWithCare, .comesBackAfterAReset, .doesNotChurn,
-    .sparesItsUser,
+    .sparesItsUser, .answersTouches,
   ]
 
   /// The numbers that are no promise of liveness or energy above.

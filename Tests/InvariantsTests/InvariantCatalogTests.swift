@@ -16,7 +16,7 @@ struct InvariantCatalogTests {
         "I-L18", "I-L19", "I-L20", "I-L21",
         "I-E1", "I-E2", "I-E3", "I-E4", "I-E5", "I-E6", "I-E7", "I-E8",
         "I-H1", "I-H2", "I-H3", "I-H4", "I-H5", "I-H6", "I-H7", "I-H8", "I-H9", "I-H10",
-        "I-H11", "I-H12", "I-H13", "I-H14", "I-H15", "I-H16",
+        "I-H11", "I-H12", "I-H13", "I-H14", "I-H15", "I-H16", "I-H17",
         "I-N2", "I-N4", "I-N5", "I-N6", "I-N8", "I-N10", "I-N11", "I-N12", "I-N13", "I-N14",
         "I-P1", "I-P2", "I-P3", "I-P4", "I-P5",
       ])
