@@ -81,7 +81,7 @@ extension Catalog {
         "drop-addNotification", "drop-tellUser", "alter-deletePoints-other", "filters-its-fixes",
         "records-late", "idles-when-relaunched", "throws-its-right-away", "relies-on-cells",
         "waits-for-pushes", "overwrites-checkpoint", "tells-every-fix",
-        "notifies-every-fix",
+        "notifies-every-fix", "hangs-on-screen", "works-at-every-fix",
       ]
     ),
   ]

@@ -10,7 +10,7 @@ struct Sentinel: TrackerStrategy {
   let summary = "Always armed three times over; precise only on a trip, silent at rest."
   let manifest = AppManifest(supportedVersions: SystemVersion(12)...SystemVersion(26))
   let claims: [Claim] = [
-    .keeps("I-S15"), .keeps("I-S20"), .keeps("I-H15"), .keeps("I-H16"),
+    .keeps("I-S15"), .keeps("I-S20"), .keeps("I-H15"), .keeps("I-H16"), .keeps("I-H17"),
     .keeps("I-L1a"), .keeps("I-L1b"), .keeps("I-L1c"), .keeps("I-L2"), .keeps("I-L3"),
     .keeps("I-L4"), .keeps("I-L5"), .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"),
     .keeps("I-L10"), .keeps("I-L11"), .keeps("I-L12"), .keeps("I-L13"), .keeps("I-L14"),

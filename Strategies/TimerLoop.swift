@@ -22,7 +22,7 @@ struct TimerLoop: TrackerStrategy {
   let summary = "A precise fix every 120 s by a timer, kept alive by a coarse session."
   let manifest = AppManifest()
   let claims: [Claim] = [
-    .keeps("I-S15"), .keeps("I-S20"), .keeps("I-H15"), .keeps("I-H16"),
+    .keeps("I-S15"), .keeps("I-S20"), .keeps("I-H15"), .keeps("I-H16"), .keeps("I-H17"),
     .keeps("I-H11"), .keeps("I-H12"), .keeps("I-H13"),
     .keeps("I-L13"), .keeps("I-L14"), .keeps("I-L15"), .keeps("I-L19"), .keeps("I-L21"),
     .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E6"), .keeps("I-E7"), .keeps("I-P2"),

@@ -5,7 +5,8 @@ import TrackerModel
 extension MutationOperator {
   static let frugality: [MutationOperator] = [
     looksOn, uploadsEveryFix, worksAllTheTime, stopsAtUnknown,
-    namesRegionsAnew, readsItsHistory, mistakesAConstant, startsTimersAnew,
+    namesRegionsAnew, readsItsHistory, mistakesAConstant, startsTimersAnew, hangsOnScreen,
+    worksAtEveryFix,
   ]
 
   private static let looksOn = MutationOperator(
@@ -26,6 +27,21 @@ extension MutationOperator {
     "works-all-the-time", "Works for 9 s at every fix.", convictedBy: ["I-S6"],
     rewrites: { turn in
       if case .didUpdateLocations = turn.event { turn.add(.compute(.seconds(9))) }
+    })
+
+  private static let hangsOnScreen = MutationOperator(
+    "hangs-on-screen", "Works for a second at every fix while the user looks at it.",
+    convictedBy: ["I-H17"],
+    rewrites: { turn in
+      guard case .didUpdateLocations = turn.event, turn.facts.applicationState == .active
+      else { return }
+      turn.add(.compute(.milliseconds(950)))
+    })
+
+  private static let worksAtEveryFix = MutationOperator(
+    "works-at-every-fix", "Works for 0.7 s at every fix.", convictedBy: ["I-E3"],
+    rewrites: { turn in
+      if case .didUpdateLocations = turn.event { turn.add(.compute(.milliseconds(700))) }
     })
 
   private static let stopsAtUnknown = MutationOperator(

@@ -14,7 +14,8 @@ struct Story {
     lateTimersPerMille: Int = 0, _ probe: ProbeStrategy
   ) {
     self.init(
-      scenario, on: profile, jitter: jitter, lateTimersPerMille: lateTimersPerMille, strategy: probe)
+      scenario, on: profile, jitter: jitter, lateTimersPerMille: lateTimersPerMille,
+      strategy: probe)
   }
 
   /// Plays a scenario with a strategy of another kind.
