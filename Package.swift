@@ -69,18 +69,20 @@ let package = Package(
     module(
       "PublishedStatements",
       ["TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "TrackerConformance"]),
+    // The phone against logs of real ones; it judges no tracker.
+    module("MeasuredDays", ["TrackerModel", "StoryModel", "DeviceSimulation"]),
     module(
       "HarnessReporting",
       [
         "TrackerModel", "StoryModel", "Invariants", "TrackerConformance", "Mutation",
-        "PublishedStatements",
+        "PublishedStatements", "MeasuredDays",
       ]),
     module(
       "HarnessCLI",
       [
         "TrackerModel", "StoryModel", "StoryFiles", "DeviceSimulation", "Invariants",
         "PropertyTesting", "TrackerConformance", "Mutation", "PublishedStatements",
-        "HarnessReporting",
+        "MeasuredDays", "HarnessReporting",
       ]),
     module(
       "TrackerConformanceTesting",
@@ -102,6 +104,7 @@ let package = Package(
     tests("StoryModelTests", ["StoryModel", "TrackerModel", "DeviceSimulation", "TestSupport"]),
     // Without the phone: what reads and judges a trace needs none.
     tests("StoryFilesTests", ["StoryFiles", "Invariants", "StoryModel", "TrackerModel"]),
+    tests("MeasuredDaysTests", ["MeasuredDays", "DeviceSimulation", "StoryModel", "TrackerModel"]),
     tests("DeviceSimulationTests", ["DeviceSimulation", "StoryModel", "TrackerModel"]),
     tests(
       "InvariantsTests",

@@ -119,6 +119,7 @@ public struct Harness: Sendable {
       RunCommand(strategies: known, invariants: invariants),
       ReplayCommand(strategies: known, invariants: invariants),
       JudgeCommand(invariants: invariants),
+      ValidateCommand(),
       CompareCommand(
         strategies: strategies + peers, exhibits: exhibits, invariants: invariants),
       GoldenCommand(

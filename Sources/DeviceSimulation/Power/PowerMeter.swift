@@ -189,8 +189,8 @@ struct PowerMeter {
   mutating func addNotification() { add(notification) }
 
   /// The gauge as iOS shows it: full until the first 2.5 % are used, then in steps.
-  func gauge(step: Int) -> Int {
-    let perMille = Int(charge / (capacityMicrojoules / 1_000))
+  func gauge(step: Int, afterMore microjoules: Int64 = 0) -> Int {
+    let perMille = Int(max(0, charge - microjoules) / (capacityMicrojoules / 1_000))
     guard perMille < 975 else { return 100 }
     let percent = (perMille + 9) / 10
     return min(100, (percent + step - 1) / step * step)

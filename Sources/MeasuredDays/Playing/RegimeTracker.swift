@@ -1,0 +1,74 @@
+import TrackerModel
+
+/// The app of a measured run: it holds its regime, and no more.
+///
+/// With `duty` it tracks from the exit of a fence of 100 m or the departure of a visit to the arrival of one,
+/// or to a fix more than five minutes after the last 100 m, as the app of the runs did.
+struct RegimeTracker: TrackerStrategy {
+  struct Checkpoint: Codable, Hashable, Sendable {}
+
+  struct Memory: Sendable {
+    var isTracking = false
+    /// The last place 100 m from the one before, and when it was reached.
+    var progress: Location?
+  }
+
+  let regime: MeasuredRegime
+  let id: StrategyID = "measured"
+  let summary = "Holds the regime of a measured run."
+  let manifest = AppManifest()
+  let claims: [Claim] = []
+
+  private static let fenceRadius = 100.0
+  private static let pause = Duration.minutes(5)
+
+  func launch(
+    _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
+  ) -> Memory {
+    app["main"].requestAlwaysAuthorization()
+    var memory = Memory()
+    if regime.mode != .off { start(&memory, &app) }
+    if regime.mode == .duty { app["main"].startMonitoringVisits() }
+    return memory
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    guard regime.mode == .duty else { return }
+    switch event {
+    case .didUpdateLocations(let locations, _): take(locations.newest, &memory, &app)
+    case .didExitRegion: start(&memory, &app)
+    case .didVisit(let visit):
+      if visit.isArrival { stop(around: visit.coordinate, &memory, &app) } else { start(&memory, &app) }
+    default: break
+    }
+  }
+
+  private func take(_ fix: Location, _ memory: inout Memory, _ app: inout App) {
+    guard memory.isTracking, fix.horizontalAccuracy >= 0 else { return }
+    guard let last = memory.progress, fix.distance(from: last) < Self.fenceRadius else {
+      memory.progress = fix
+      return
+    }
+    if fix.timestamp - last.timestamp > Self.pause { stop(around: fix.coordinate, &memory, &app) }
+  }
+
+  private func start(_ memory: inout Memory, _ app: inout App) {
+    guard !memory.isTracking else { return }
+    (memory.isTracking, memory.progress) = (true, nil)
+    app["main"].desiredAccuracy = LocationAccuracy(meters: regime.accuracyMeters)
+    app["main"].distanceFilter =
+      regime.filterMeters > 0 ? DistanceFilter(meters: regime.filterMeters) : .none
+    app["main"].pausesLocationUpdatesAutomatically = false
+    app["main"].allowsBackgroundLocationUpdates = true
+    app["main"].startUpdatingLocation()
+  }
+
+  private func stop(around place: Coordinate, _ memory: inout Memory, _ app: inout App) {
+    guard memory.isTracking else { return }
+    memory.isTracking = false
+    app["main"].stopUpdatingLocation()
+    app["main"].startMonitoring(
+      for: Region(
+        identifier: "rest", center: place, radius: Self.fenceRadius, notifyOnEntry: false))
+  }
+}
