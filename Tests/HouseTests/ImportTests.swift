@@ -21,9 +21,10 @@ struct ImportTests {
     "Sources/PublishedStatements": [
       "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "TrackerConformance",
     ],
+    "Sources/MeasuredDays": ["TrackerModel", "StoryModel", "DeviceSimulation", "Foundation"],
     "Sources/HarnessReporting": [
       "TrackerModel", "StoryModel", "Invariants", "TrackerConformance", "PropertyTesting",
-      "Mutation", "PublishedStatements",
+      "Mutation", "PublishedStatements", "MeasuredDays",
     ],
   ]
 

@@ -6,8 +6,8 @@ public enum ValidationText {
   public static func text(_ folder: MeasuredFolder, _ comparison: BatteryComparison) -> String {
     var lines = [head(folder), ""]
     var table = Table(
-      [["", "runs", "hours", "error", "bias", "r", "%/h", "sim", "baseline"]],
-      alignments: [.left] + [Table.Alignment](repeating: .right, count: 8))
+      [["runs", "hours", "error", "bias", "r", "%/h", "sim", "baseline", "regime"]],
+      alignments: [Table.Alignment](repeating: .right, count: 8))
     for regime in comparison.regimes { table.append(row(regime.name, comparison, regime)) }
     table.append(row("all", comparison, nil))
     lines += table.wrappedLines
@@ -35,11 +35,11 @@ public enum ValidationText {
     let measured = runs.reduce(0) { $0 + $1.run.firstPercent - $1.run.lastPercent }
     let simulated = runs.reduce(0) { $0 + $1.run.firstPercent - $1.simulatedPercent }
     return [
-      name, "\(runs.count)", Figures.grouped(Int64(hours)), tenths(fit.meanAbsoluteError),
+      "\(runs.count)", Figures.grouped(Int64(hours)), tenths(fit.meanAbsoluteError),
       signed(fit.bias), fit.correlation.map { hundredths($0) } ?? "–",
       hundredths(Double(measured) / max(hours, 0.001)),
       hundredths(Double(simulated) / max(hours, 0.001)),
-      tenths(comparison.baseline(of: regime).meanAbsoluteError),
+      tenths(comparison.baseline(of: regime).meanAbsoluteError), name,
     ]
   }
 

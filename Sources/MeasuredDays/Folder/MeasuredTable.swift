@@ -18,7 +18,7 @@ struct MeasuredTable {
   /// Reads a table, which has to have some columns; it may have more.
   init(_ file: String, in folder: URL, columns: [String]) throws(MeasuredError) {
     let text = try Self.text(of: file, in: folder)
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
     guard let head = lines.popFirst() else { throw MeasuredError("it is empty.", file: file) }
     let names = Self.fields(of: head).map(String.init)
     for column in columns where !names.contains(column) {
@@ -38,8 +38,7 @@ struct MeasuredTable {
   }
 
   private static func fields(of line: Substring) -> [Substring] {
-    let line = line.last == "\r" ? line.dropLast() : line
-    return line.split(separator: ",", omittingEmptySubsequences: false)
+    line.split(separator: ",", omittingEmptySubsequences: false)
   }
 
   private static func text(of file: String, in folder: URL) throws(MeasuredError) -> String {

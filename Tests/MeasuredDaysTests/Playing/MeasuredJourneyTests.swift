@@ -1,0 +1,40 @@
+import StoryModel
+import Testing
+
+@testable import MeasuredDays
+
+struct MeasuredJourneyTests {
+  private func journey(_ changed: [String: String] = [:]) throws -> Journey {
+    let invented = try InventedFolder(changed)
+    let folder = try invented.read()
+    return Journey(try MeasuredDay("monday", in: folder), of: folder.runs[0])
+  }
+
+  @Test func `rests indoors, drives where the phones were, and rests`() throws {
+    let journey = try journey()
+    #expect(journey.legs.first?.mode == .dwell)
+    #expect(journey.legs.first?.surroundings == .indoor)
+    #expect(journey.legs.first?.duration == .seconds(600))
+    let ways = journey.legs.filter { $0.mode == .drive }
+    // Six hundredths of a degree of latitude.
+    #expect((6_600...6_700).contains(ways.last?.destination.north ?? 0))
+    #expect(abs(ways.last?.destination.east ?? 1) < 1)
+    #expect(journey.legs.last?.mode == .dwell)
+    #expect(journey.legs.reduce(Duration.zero) { $0 + $1.duration } == .seconds(7_200))
+  }
+
+  @Test func `lies on a table where no section is`() throws {
+    let journey = try journey(["monday/truth.csv": "t_s,mark,id\n"])
+    #expect(journey.legs.map(\.mode) == [.dwell])
+    #expect(journey.legs.map(\.surroundings) == [.open])
+  }
+
+  @Test(arguments: [
+    ("walk_to_bus", Journey.Mode.walk), ("wait_for_subway", .dwell), ("city_escooter", .cycle),
+    ("express_bus", .bus), ("subway_underground", .train), ("freeway_driving", .drive),
+    ("tt_light_rail_commuter_rail", .walk),
+  ])
+  func `knows a mode by the words of a section`(id: String, mode: Journey.Mode) {
+    #expect(Journey.Mode(ofSection: id) == mode)
+  }
+}
