@@ -12,15 +12,28 @@ final class InventedFolder {
     monday,b,none,0,2,100,99
 
     """,
-    "monday/truth.csv": """
-    t_s,mark,id
-    600,START_EVALUATION_SECTION,drive_north
-    1200,STOP_EVALUATION_SECTION,drive_north
-
-    """,
-    "monday/reference.csv": "t_s,lat,lon,leg\n"
-      + (0...600).map { "\(600 + $0),\(50 + Double($0) / 10_000),8,drive_north\n" }.joined(),
+    "monday/truth.csv": marks(from: 600, to: 1_200),
+    "monday/reference.csv": drive(from: 600, to: 1_200),
   ]
+
+  /// The marks of a trip of one section, a drive.
+  static func marks(from start: Int, to end: Int) -> String {
+    """
+    t_s,mark,id
+    \(start),START_EVALUATION_TRIP,north
+    \(start),START_EVALUATION_SECTION,drive_north
+    \(end),STOP_EVALUATION_SECTION,drive_north
+    \(end),STOP_EVALUATION_TRIP,north
+
+    """
+  }
+
+  /// Where the phones were on that drive: 11 m north every second.
+  static func drive(from start: Int, to end: Int) -> String {
+    "t_s,lat,lon,leg\n"
+      + (0...(end - start)).map { "\(start + $0),\(50 + Double($0) / 10_000),8,drive_north\n" }
+      .joined()
+  }
 
   let url: URL
 

@@ -11,18 +11,31 @@ struct ValidateCommand: HarnessCommand {
         gauge of its phone showed, and a folder a day with where the phones were. VALIDATION-FORMAT.md \
         says what may stand in it, so that you can write one from logs of your own. Every run is played: \
         its regime, over its journey.
+        The gauge, the fixes, the wakes and the motion activity of both are compared. A quantity \
+        outside its tolerance is listed with ✘, and the exit code is 1.
         """,
       arguments: [.init(name: "dir", help: "The folder of measured days.")],
-      examples: [.init("harness validate my-logs", "Play each run of the folder.")])
+      flags: [
+        .init(name: "verbose", help: "List also what is within its tolerance."),
+        .init(name: "json", help: "Print every figure as JSON instead."),
+      ],
+      examples: [
+        .init("harness validate my-logs", "Play each run of the folder."),
+        .init("harness validate my-logs --json", "The same for a program."),
+      ])
   }
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     guard let path = arguments.string("dir") else { return .usage }
     do {
       let folder = try MeasuredFolder(path: path)
-      console.write(ValidationText.text(folder, try BatteryComparison(folder)))
-      return .conforms
-    } catch {
+      let comparison = try PhoneComparison(folder)
+      console.write(
+        arguments.flag("json")
+          ? try ValidationJSON(folder, comparison).text()
+          : ValidationText.text(folder, comparison, verbose: arguments.flag("verbose")))
+      return comparison.agrees ? .conforms : .violation
+    } catch let error as MeasuredError {
       throw CommandFailure("\(path)/\(error.text)", .data)
     }
   }

@@ -3,21 +3,34 @@ import MeasuredDays
 /// What `harness validate` prints: the gauge of the simulated phone beside those of real ones.
 public enum ValidationText {
   /// The report.
-  public static func text(_ folder: MeasuredFolder, _ comparison: BatteryComparison) -> String {
+  ///
+  /// - Parameter verbose: Whether quantities within their tolerance are listed as well.
+  public static func text(
+    _ folder: MeasuredFolder, _ comparison: PhoneComparison, verbose: Bool = false
+  ) -> String {
+    let battery = comparison.battery
     var lines = [head(folder), ""]
     var table = Table(
       [["runs", "hours", "error", "bias", "r", "%/h", "sim", "baseline", "regime"]],
       alignments: [Table.Alignment](repeating: .right, count: 8))
-    for regime in comparison.regimes { table.append(row(regime.name, comparison, regime)) }
-    table.append(row("all", comparison, nil))
+    for regime in battery.regimes { table.append(row(regime.name, battery, regime)) }
+    table.append(row("all", battery, nil))
     lines += table.wrappedLines
     lines += ["", explanation, ""]
-    lines += comparison.regimes.compactMap { worst(of: $0, comparison) }
+    lines += battery.regimes.compactMap { worst(of: $0, battery) }
     lines += folder.exclusions.map {
       TextLayout.wrapped(
         "left out: \($0.run.day), \($0.run.phone), \($0.run.regime.name): \($0.reason)", hanging: 2)
     }
+    lines += quantities(comparison, verbose: verbose)
+    lines += ["", TextLayout.wrapped(fitted, hanging: 2), ""] + verdict(comparison)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static var fitted: String {
+    let what = PhoneComparison.fitted.split(separator: "\n").joined(separator: " ")
+    return "fitted to MobilityNet's days (iPhone 6, iOS 12), so that agreement with them predicts"
+      + " nothing: \(what)"
   }
 
   private static func head(_ folder: MeasuredFolder) -> String {
@@ -58,7 +71,7 @@ public enum ValidationText {
         + " \(worst.run.lastPercent) % left, simulated \(worst.simulatedPercent) %", hanging: 2)
   }
 
-  private static func tenths(_ value: Double) -> String {
+  static func tenths(_ value: Double) -> String {
     Figures.decimal(Int64((value * 10).rounded()), places: 1)
   }
 
@@ -66,7 +79,7 @@ public enum ValidationText {
     Figures.decimal(Int64((value * 100).rounded()), places: 2)
   }
 
-  private static func signed(_ value: Double) -> String {
+  static func signed(_ value: Double) -> String {
     (value < 0 ? "−" : "+") + tenths(abs(value))
   }
 }

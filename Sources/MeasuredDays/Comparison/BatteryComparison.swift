@@ -1,7 +1,3 @@
-import DeviceSimulation
-import StoryModel
-import TrackerModel
-
 /// The gauge of a measured run beside that of the simulated phone.
 public struct ComparedRun: Hashable, Sendable {
   /// The run.
@@ -12,22 +8,30 @@ public struct ComparedRun: Hashable, Sendable {
   public fileprivate(set) var baselinePercent = 0.0
 }
 
-/// All runs of a folder, played on the simulated phone.
+/// All runs of a folder, by what the gauge showed at their ends.
 public struct BatteryComparison: Sendable {
-  /// The version of iOS and the phone of the runs.
-  static let (profile, phone) = (Profile.ios12, PhoneModel.iPhone6)
+  /// A figure that is farther off than it may be.
+  public struct Breach: Hashable, Sendable {
+    /// The regime; nil for all runs together.
+    public let regime: MeasuredRegime?
+    /// Whether it is the bias, else the mean absolute error.
+    public let isBias: Bool
+    /// In points of the gauge.
+    public let value: Double
+    /// What it may be at most, with either sign.
+    public let limit: Double
+  }
+
+  /// The tolerances, in points of the gauge: the units of one phone model differ by a tenth.
+  private static let (mostError, mostErrorOfRegime, mostBias) = (3.5, 5.0, 1.5)
+  /// A regime with fewer runs than this convicts nobody.
+  private static let fewestRuns = 5
 
   /// In the order of the folder.
   public private(set) var runs: [ComparedRun] = []
 
-  /// Plays every run of a folder.
-  public init(_ folder: MeasuredFolder) throws(MeasuredError) {
-    var days: [String: MeasuredDay] = [:]
-    for run in folder.runs {
-      if days[run.day] == nil { days[run.day] = try MeasuredDay(run.day, in: folder) }
-      guard let day = days[run.day] else { continue }
-      runs.append(ComparedRun(run: run, simulatedPercent: Self.gauge(after: run, on: day)))
-    }
+  init(_ played: [(run: MeasuredRun, percent: Int)]) {
+    runs = played.map { ComparedRun(run: $0.run, simulatedPercent: $0.percent) }
     for index in runs.indices { runs[index].baselinePercent = baseline(of: runs[index].run) }
   }
 
@@ -54,6 +58,21 @@ public struct BatteryComparison: Sendable {
     runs.filter { regime == nil || $0.run.regime == regime }
   }
 
+  /// What is farther off than it may be; all runs together first.
+  public var breaches: [Breach] {
+    ([nil] + regimes.map(Optional.some)).flatMap { regime -> [Breach] in
+      let fit = agreement(of: regime)
+      guard fit.count >= Self.fewestRuns else { return [] }
+      let figures = [
+        (false, fit.meanAbsoluteError, regime == nil ? Self.mostError : Self.mostErrorOfRegime),
+        (true, fit.bias, regime == nil ? Self.mostBias : .infinity),
+      ]
+      return figures.filter { abs($0.1) > $0.2 }.map {
+        Breach(regime: regime, isBias: $0.0, value: $0.1, limit: $0.2)
+      }
+    }
+  }
+
   /// Without the run itself, which would know its own end.
   private func baseline(of run: MeasuredRun) -> Double {
     let others = runs.lazy.map(\.run).filter { $0.regime == run.regime && $0 != run }
@@ -61,21 +80,5 @@ public struct BatteryComparison: Sendable {
     guard hours > 0 else { return Double(run.firstPercent) }
     let drained = others.reduce(0) { $0 + $1.firstPercent - $1.lastPercent }
     return max(0, Double(run.firstPercent) - Double(drained) / hours * run.hours)
-  }
-
-  private static func gauge(after run: MeasuredRun, on day: MeasuredDay) -> Int {
-    var scenario = Scenario(
-      title: "\(run.day) \(run.phone)", profile: profile.id, phone: phone,
-      journey: Journey(day, of: run), length: .milliseconds(Int64(run.hours * 3_600_000)),
-      noiseSeed: 1)
-    scenario.settings.batteryPercent = run.firstPercent
-    scenario.settings.chargesAtNight = false
-    // K-16, measured: a session that begins in the wake of a region or a visit goes on (see VALIDATION-FORMAT.md).
-    scenario.readings = scenario.readings.merging(
-      [.regionWakeKeepsSession: true, .visitWakeKeepsSession: true], uniquingKeysWith: { $1 })
-    var sink = NullSink()
-    let totals = Simulation(scenario, on: profile).run(RegimeTracker(regime: run.regime), into: &sink)
-    return PhoneCharge.percent(
-      after: scenario, on: profile, appMicrojoules: totals.appMicrojoules)
   }
 }

@@ -21,6 +21,8 @@ public struct MeasuredRegime: Hashable, Sendable {
   public let filterMeters: Double
   /// When it asked for fixes.
   public let mode: Mode
+  /// Whether the reference positions were made from its fixes, which then have no error to compare.
+  var makesReference = false
 }
 
 /// One phone on one day: one row of `runs.csv`.
@@ -84,7 +86,9 @@ public struct MeasuredFolder: Sendable {
         runs.append(run)
       }
     }
-    guard !runs.isEmpty else { throw MeasuredError("there is no run to compare.", file: "runs.csv") }
+    guard !runs.isEmpty else {
+      throw MeasuredError("there is no run to compare.", file: "runs.csv")
+    }
   }
 
   private static func regimes(in url: URL) throws(MeasuredError) -> [String: MeasuredRegime] {
@@ -95,18 +99,36 @@ public struct MeasuredFolder: Sendable {
       guard let mode = MeasuredRegime.Mode(rawValue: row.text("mode")) else {
         throw row.error("'mode' is '\(row.text("mode"))', and has to be always, duty or off.")
       }
-      regimes[row.text("name")] = MeasuredRegime(
+      var regime = MeasuredRegime(
         name: row.text("name"), accuracyMeters: try row.number("accuracy_m", in: -1...100_000),
         filterMeters: try row.number("distance_filter_m", in: 0...100_000), mode: mode)
+      regime.makesReference = try makesReference(row, of: regime)
+      regimes[regime.name] = regime
     }
     return regimes
   }
 
+  /// Assumption: where the optional column `makes_reference` does not say, the fixes of a phone that always
+  /// asked for the best made the reference, as those of MobilityNet did; a folder whose reference is a
+  /// surveyed one shows the contrary, and says so in the column.
+  private static func makesReference(
+    _ row: MeasuredTable.Row, of regime: MeasuredRegime
+  ) throws(MeasuredError) -> Bool {
+    switch row.text("makes_reference") {
+    case "yes": return true
+    case "no": return false
+    case "": return regime.mode == .always && regime.accuracyMeters < 0
+    case let other:
+      throw row.error("'makes_reference' is '\(other)', and has to be yes or no, or empty.")
+    }
+  }
+
   /// Why runs are left out, by day and phone; none where there is no such file.
   private static func reasons(in url: URL) throws(MeasuredError) -> [[String]: String] {
-    let file = "exclude.csv"
-    guard FileManager.default.fileExists(atPath: url.appending(path: file).path) else { return [:] }
-    let table = try MeasuredTable(file, in: url, columns: ["day", "phone", "reason"])
+    guard
+      let table = try MeasuredTable(
+        ifPresent: "exclude.csv", in: url, columns: ["day", "phone", "reason"])
+    else { return [:] }
     return Dictionary(
       table.rows.map { ([$0.text("day"), $0.text("phone")], $0.text("reason")) },
       uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,5 @@
 import Foundation
+import TrackerModel
 
 /// A table of a folder of measured days: a line of column names, then a row a line, fields between commas.
 struct MeasuredTable {
@@ -37,6 +38,16 @@ struct MeasuredTable {
     }
   }
 
+  /// The same of a table that a folder need not have; nil where it has none.
+  init?(
+    ifPresent file: String, in folder: URL, columns: [String]
+  ) throws(MeasuredError) {
+    guard FileManager.default.fileExists(atPath: folder.appending(path: file).path) else {
+      return nil
+    }
+    try self.init(file, in: folder, columns: columns)
+  }
+
   private static func fields(of line: Substring) -> [Substring] {
     line.split(separator: ",", omittingEmptySubsequences: false)
   }
@@ -64,10 +75,22 @@ extension MeasuredTable.Row {
   /// A column that is a finite number within a range.
   func number(_ column: String, in range: ClosedRange<Double>) throws(MeasuredError) -> Double {
     guard let value = Double(text(column)), range.contains(value) else {
-      throw error("'\(column)' is '\(text(column))', and has to be a number from"
-        + " \(range.lowerBound) to \(range.upperBound).")
+      throw error(
+        "'\(column)' is '\(text(column))', and has to be a number from"
+          + " \(range.lowerBound) to \(range.upperBound).")
     }
     return value
+  }
+
+  /// A time of the day's clock; old cached locations lie days before it.
+  func seconds(_ column: String) throws(MeasuredError) -> Double {
+    try number(column, in: -1e7...1e7)
+  }
+
+  /// The columns `lat` and `lon`.
+  func coordinate() throws(MeasuredError) -> Coordinate {
+    Coordinate(
+      latitude: try number("lat", in: -90...90), longitude: try number("lon", in: -180...180))
   }
 
   func error(_ sentence: String) -> MeasuredError {

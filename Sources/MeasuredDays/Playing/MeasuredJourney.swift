@@ -19,14 +19,15 @@ extension Journey {
     }
     var walk = Walk(from: first.coordinate, at: run.startSeconds)
     for (index, section) in day.sections.enumerated() {
-      let mode = Mode(ofSection: section.id)
+      let mode = section.travel.mode
       walk.rest(until: section.start)
       var last = -Double.infinity
       for position in section.positions where position.seconds - last >= Self.stepSeconds {
         walk.go(mode, to: position.coordinate, until: position.seconds)
         last = position.seconds
       }
-      let next = section.positions.last ?? day.sections[index...].lazy.compactMap(\.positions.first).first
+      let next =
+        section.positions.last ?? day.sections[index...].lazy.compactMap(\.positions.first).first
       if let next { walk.go(mode, to: next.coordinate, until: section.end) }
     }
     walk.rest(until: run.startSeconds + length)
@@ -65,16 +66,5 @@ extension Journey {
         Leg(mode, to: destination, for: .milliseconds(milliseconds), surroundings: surroundings))
       (place, time) = (destination, end)
     }
-  }
-}
-
-extension Journey.Mode {
-  /// How a section was travelled, by the words of its name; in a car where they do not say.
-  init(ofSection id: String) {
-    let words: [(String, Self)] = [
-      ("walk", .walk), ("tt_", .walk), ("wait", .dwell), ("bicycl", .cycle), ("bike", .cycle),
-      ("scooter", .cycle), ("bus", .bus), ("train", .train), ("rail", .train), ("subway", .train),
-    ]
-    self = words.first { id.contains($0.0) }?.1 ?? .drive
   }
 }

@@ -29,6 +29,8 @@ struct RegimeTracker: TrackerStrategy {
     var memory = Memory()
     if regime.mode != .off { start(&memory, &app) }
     if regime.mode == .duty { app["main"].startMonitoringVisits() }
+    // Only an app that is awake hears of motion; the logs of the others are its history, told later.
+    if regime.mode == .always { app.startActivityUpdates() }
     return memory
   }
 
@@ -38,7 +40,11 @@ struct RegimeTracker: TrackerStrategy {
     case .didUpdateLocations(let locations, _): take(locations.newest, &memory, &app)
     case .didExitRegion: start(&memory, &app)
     case .didVisit(let visit):
-      if visit.isArrival { stop(around: visit.coordinate, &memory, &app) } else { start(&memory, &app) }
+      if visit.isArrival {
+        stop(around: visit.coordinate, &memory, &app)
+      } else {
+        start(&memory, &app)
+      }
     default: break
     }
   }

@@ -28,13 +28,4 @@ struct MeasuredJourneyTests {
     #expect(journey.legs.map(\.mode) == [.dwell])
     #expect(journey.legs.map(\.surroundings) == [.open])
   }
-
-  @Test(arguments: [
-    ("walk_to_bus", Journey.Mode.walk), ("wait_for_subway", .dwell), ("city_escooter", .cycle),
-    ("express_bus", .bus), ("subway_underground", .train), ("freeway_driving", .drive),
-    ("tt_light_rail_commuter_rail", .walk),
-  ])
-  func `knows a mode by the words of a section`(id: String, mode: Journey.Mode) {
-    #expect(Journey.Mode(ofSection: id) == mode)
-  }
 }

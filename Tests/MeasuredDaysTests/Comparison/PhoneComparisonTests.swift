@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import MeasuredDays
+
+struct PhoneComparisonTests {
+  @Test func `plays each run in its regime: best fixes drain, no tracking does not`() throws {
+    let invented = try InventedFolder()
+    let battery = try PhoneComparison(invented.read(), seeds: 1...2).battery
+    let gauges = Dictionary(
+      battery.runs.map { ($0.run.phone, $0.simulatedPercent) }, uniquingKeysWith: { $1 })
+    #expect((80...95).contains(gauges["a"] ?? 0))
+    #expect((98...100).contains(gauges["b"] ?? 0))
+    #expect(battery.regimes.map(\.name) == ["best", "none"])
+    #expect(battery.agreement(of: battery.regimes[0]).count == 1)
+    #expect(battery.agreement().count == 2)
+  }
+
+  @Test func `asks the same of both phones, and convicts the simulated one of a measured delay`()
+    throws
+  {
+    let motion = "phone,t_s,flags\na,10,stationary\na,1190,automotive\n"
+    let invented = try InventedFolder(["monday/motion.csv": motion])
+    let quantities = try PhoneComparison(invented.read(), seeds: 1...1).quantities
+    let right = quantities.first { $0.name == "right" && $0.group == "car" }
+    #expect(abs((right?.measured ?? 0) - 100.0 / 60) < 1e-6)
+    #expect((right?.simulated ?? 0) > 50)
+    // One section convicts nobody.
+    #expect(right?.isOutside == false)
+  }
+
+  private static let shared = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "shared/data/mobilitynet")
+
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: shared.path),
+      "there are no runs in ../shared/data/mobilitynet"))
+  func `knows more of measured days than the mean drain of a regime does`() throws {
+    let folder = try MeasuredFolder(path: Self.shared.path)
+    #expect(folder.runs.count == 123)
+    #expect(folder.exclusions.count == 1)
+    let compared = try PhoneComparison(folder, seeds: 1...1)
+    let battery = compared.battery
+    #expect(battery.agreement().meanAbsoluteError < battery.baseline().meanAbsoluteError)
+    #expect(battery.agreement().meanAbsoluteError <= 4.5)
+    #expect(abs(battery.agreement().bias) <= 1.5)
+    // As an independent count of the same logs has it (fixes of 100 m in cars: 95th percentile 1,192 m).
+    let error = compared.quantities.first {
+      $0.group == "100 m, filter 1 m, duty, car" && $0.name == "error"
+        && $0.statistic == .percentile95
+    }
+    #expect((1_150...1_230).contains(error?.measured ?? 0))
+  }
+}
