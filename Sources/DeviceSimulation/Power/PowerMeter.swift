@@ -3,34 +3,10 @@ import TrackerModel
 
 /// Energy: rates of power between changes, and amounts for single events, all in microjoules.
 ///
-/// Milliwatts times milliseconds are microjoules, so the sums are exact. Figures and their sources
-/// are in energy-and-positioning, section 6; those of 2014 hardware are scaled to the phone.
+/// Milliwatts times milliseconds are microjoules, so the sums are exact. Every figure is a row of the
+/// profile; those of 2014 hardware are scaled to the phone.
 struct PowerMeter {
-  // Milliwatts.
-  private static let baseAtRest: Int64 = 36
-  private static let baseMovingExtra: Int64 = 30
-  private static let screen: Int64 = 580
-  private static let gnssAtRest: Int64 = 225
-  private static let gnssIndoors: Int64 = 290
-  /// Scans and look-ups of 0.60 J every 15 s at rest, of 0.88 J every 6.4 s on the way.
-  private static let wifiAtRest: Int64 = 40
-  private static let wifiMoving: Int64 = 138
-  /// Cell fixes of 0.30 J every 15 s on the way; at rest 0.10 J every 300 s, which is nothing.
-  private static let cellMoving: Int64 = 20
-  // E-01: what is registered costs less than any session, significant changes the most of it.
-  private static let significantChanges: Int64 = 3
-  private static let visits: Int64 = 1
-  private static let regions: Int64 = 1
-  private static let motionUpdates: Int64 = 1
-
-  // Microjoules.
-  private static let wake: Int64 = 500_000 + 10 * 120_000
-  // E-06: these two are fitted to the keep-alive of document 000, which took 8 % in 19.2 h.
-  private static let timerTick: Int64 = 6_000
-  private static let coarseStart: Int64 = 1_200_000
-  private static let uploadOverCellular: Int64 = 11_300_000
-  private static let uploadOverWiFi: Int64 = 500_000
-
+  private let rates: Rates
   private let hardwarePercent: Int64
   let capacityMicrojoules: Int64
   /// Microjoules left in the battery.
@@ -68,9 +44,40 @@ struct PowerMeter {
   /// receiver drew.
   private var lingerEnds: Int64 = 0
   private var lingerPower: Int64 = 0
+  /// What is registered, in microwatts: it is less than a milliwatt can tell.
   private var monitoring: Int64 = 0
 
+  /// What of the profile is asked at every change, as whole numbers of the meter's size.
+  private struct Rates {
+    let phoneAtRest, phoneMovingExtra, screen, runnable: Int64
+    let satellitesMoving, satellitesAtRest, satellitesIndoors: Int64
+    let wifiMoving, wifiAtRest, cellsMoving: Int64
+    let significantChanges, visits, regions, motionUpdates: Int64
+    let wake, fixCallback, timerTick, coarseStart, cellularUpload, wifiUpload: Int64
+
+    init(_ profile: Profile) {
+      (phoneAtRest, phoneMovingExtra) = (
+        Int64(profile.power.phoneAtRest), Int64(profile.power.phoneMovingExtra)
+      )
+      (screen, runnable) = (Int64(profile.power.screen), Int64(profile.power.runnable))
+      satellitesMoving = Int64(profile.power.satellitesMoving)
+      satellitesAtRest = Int64(profile.power.satellitesAtRest)
+      satellitesIndoors = Int64(profile.power.satellitesIndoors)
+      (wifiMoving, wifiAtRest) = (Int64(profile.power.wifiMoving), Int64(profile.power.wifiAtRest))
+      cellsMoving = Int64(profile.power.cellsMoving)
+      significantChanges = Int64(profile.power.significantChanges)
+      (visits, regions) = (Int64(profile.power.visits), Int64(profile.power.regions))
+      motionUpdates = Int64(profile.power.motionUpdates)
+      (wake, fixCallback) = (Int64(profile.power.wake), Int64(profile.power.fixCallback))
+      (timerTick, coarseStart) = (Int64(profile.power.timerTick), Int64(profile.power.coarseStart))
+      (cellularUpload, wifiUpload) = (
+        Int64(profile.power.cellularUpload), Int64(profile.power.wifiUpload)
+      )
+    }
+  }
+
   init(phone: PhoneModel, batteryPercent: Int, profile: Profile) {
+    rates = Rates(profile)
     gnssLinger = profile.device.gnssLinger.wholeMilliseconds
     filterSaving = Int64(profile.device.filterSavingPercent)
     navigationExtra = Int64(profile.assumed.navigationMilliwatts)
@@ -88,15 +95,15 @@ struct PowerMeter {
     guard isOn else { return 0 }
     // S-22: the processor sleeps while the receiver collects. Assumption: it saves all that a
     // running process needs; no figure of deferred updates is known.
-    let running = isRunnable && !engine.defers ? PositioningPower.runnable : 0
+    let running = isRunnable && !engine.defers ? rates.runnable : 0
     let scaled = running + (isPlaying ? audio : 0) + enginePower
-    return scaled * hardwarePercent / 100 + monitoring
+    return scaled * hardwarePercent / 100
   }
 
   private var phoneRate: Int64 {
     guard isOn else { return 0 }
-    return Self.baseAtRest + (isMoving ? Self.baseMovingExtra : 0)
-      + (isForeground ? Self.screen : 0)
+    return rates.phoneAtRest + (isMoving ? rates.phoneMovingExtra : 0)
+      + (isForeground ? rates.screen : 0)
   }
 
   /// Accounts for the time since the last call at the rates in force.
@@ -105,7 +112,8 @@ struct PowerMeter {
     guard elapsed > 0 else { return }
     last = now
     let app =
-      appRate * elapsed + linger(from: now - elapsed, to: now) + work(from: now - elapsed, to: now)
+      appRate * elapsed + (isOn ? monitoring * elapsed / 1_000 : 0)
+      + linger(from: now - elapsed, to: now) + work(from: now - elapsed, to: now)
     appMicrojoules += app
     if isRunnable { executingMilliseconds += elapsed }
     if engine.mode == .gnss { gnssMilliseconds += elapsed }
@@ -152,7 +160,7 @@ struct PowerMeter {
   /// E-02: what a mode powers stays powered until the mode ends.
   mutating func setEngine(_ demand: EngineDemand, moving: Bool, outdoors: Bool) {
     let mode = demand.mode
-    if engine.mode == .off, mode == .wifi || mode == .cell { addScaled(Self.coarseStart) }
+    if engine.mode == .off, mode == .wifi || mode == .cell { addScaled(rates.coarseStart) }
     if engine.mode == .gnss, mode != .gnss {
       (lingerEnds, lingerPower) = (last + gnssLinger, enginePower)
     }
@@ -160,10 +168,11 @@ struct PowerMeter {
     enginePower =
       switch mode {
       case .off: 0
-      case .cell: moving ? Self.cellMoving : 0
-      case .wifi: moving ? Self.wifiMoving : Self.wifiAtRest
+      case .cell: moving ? rates.cellsMoving : 0
+      case .wifi: moving ? rates.wifiMoving : rates.wifiAtRest
       case .gnss:
-        !outdoors ? Self.gnssIndoors : moving ? PositioningPower.satellitesMoving : Self.gnssAtRest
+        !outdoors
+          ? rates.satellitesIndoors : moving ? rates.satellitesMoving : rates.satellitesAtRest
       }
     if demand.forNavigation { enginePower += navigationExtra }
     // E-03, K-10: at most a tenth, as measured at rest with a filter of 30 m.
@@ -175,16 +184,16 @@ struct PowerMeter {
     significantChanges: Bool, visits: Bool, regions: Bool, motion: Bool
   ) {
     monitoring =
-      (significantChanges ? Self.significantChanges : 0) + (visits ? Self.visits : 0)
-      + (regions ? Self.regions : 0) + (motion ? Self.motionUpdates : 0)
+      (significantChanges ? rates.significantChanges : 0) + (visits ? rates.visits : 0)
+      + (regions ? rates.regions : 0) + (motion ? rates.motionUpdates : 0)
   }
 
-  mutating func addWake() { addScaled(Self.wake) }
-  mutating func addFixCallback() { addScaled(PositioningPower.fixCallback) }
-  mutating func addTick() { addScaled(Self.timerTick) }
+  mutating func addWake() { addScaled(rates.wake) }
+  mutating func addFixCallback() { addScaled(rates.fixCallback) }
+  mutating func addTick() { addScaled(rates.timerTick) }
   /// An upload of some points; over Wi-Fi they are nothing beside what it takes to begin.
   mutating func addUpload(of points: Int, overWiFi: Bool) {
-    add(overWiFi ? Self.uploadOverWiFi : Self.uploadOverCellular + uploadPerPoint * Int64(points))
+    add(overWiFi ? rates.wifiUpload : rates.cellularUpload + uploadPerPoint * Int64(points))
   }
   mutating func addNotification() { add(notification) }
 

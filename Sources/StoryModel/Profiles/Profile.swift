@@ -34,6 +34,8 @@ public struct Profile: Sendable {
   public var notifications = Notifications()
   /// The phone: radios, disk, motion, battery.
   public var device = Device()
+  /// What phone, receivers and processor draw.
+  public var power = Power()
   /// Numbers that no source gives, each to be moved by `--flip`.
   public var assumed = Assumptions()
 }

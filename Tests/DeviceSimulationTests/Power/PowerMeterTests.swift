@@ -164,6 +164,34 @@ import TrackerModel
     #expect(spent[0] - spent[1] == millijoules * 1_000)
   }
 
+  @Test(arguments: ProfileTable.power)
+  func `draws or takes as much more as a row of power is moved`(parameter: Parameter) throws {
+    var moved = Profile.ios18
+    parameter.set(try #require(parameter.value(on: moved).moved(byPercent: 30)), on: &moved)
+    /// Everything that there is, in turn, for a minute each.
+    func left(_ profile: Profile) -> Int64 {
+      var meter = PowerMeter(phone: .iPhone6, batteryPercent: 50, profile: profile)
+      var now: Int64 = 0
+      meter.setMonitoring(significantChanges: true, visits: true, regions: true, motion: true)
+      for mode in [PositioningMode.off, .wifi, .cell, .gnss] {
+        for (moving, outdoors) in [(true, true), (false, true), (false, false)] {
+          meter.setMoving(moving)
+          meter.setEngine(EngineDemand(mode: mode), moving: moving, outdoors: outdoors)
+          meter.setRunnable(moving, foreground: outdoors)
+          now += 60_000
+          meter.settle(at: now)
+        }
+      }
+      meter.addWake()
+      meter.addFixCallback()
+      meter.addTick()
+      meter.addUpload(of: 0, overWiFi: true)
+      meter.addUpload(of: 0, overWiFi: false)
+      return meter.charge
+    }
+    #expect(left(moved) < left(.ios18))
+  }
+
   @Test func `costs a busy core for as long as it is busy, and no longer`() {
     func millijoules(busy: Int64?, hardware: PhoneModel = .iPhone6) -> Int64 {
       var meter = PowerMeter(phone: hardware, batteryPercent: 50, profile: .ios12)

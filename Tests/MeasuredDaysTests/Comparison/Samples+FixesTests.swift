@@ -72,8 +72,15 @@ struct SamplesFixesTests {
     var tools = LogTools(.duty)
     tools.log.trackingBegins(at: 3_600)
     tools.addFix(at: 3_700)
-    let invented = try InventedFolder(["monday/missing.csv": "phone,what\na,locations\n"])
-    let figures = tools.figures(on: try MeasuredDay("monday", in: invented.read()))
-    #expect(figures["stated accuracy p50"] == nil)
+    func figures(_ missing: String) throws -> [String: Double] {
+      let invented = try InventedFolder([
+        "monday/truth.csv": InventedFolder.marks(from: 3_600, to: 4_200),
+        "monday/reference.csv": InventedFolder.drive(from: 3_600, to: 4_200),
+        "monday/missing.csv": "phone,what\n" + missing,
+      ])
+      return tools.figures(on: try MeasuredDay("monday", in: invented.read()))
+    }
+    #expect(try figures("b,locations\n")["stated accuracy p50"] == 65)
+    #expect(try figures("a,locations\n")["stated accuracy p50"] == nil)
   }
 }
