@@ -3,12 +3,15 @@ import TrackerModel
 /// The app of a measured run: it holds its regime, and no more.
 ///
 /// With `duty` it tracks from the exit of a fence of 100 m or the departure of a visit to the arrival of one,
-/// or to a fix more than five minutes after the last 100 m, as the app of the runs did.
+/// or until five minutes after the last 100 m, as the app of the runs did: it looks at every fix, and every hour,
+/// when a silent push came. It begins at rest, as soon as it knows where to put its fence.
 struct RegimeTracker: TrackerStrategy {
   struct Checkpoint: Codable, Hashable, Sendable {}
 
   struct Memory: Sendable {
     var isTracking = false
+    /// Whether it only looks for where it is.
+    var isSettling = false
     /// The last place 100 m from the one before, and when it was reached.
     var progress: Location?
   }
@@ -28,7 +31,11 @@ struct RegimeTracker: TrackerStrategy {
     app["main"].requestAlwaysAuthorization()
     var memory = Memory()
     if regime.mode != .off { start(&memory, &app) }
-    if regime.mode == .duty { app["main"].startMonitoringVisits() }
+    if regime.mode == .duty {
+      app["main"].startMonitoringVisits()
+      app.startTimer("hour", after: .hours(1), repeats: true)
+      memory.isSettling = true
+    }
     // Only an app that is awake hears of motion; the logs of the others are its history, told later.
     if regime.mode == .always { app.startActivityUpdates() }
     return memory
@@ -38,6 +45,7 @@ struct RegimeTracker: TrackerStrategy {
     guard regime.mode == .duty else { return }
     switch event {
     case .didUpdateLocations(let locations, _): take(locations.newest, &memory, &app)
+    case .timerDidFire("hour"): look(at: memory.progress, at: app.now, &memory, &app)
     case .didExitRegion: start(&memory, &app)
     case .didVisit(let visit):
       if visit.isArrival {
@@ -51,11 +59,20 @@ struct RegimeTracker: TrackerStrategy {
 
   private func take(_ fix: Location, _ memory: inout Memory, _ app: inout App) {
     guard memory.isTracking, fix.horizontalAccuracy >= 0 else { return }
+    if memory.isSettling { return stop(around: fix.coordinate, &memory, &app) }
     guard let last = memory.progress, fix.distance(from: last) < Self.fenceRadius else {
       memory.progress = fix
       return
     }
-    if fix.timestamp - last.timestamp > Self.pause { stop(around: fix.coordinate, &memory, &app) }
+    look(at: last, at: fix.timestamp, &memory, &app)
+  }
+
+  /// Stops where it has made no way for five minutes.
+  private func look(
+    at progress: Location?, at now: Instant, _ memory: inout Memory, _ app: inout App
+  ) {
+    guard memory.isTracking, let progress, now - progress.timestamp > Self.pause else { return }
+    stop(around: progress.coordinate, &memory, &app)
   }
 
   private func start(_ memory: inout Memory, _ app: inout App) {
@@ -71,7 +88,7 @@ struct RegimeTracker: TrackerStrategy {
 
   private func stop(around place: Coordinate, _ memory: inout Memory, _ app: inout App) {
     guard memory.isTracking else { return }
-    memory.isTracking = false
+    (memory.isTracking, memory.isSettling) = (false, false)
     app["main"].stopUpdatingLocation()
     app["main"].startMonitoring(
       for: Region(

@@ -29,4 +29,20 @@ struct RegimeTrackerTests {
     #expect(totals(.off).fixesDelivered == 0)
     #expect(totals(.always, accuracy: 100).gnssMilliseconds == 0)
   }
+
+  @Test func `begins at rest, once it knows where, if it sleeps at rest`() throws {
+    let regime = MeasuredRegime(
+      name: "r", accuracyMeters: -1, filterMeters: 1, mode: .duty)
+    let run = MeasuredRun(
+      day: "monday", phone: "a", regime: regime, startSeconds: 0, hours: 4, firstPercent: 100,
+      lastPercent: 90)
+    let invented = try InventedFolder([
+      "monday/truth.csv": InventedFolder.marks(from: 7_200, to: 7_800),
+      "monday/reference.csv": InventedFolder.drive(from: 7_200, to: 7_800),
+    ])
+    let log = PlayedRun(run, on: try MeasuredDay("monday", in: invented.read()), seed: 1).log
+    #expect(try #require(log.tracking.first).length < 60)
+    #expect(log.trackedSeconds(of: 0...7_200) < 60)
+    #expect(log.tracking.contains { (7_200...7_800).contains($0.lowerBound) })
+  }
 }
