@@ -44,41 +44,17 @@ struct PowerMeter {
   /// receiver drew.
   private var lingerEnds: Int64 = 0
   private var lingerPower: Int64 = 0
+  /// E-04: until when a phone that stopped under the sky draws as on the way, and how much more that is.
+  private var holdEnds: Int64 = 0
+  private var heldPower: Int64 = 0
+  private let gnssHold: Int64
   /// What is registered, in microwatts: it is less than a milliwatt can tell.
   private var monitoring: Int64 = 0
-
-  /// What of the profile is asked at every change, as whole numbers of the meter's size.
-  private struct Rates {
-    let phoneAtRest, phoneMovingExtra, screen, runnable: Int64
-    let satellitesMoving, satellitesAtRest, satellitesIndoors: Int64
-    let wifiMoving, wifiAtRest, cellsMoving: Int64
-    let significantChanges, visits, regions, motionUpdates: Int64
-    let wake, fixCallback, timerTick, coarseStart, cellularUpload, wifiUpload: Int64
-
-    init(_ profile: Profile) {
-      (phoneAtRest, phoneMovingExtra) = (
-        Int64(profile.power.phoneAtRest), Int64(profile.power.phoneMovingExtra)
-      )
-      (screen, runnable) = (Int64(profile.power.screen), Int64(profile.power.runnable))
-      satellitesMoving = Int64(profile.power.satellitesMoving)
-      satellitesAtRest = Int64(profile.power.satellitesAtRest)
-      satellitesIndoors = Int64(profile.power.satellitesIndoors)
-      (wifiMoving, wifiAtRest) = (Int64(profile.power.wifiMoving), Int64(profile.power.wifiAtRest))
-      cellsMoving = Int64(profile.power.cellsMoving)
-      significantChanges = Int64(profile.power.significantChanges)
-      (visits, regions) = (Int64(profile.power.visits), Int64(profile.power.regions))
-      motionUpdates = Int64(profile.power.motionUpdates)
-      (wake, fixCallback) = (Int64(profile.power.wake), Int64(profile.power.fixCallback))
-      (timerTick, coarseStart) = (Int64(profile.power.timerTick), Int64(profile.power.coarseStart))
-      (cellularUpload, wifiUpload) = (
-        Int64(profile.power.cellularUpload), Int64(profile.power.wifiUpload)
-      )
-    }
-  }
 
   init(phone: PhoneModel, batteryPercent: Int, profile: Profile) {
     rates = Rates(profile)
     gnssLinger = profile.device.gnssLinger.wholeMilliseconds
+    gnssHold = profile.power.satellitesHold.wholeMilliseconds
     filterSaving = Int64(profile.device.filterSavingPercent)
     navigationExtra = Int64(profile.assumed.navigationMilliwatts)
     audio = Int64(profile.assumed.audioMilliwatts)
@@ -113,7 +89,8 @@ struct PowerMeter {
     last = now
     let app =
       appRate * elapsed + (isOn ? monitoring * elapsed / 1_000 : 0)
-      + linger(from: now - elapsed, to: now) + work(from: now - elapsed, to: now)
+      + held(from: now - elapsed, to: now) + linger(from: now - elapsed, to: now)
+      + work(from: now - elapsed, to: now)
     appMicrojoules += app
     if isRunnable { executingMilliseconds += elapsed }
     if engine.mode == .gnss { gnssMilliseconds += elapsed }
@@ -128,6 +105,12 @@ struct PowerMeter {
     let time = min(end, lingerEnds) - start
     gnssMilliseconds += time
     return max(0, lingerPower - enginePower) * hardwarePercent / 100 * time
+  }
+
+  /// What the receiver draws more than at rest while it still takes a stop for a part of the way.
+  private func held(from start: Int64, to end: Int64) -> Int64 {
+    guard isOn, heldPower > 0, !isMoving, holdEnds > start else { return 0 }
+    return heldPower * hardwarePercent / 100 * (min(end, holdEnds) - start)
   }
 
   /// What the processor takes of that time.
@@ -155,7 +138,10 @@ struct PowerMeter {
   /// T-20: a core is busy from the last ``settle(at:)`` on, until a time.
   mutating func setBusy(until end: Int64) { busyUntil = end }
 
-  mutating func setMoving(_ moving: Bool) { isMoving = moving }
+  mutating func setMoving(_ moving: Bool) {
+    if isMoving, !moving { holdEnds = last + gnssHold }
+    isMoving = moving
+  }
 
   /// E-02: what a mode powers stays powered until the mode ends.
   mutating func setEngine(_ demand: EngineDemand, moving: Bool, outdoors: Bool) {
@@ -176,7 +162,13 @@ struct PowerMeter {
       }
     if demand.forNavigation { enginePower += navigationExtra }
     // E-03, K-10: at most a tenth, as measured at rest with a filter of 30 m.
-    if demand.filterSaves { enginePower -= enginePower * filterSaving / 100 }
+    heldPower =
+      mode == .gnss && outdoors && !moving
+      ? max(0, rates.satellitesMoving - rates.satellitesAtRest) : 0
+    if demand.filterSaves {
+      enginePower -= enginePower * filterSaving / 100
+      heldPower -= heldPower * filterSaving / 100
+    }
   }
 
   /// The standing power of the services that iOS runs for the app.

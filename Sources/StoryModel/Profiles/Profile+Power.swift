@@ -15,6 +15,10 @@ extension Profile {
     /// E-04: satellites followed on the way, in mW; with the phone's own power, best accuracy makes four times what
     /// 3 km makes.
     public var satellitesMoving = 0
+    /// E-04: how long they draw as much after a stop under the sky. Measured at waits on the way, of 6 min in the mean.
+    /// Assumption: also at longer ones, up to this; the gauge of a phone that waits for an hour would show it
+    /// wrong.
+    public var satellitesHold = Duration.zero
     /// E-02: satellites followed at rest under the sky, in mW.
     public var satellitesAtRest = 0
     /// E-02: satellites searched without sky, in mW.

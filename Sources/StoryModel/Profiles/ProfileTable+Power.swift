@@ -11,7 +11,11 @@ extension ProfileTable {
       "energy.runnable", \.power.runnable, "what a process that may run draws, in mW", "E-06", 32),
     row(
       "energy.gps.moving", \.power.satellitesMoving,
-      "what satellites draw on the way, in mW", "E-04", 380),
+      "what satellites draw on the way, in mW", "E-04", 430),
+    Parameter(
+      "energy.gps.hold", .duration(\.power.satellitesHold),
+      "how long satellites draw as much after a stop under the sky", "E-04",
+      [(.ios7_0, .seconds(900), .assumed)], or: [.seconds(0)]),
     row(
       "energy.gps.rest", \.power.satellitesAtRest, "what satellites draw at rest, in mW", "E-02",
       225),

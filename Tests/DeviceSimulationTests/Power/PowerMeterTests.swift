@@ -33,13 +33,14 @@ import TrackerModel
     var leg: Journey.Leg
     var accuracy: LocationAccuracy
     var isMoving: Bool
-    /// Gross milliwatts of the model in energy-and-positioning, section 2.
+    /// Gross milliwatts of the model in energy-and-positioning, section 2; of the best on the way, 50 more, as
+    /// measured days have it (Fitting/satellite_power.py).
     var gross: Double
   }
 
   static let steady = [
     Steady(
-      testDescription: "Best moving", leg: moving, accuracy: .best, isMoving: true, gross: 508),
+      testDescription: "Best moving", leg: moving, accuracy: .best, isMoving: true, gross: 558),
     Steady(
       testDescription: "Best static", leg: table, accuracy: .best, isMoving: false, gross: 293),
     Steady(
@@ -164,32 +165,30 @@ import TrackerModel
     #expect(spent[0] - spent[1] == millijoules * 1_000)
   }
 
-  @Test(arguments: ProfileTable.power)
-  func `draws or takes as much more as a row of power is moved`(parameter: Parameter) throws {
-    var moved = Profile.ios18
-    parameter.set(try #require(parameter.value(on: moved).moved(byPercent: 30)), on: &moved)
-    /// Everything that there is, in turn, for a minute each.
-    func left(_ profile: Profile) -> Int64 {
-      var meter = PowerMeter(phone: .iPhone6, batteryPercent: 50, profile: profile)
-      var now: Int64 = 0
-      meter.setMonitoring(significantChanges: true, visits: true, regions: true, motion: true)
-      for mode in [PositioningMode.off, .wifi, .cell, .gnss] {
-        for (moving, outdoors) in [(true, true), (false, true), (false, false)] {
-          meter.setMoving(moving)
-          meter.setEngine(EngineDemand(mode: mode), moving: moving, outdoors: outdoors)
-          meter.setRunnable(moving, foreground: outdoors)
-          now += 60_000
-          meter.settle(at: now)
-        }
-      }
-      meter.addWake()
-      meter.addFixCallback()
-      meter.addTick()
-      meter.addUpload(of: 0, overWiFi: true)
-      meter.addUpload(of: 0, overWiFi: false)
-      return meter.charge
-    }
-    #expect(left(moved) < left(.ios18))
+  @Test(
+    .covers(.E04),
+    arguments: [
+      (100, true, 100), (2_000, true, 900), (2_000, false, 0),
+    ])
+  func `draws as on the way for a quarter of an hour of a stop under the sky`(
+    seconds: Int64, outdoors: Bool, held: Int64
+  ) {
+    var meter = PowerMeter(phone: .iPhone6, batteryPercent: 100, profile: .ios18)
+    meter.setMoving(true)
+    meter.setEngine(EngineDemand(mode: .gnss), moving: true, outdoors: true)
+    meter.settle(at: 10_000)
+    let before = meter.appMicrojoules
+    meter.setMoving(false)
+    meter.setEngine(EngineDemand(mode: .gnss), moving: false, outdoors: outdoors)
+    meter.settle(at: 60_000)
+    meter.settle(at: 10_000 + seconds * 1_000)
+    let spent = meter.appMicrojoules - before
+    #expect(spent == seconds * 1_000 * (outdoors ? 225 : 290) + held * 1_000 * 205)
+    // At a phone that only lay there from the first it draws as at rest.
+    var table = PowerMeter(phone: .iPhone6, batteryPercent: 100, profile: .ios18)
+    table.setEngine(EngineDemand(mode: .gnss), moving: false, outdoors: true)
+    table.settle(at: 60_000)
+    #expect(table.appMicrojoules == 60_000 * 225)
   }
 
   @Test func `costs a busy core for as long as it is busy, and no longer`() {
@@ -332,14 +331,14 @@ import TrackerModel
     meter.settle(at: 1_000)
     meter.setEngine(EngineDemand(), moving: true, outdoors: true)
     meter.settle(at: 2_000)
-    #expect(meter.appMicrojoules == 2_000 * 380)
+    #expect(meter.appMicrojoules == 2_000 * 430)
     meter.setEngine(EngineDemand(mode: .gnss), moving: true, outdoors: true)
     meter.settle(at: 3_000)
-    #expect(meter.appMicrojoules == 3_000 * 380)
+    #expect(meter.appMicrojoules == 3_000 * 430)
     meter.setEngine(EngineDemand(), moving: true, outdoors: true)
     meter.isOn = false
     meter.settle(at: 9_000)
-    #expect(meter.appMicrojoules == 3_000 * 380)
+    #expect(meter.appMicrojoules == 3_000 * 430)
   }
 
   /// Seed 000: a timer of one second, and a fix of 3 km before each background task ends.
