@@ -116,6 +116,7 @@ public struct Harness: Sendable {
     return (demo.map { [$0] } ?? []) + [
       FuzzCommand(
         strategies: strategies, exhibits: peers + exhibits, invariants: invariants),
+      MergeCommand(strategies: known, invariants: invariants),
       RunCommand(strategies: known, invariants: invariants),
       ReplayCommand(strategies: known, invariants: invariants),
       JudgeCommand(invariants: invariants),

@@ -27,9 +27,10 @@ public struct Identifier: Hashable, Sendable, ExpressibleByStringLiteral, Custom
 
   /// Creates the identifier of a numbered thing: a short prefix of letters, then the number.
   ///
-  /// The prefix is cut where number and prefix together pass 15 characters.
+  /// The prefix is cut where number and prefix together pass 15 characters; of a longer number the last 15
+  /// digits count.
   public init(_ prefix: Identifier, numbered number: Int) {
-    let digits = Array(String(number).utf8)
+    let digits = Array(String(number).utf8.suffix(Self.maximumLength))
     let head = prefix.bytes.prefix(Self.maximumLength - digits.count)
     self = Identifier(bytes: Array(head) + digits) ?? prefix
   }

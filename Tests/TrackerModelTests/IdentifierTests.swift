@@ -39,6 +39,9 @@ struct IdentifierTests {
     #expect(Identifier("fence-", numbered: 7).description == "fence-7")
     #expect(Identifier("a-long-prefix-", numbered: 1_234).description == "a-long-pref1234")
     #expect(Identifier("task", numbered: -3).description == "task-3")
+    #expect(Identifier("t", numbered: 123_456_789_012_345).description == "123456789012345")
+    #expect(Identifier("t", numbered: 1_000_000_000_000_009).description == "000000000000009")
+    #expect(Identifier("t", numbered: .min).description == "372036854775808")
     #expect(Identifier("x", numbered: 10) != Identifier("x", numbered: 1))
   }
 

@@ -12,9 +12,6 @@ struct FuzzCommand: HarnessCommand {
   var exhibits: [any TrackerStrategy] = []
   var invariants = InvariantCatalog.all
 
-  /// Scenarios between two looks at the clock.
-  private static let round = 100
-
   var command: Command {
     Command(
       name: "fuzz", overview: "Test strategies in random scenarios.",
@@ -48,9 +45,18 @@ struct FuzzCommand: HarnessCommand {
         .init(
           name: "save", value: "dir", help: "Save each shrunk scenario as a file in this folder.",
           default: "nothing is saved"),
+        .init(
+          name: "out", value: "file",
+          help:
+            "Write what is counted to this file after every \(CampaignRun.round) scenarios, for "
+            + "'harness merge' and --resume.",
+          default: "nothing is written"),
       ],
       flags: [
         StorySelection.fresh,
+        .init(
+          name: "resume",
+          help: "Go on where the file of --out ends; the report is the same as without the pause."),
         .init(
           name: "stats",
           help: "Show for each promise how many scenarios tested it, and the upper bound of its "
@@ -76,12 +82,17 @@ struct FuzzCommand: HarnessCommand {
     let plan = try Plan(arguments, strategies, exhibits: exhibits, judgedBy: invariants)
     let files = plan.saveFolder.map(CounterexampleFiles.init)
     try files?.prepare()
+    let (run, earlier) = try start(plan, console)
     console.write(
       FuzzText.heading(
         plan.campaign, stories: plan.stories, isLimited: plan.timeLimit != nil))
     let clock = ContinuousClock()
     let start = clock.now
-    let (tally, stories) = await play(plan, since: start, console)
+    let interruption = Interruption()
+    let listener = SignalListener(interruption, console)
+    let outcome = try await run.play(after: earlier, since: start, interruption, console)
+    listener.stop()
+    let (tally, stories) = (outcome.tally, outcome.stories)
     if !plan.flips.isEmpty {
       console.write(
         SensitivityText.body(
@@ -96,11 +107,17 @@ struct FuzzCommand: HarnessCommand {
       SpeedText.line([tally], seconds: (clock.now - start).seconds, jobs: plan.jobs))
     console.write(FuzzText.body(report, isDetailed: plan.isDetailed, isVerbose: plan.isVerbose))
     try files?.write(report.counterexamples, console)
-    return switch report.verdict {
-    case .violates: .violation
-    case .conforms: .conforms
-    default: .inconclusive
+    if outcome.isInterrupted {
+      console.complain(Self.interruption(stories, of: plan))
+      return report.verdict == .violates ? .violation : .inconclusive
     }
+    return ExitCode(report.verdict)
+  }
+
+  private static func interruption(_ stories: Range<Int>, of plan: Plan) -> String {
+    "Interrupted: the report is of \(Figures.grouped(stories.count)) of "
+      + "\(Figures.counted(plan.stories.count, "scenario"))."
+      + (plan.outFile == nil ? "" : " The same command with --resume goes on.") + "\n"
   }
 
   /// Plays the same scenarios once for each other reading.
@@ -121,25 +138,19 @@ struct FuzzCommand: HarnessCommand {
     return Sensitivity(base: plan.campaign, baseTally: baseTally, trials: trials)
   }
 
-  /// Plays the scenarios round by round, so that progress can be shown and a time limit kept.
-  private func play(
-    _ plan: Plan, since start: ContinuousClock.Instant, _ console: Console
-  ) async -> (CampaignTally, Range<Int>) {
-    var tally = CampaignTally(
-      strategies: plan.campaign.strategies.count, invariants: plan.campaign.invariants.count)
-    var next = plan.stories.lowerBound
-    while next < plan.stories.upperBound {
-      let round = next..<min(next + Self.round, plan.stories.upperBound)
-      tally.merge(await plan.campaign.play(round, jobs: plan.jobs, after: tally))
-      next = round.upperBound
-      let elapsed = start.duration(to: .now).seconds
-      console.showProgress(
-        SpeedText.progress(
-          done: next - plan.stories.lowerBound, of: plan.stories.count, seconds: elapsed,
-          findings: tally.findings, limit: plan.timeLimit))
-      if let limit = plan.timeLimit, elapsed >= limit { break }
-    }
-    return (tally, plan.stories.lowerBound..<next)
+  /// Opens the file that is written, and looks what it has already where it is to be gone on with.
+  private func start(
+    _ plan: Plan, _ console: Console
+  ) throws -> (run: CampaignRun, earlier: CampaignRun.Outcome) {
+    var run = CampaignRun(
+      campaign: plan.campaign, stories: plan.stories, jobs: plan.jobs, timeLimit: plan.timeLimit)
+    let first = plan.stories.lowerBound
+    let nothing = CampaignRun.Outcome(tally: plan.campaign.emptyTally, stories: first..<first)
+    guard let path = plan.outFile else { return (run, nothing) }
+    let (journal, earlier) = try CampaignJournal.open(
+      path, try CampaignHead(plan), resuming: plan.isResumed, nothing, console)
+    run.journal = journal
+    return (run, earlier)
   }
 }
 
@@ -151,6 +162,10 @@ extension FuzzCommand {
     let jobs: Int
     let timeLimit: Double?
     let saveFolder: String?
+    let outFile: String?
+    let isResumed: Bool
+    /// How many scenarios the whole campaign has; nil where the clock ends it.
+    let count: Int?
     let flips: [Flip]
     let isDetailed: Bool
     let isVerbose: Bool
@@ -161,14 +176,18 @@ extension FuzzCommand {
       judgedBy invariants: [Invariant] = InvariantCatalog.all
     ) throws {
       timeLimit = try arguments.duration("time")?.seconds
-      let count =
+      self.count =
         try StorySelection.count(arguments)
-        ?? (timeLimit == nil ? StorySelection.defaultCount : Campaign.maximumStories)
+        ?? (timeLimit == nil ? StorySelection.defaultCount : nil)
+      let count = self.count ?? Campaign.maximumStories
       let shard = try arguments.shard("shard") ?? (1, 1)
       let first = Self.start(ofPart: shard.index - 1, of: shard.count, in: count)
       stories = first..<Self.start(ofPart: shard.index, of: shard.count, in: count)
       jobs = try StorySelection.jobs(arguments)
       saveFolder = arguments.string("save")
+      outFile = arguments.string("out")
+      isResumed = arguments.flag("resume")
+      try Self.check(arguments)
       isVerbose = arguments.flag("verbose")
       isDetailed = arguments.flag("stats") || arguments.strings("strategy").count == 1
       campaign = Campaign(
@@ -177,6 +196,19 @@ extension FuzzCommand {
         generator: try StorySelection.generator(arguments), scope: .statistics)
       let profiles = campaign.generator.profiles
       flips = try arguments.string("flip").map { try FuzzCommand.flips($0, profiles) } ?? []
+    }
+
+    /// Refuses what would go on with nothing, or with other scenarios.
+    private static func check(_ arguments: ParsedArguments) throws {
+      guard arguments.flag("resume") else { return }
+      guard arguments.has("out") else {
+        throw CommandFailure("'--resume' goes on with a file: name it by '--out'.", .usage)
+      }
+      guard !arguments.flag("fresh") else {
+        throw CommandFailure(
+          "'--fresh' and '--resume' exclude each other: one draws a seed and the other goes on with "
+            + "that of the file; name that by '--seed'.", .usage)
+      }
     }
 
     /// Where a part begins; in double width, since nothing bounds the number of parts.

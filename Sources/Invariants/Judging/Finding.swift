@@ -35,7 +35,7 @@ public struct Sample: Hashable, Sendable {
 }
 
 /// A breach: when, what was expected, and what happened instead.
-public struct Violation: Hashable, Sendable {
+public struct Violation: Hashable, Sendable, Codable {
   /// When the requirement was broken, or its deadline passed.
   public var time: Instant
   /// What the requirement asked for, as a phrase.

@@ -7,9 +7,9 @@ import TrackerModel
 /// Named from ground truth after the verdict, without a say in it: a reason of iOS's has already
 /// made the verdict void or moved the deadline where it is to, and who has armed nothing waits for
 /// nothing.
-public struct Pending: Hashable, Sendable {
+public struct Pending: Hashable, Sendable, Codable {
   /// What was awaited.
-  public enum Awaited: Hashable, Sendable {
+  public enum Awaited: Hashable, Sendable, Codable {
     /// An event of a registration other than a certain region.
     case event(WakeChannel)
     /// The crossing of a region or condition of the app's.
@@ -21,7 +21,7 @@ public struct Pending: Hashable, Sendable {
   }
 
   /// What stood in the way.
-  public enum Obstacle: Hashable, Sendable {
+  public enum Obstacle: Hashable, Sendable, Codable {
     /// iOS had the event and did not give it.
     case withheld(WithheldReason)
     /// iOS refused the registration: so many regions of the app's and of others are in use.

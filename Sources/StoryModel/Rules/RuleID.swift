@@ -2,7 +2,9 @@
 ///
 /// ``RuleCatalog`` says what each one is; ``Rule/Chapter`` what the letters mean. The cases are in the
 /// order of the rulebook. The simulation cites only what it models.
-public enum RuleID: UInt8, Hashable, Sendable, CaseIterable, Comparable, CustomStringConvertible {
+public enum RuleID: UInt8, Hashable, Sendable, Codable, CaseIterable, Comparable,
+  CustomStringConvertible
+{
   case L01 = 1
   case L02, L03, L04, L05, L06, L07, L08, L09, L10, L11, L12, L13, L14, L15, L16, L17
   case L18, L19, L20, L21, L22, L23, L24, L25, L26, L27, L28, L29, L30, L31, L32

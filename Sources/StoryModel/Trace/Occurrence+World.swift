@@ -33,7 +33,7 @@ public enum LaunchCause: Hashable, Sendable {
 }
 
 /// The channels by which iOS wakes an app.
-public enum WakeChannel: UInt8, Hashable, Sendable, CaseIterable {
+public enum WakeChannel: UInt8, Hashable, Sendable, Codable, CaseIterable {
   /// The significant-change service.
   case significantChange
   /// The visit service.
@@ -67,7 +67,7 @@ public enum WakeChannel: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// Why iOS does not give an event to an app.
-public enum WithheldReason: UInt8, Hashable, Sendable, CaseIterable {
+public enum WithheldReason: UInt8, Hashable, Sendable, Codable, CaseIterable {
   /// The status is not Always.
   case notAuthorized
   /// The phone was not unlocked since it booted (L-30).

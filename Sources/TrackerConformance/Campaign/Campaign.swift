@@ -61,6 +61,11 @@ public struct Campaign: Sendable {
     meters = strategies.map { Meters(invariants, of: $0, all: scope.contains(.quantities)) }
   }
 
+  /// The counts of nothing.
+  public var emptyTally: CampaignTally {
+    CampaignTally(strategies: strategies.count, invariants: invariants.count)
+  }
+
   /// The scenario of a story.
   public func scenario(_ story: Int) -> Scenario {
     var source = ChoiceSource(seed: seed, caseIndex: UInt64(story))
@@ -86,7 +91,7 @@ public struct Campaign: Sendable {
   public func play(
     _ stories: some Sequence<Int>, after earlier: CampaignTally? = nil
   ) -> CampaignTally {
-    var tally = CampaignTally(strategies: strategies.count, invariants: invariants.count)
+    var tally = emptyTally
     for story in stories { play(story, as: scenario(story), into: &tally, after: earlier) }
     return tally
   }
@@ -95,7 +100,7 @@ public struct Campaign: Sendable {
   public func play(
     _ stories: Range<Int>, jobs: Int, after earlier: CampaignTally? = nil
   ) async -> CampaignTally {
-    var tally = CampaignTally(strategies: strategies.count, invariants: invariants.count)
+    var tally = emptyTally
     for part in await InOrder.results(of: stories, jobs: jobs, { play($0, after: earlier) }) {
       tally.merge(part)
     }

@@ -3,7 +3,7 @@ import TrackerModel
 
 extension CampaignTally {
   /// What a day cost and brought, story by story: what is typical is their median.
-  public struct Days: Hashable, Sendable {
+  public struct Days: Hashable, Sendable, Codable {
     /// Energy that the app caused, in hundredths of a percent of the battery a day.
     public var battery = Distribution()
     /// Wakes a day.

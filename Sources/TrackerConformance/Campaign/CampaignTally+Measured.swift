@@ -3,7 +3,7 @@ import TrackerModel
 
 extension CampaignTally {
   /// The values of one quantity and one strategy, in all stories.
-  public struct Measured: Hashable, Sendable {
+  public struct Measured: Hashable, Sendable, Codable {
     /// The values, in steps of ``step(of:)``, rounded to the worse side.
     public private(set) var values = Distribution()
     /// How often what was awaited never came: worse than every value.

@@ -1,9 +1,9 @@
 import Invariants
 
 /// What a part of a campaign counted; parts are merged in the order of their stories.
-public struct CampaignTally: Sendable {
+public struct CampaignTally: Hashable, Sendable, Codable {
   /// One breach: which story, and when.
-  public struct Breach: Hashable, Sendable {
+  public struct Breach: Hashable, Sendable, Codable {
     /// The index of the story.
     public var story: Int
     /// The breach.
@@ -17,7 +17,7 @@ public struct CampaignTally: Sendable {
   }
 
   /// The counts of one invariant for one strategy, in stories.
-  public struct Invariant: Hashable, Sendable {
+  public struct Invariant: Hashable, Sendable, Codable {
     /// Stories that put it to the test where it binds.
     public var exercised = 0
     /// Stories that broke it where it binds.
@@ -54,7 +54,7 @@ public struct CampaignTally: Sendable {
   }
 
   /// The counts of one strategy.
-  public struct Strategy: Hashable, Sendable {
+  public struct Strategy: Hashable, Sendable, Codable {
     /// Stories played.
     public var stories = 0
     /// Stories on versions of iOS that the strategy does not support; not played.

@@ -73,3 +73,23 @@ public struct Distribution: Hashable, Sendable {
     return nil
   }
 }
+
+extension Distribution: Codable {
+  /// Reads values and how often each occurred, one after the other, the values in order.
+  public init(from decoder: any Decoder) throws {
+    let numbers = try [Int](from: decoder)
+    entries = stride(from: 0, to: numbers.count - 1, by: 2).map {
+      Entry(value: numbers[$0], count: numbers[$0 + 1])
+    }
+    let isInOrder = zip(entries, entries.dropFirst()).allSatisfy { $0.value < $1.value }
+    guard numbers.count.isMultiple(of: 2), isInOrder, entries.allSatisfy({ $0.count > 0 }) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "these are no values and counts"))
+    }
+  }
+
+  /// Writes values and how often each occurred, one after the other.
+  public func encode(to encoder: any Encoder) throws {
+    try entries.flatMap { [$0.value, $0.count] }.encode(to: encoder)
+  }
+}

@@ -6,9 +6,9 @@ import StoryModel
 /// not have been if any of them were answered otherwise than its scenario assumed. So it convicts
 /// nobody by itself; but where no answers are left that would have saved every scenario, the promise is
 /// broken whatever iOS does.
-public struct OpenBreaches: Hashable, Sendable {
+public struct OpenBreaches: Hashable, Sendable, Codable {
   /// An answer to an open question, other than the one that a scenario assumed.
-  public struct Answer: Hashable, Sendable {
+  public struct Answer: Hashable, Sendable, Codable {
     /// The question.
     public let question: OpenQuestion
     /// The answer.
@@ -22,7 +22,7 @@ public struct OpenBreaches: Hashable, Sendable {
   }
 
   /// A breach, with the answers of which each alone would have saved its scenario.
-  public struct Ground: Hashable, Sendable {
+  public struct Ground: Hashable, Sendable, Codable {
     /// The index of the scenario.
     public let story: Int
     /// The answers, in the order of the questions; never empty.
@@ -30,7 +30,7 @@ public struct OpenBreaches: Hashable, Sendable {
   }
 
   /// In how many scenarios an answer saves the promise.
-  public struct Share: Hashable, Sendable {
+  public struct Share: Hashable, Sendable, Codable {
     /// The answer.
     public let answer: Answer
     /// The scenarios.

@@ -1,7 +1,7 @@
 /// How late iOS was with what it told: a property of iOS and the stories, not of a tracker.
 ///
 /// The delays are in whole seconds, rounded up.
-public struct Lateness: Hashable, Sendable {
+public struct Lateness: Hashable, Sendable, Codable {
   /// Exits: from leaving the region of 100 m around the last stop to the event.
   public var regionExits = Distribution()
   /// Exits that iOS had not told when the next stop's region took the place of the one that was

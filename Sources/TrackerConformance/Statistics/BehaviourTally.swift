@@ -94,3 +94,21 @@ extension BehaviourTally: Hashable {
   /// Mixes in what does not depend on that order.
   public func hash(into hasher: inout Hasher) { hasher.combine(pieces) }
 }
+
+extension BehaviourTally: Codable {
+  /// Reads pieces and stories from one line of words.
+  public init(from decoder: any Decoder) throws {
+    let words = try WordText(from: decoder).words
+    for index in stride(from: 0, to: words.count - 1, by: 2) {
+      guard words[index] != 0 else { continue }
+      note(Slot(piece: words[index], story: Int32(truncatingIfNeeded: words[index + 1])))
+    }
+  }
+
+  /// Writes each piece with its story, in order of the pieces, so that equal contents have one text.
+  public func encode(to encoder: any Encoder) throws {
+    let seen = slots.filter { $0.piece != 0 }.sorted { $0.piece < $1.piece }
+    let words = seen.flatMap { [$0.piece, UInt64(UInt32(bitPattern: $0.story))] }
+    try WordText(words).encode(to: encoder)
+  }
+}

@@ -14,7 +14,9 @@ struct CombinationSpace: Sendable {
 
     /// Adds what occurred elsewhere.
     mutating func merge(_ other: Reached) {
-      if bits.isEmpty { return bits = other.bits }
+      if bits.count < other.bits.count {
+        bits += repeatElement(0, count: other.bits.count - bits.count)
+      }
       for index in other.bits.indices { bits[index] |= other.bits[index] }
     }
   }
@@ -102,4 +104,9 @@ struct CombinationSpace: Sendable {
     return choices(of: size, from: count - 1)
       + choices(of: size - 1, from: count - 1).map { $0 + [count - 1] }
   }
+}
+
+extension CombinationSpace.Reached: Codable {
+  init(from decoder: any Decoder) throws { bits = try WordText(from: decoder).words }
+  func encode(to encoder: any Encoder) throws { try WordText(bits).encode(to: encoder) }
 }

@@ -4,7 +4,7 @@ import StoryModel
 ///
 /// Most faults need one or two settings to meet, and none is known that needs more than six (Kuhn,
 /// Wallace and Gallo 2004); the share that was reached is the measure of NISTIR 7878.
-public struct SettingsCoverage: Hashable, Sendable {
+public struct SettingsCoverage: Hashable, Sendable, Codable {
   /// How many settings are looked at together.
   public enum Strength: Int, Hashable, Sendable, CaseIterable {
     /// All pairs.

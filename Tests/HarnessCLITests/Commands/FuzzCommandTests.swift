@@ -299,7 +299,49 @@ struct FuzzCommandTests {
     #expect(run.code == 64)
   }
 
-  @Test(arguments: ["seed", "count", "time", "jobs", "shard", "save"])
+  // MARK: Going on
+
+  @Test func `goes on with a file, to the bytes of a run without a pause`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.part"
+    let options = "--count \(CampaignRun.round + 20) --seed 6 --out \(path)"
+    let whole = await fuzz(options)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 3)
+    // The process was killed while it wrote the second part.
+    try writeAtomically(
+      lines[0] + "\n" + lines[1] + "\n" + String(lines[2].dropLast(9)), to: path)
+    let again = await fuzz(options)
+    #expect(again.code == 73)
+    #expect(again.errors.contains("it is there already; go on with it by --resume"))
+    let resumed = await fuzz(options + " --resume")
+    #expect(resumed.output == whole.output)
+    #expect(resumed.code == whole.code)
+    #expect(resumed.errors.contains("100 of 120 scenarios played already."))
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") == lines)
+  }
+
+  @Test(
+    "refuses to go on with nothing, or with other scenarios",
+    arguments: [
+      ("--resume", 64, "name it by '--out'"),
+      ("--resume --fresh --out @", 64, "exclude each other"),
+      ("--resume --seed 7 --count 3 --out @", 65, "it is of seed 6"),
+      ("--resume --seed 6 --count 4 --out @", 65, "it is of other scenarios"),
+      ("--resume --seed 6 --count 3 --shard 1/2 --out @", 65, "it is of other scenarios"),
+    ] as [(String, Int32, String)])
+  func refusesToResume(options: String, code: Int32, reason: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.part"
+    _ = await fuzz("--count 3 --seed 6 --out \(path)")
+    let run = await fuzz(options.replacingOccurrences(of: "@", with: path))
+    #expect(run.output == "")
+    #expect(run.code == code)
+    #expect(run.errors.contains(reason))
+  }
+
+  @Test(arguments: ["seed", "count", "time", "jobs", "shard", "save", "out"])
   func `takes an option once`(option: String) async {
     let run = await CommandRun("fuzz --\(option) 1 --\(option) 2")
     #expect(run.output == "")

@@ -1,3 +1,6 @@
+import Foundation
+import ReferenceStrategies
+import StoryModel
 import Testing
 import TrackerModel
 
@@ -145,5 +148,33 @@ struct CampaignTallyTests {
     tally.strategies[1].invariants[0].violations = 1
     tally.strategies[1].invariants[1].knownViolations = 9
     #expect(tally.findings == 2)
+  }
+}
+
+/// What a campaign file and a worker hand on.
+struct CampaignTallyCodingTests {
+  @Test func `is the same after it was written and read`() throws {
+    let campaign = Campaign(
+      strategies: Catalog.all.prefix(1) + PublishedStrategies.all.suffix(2), seed: 8,
+      generator: ScenarioGenerator(profiles: Profile.defaults), scope: [.statistics, .coverage])
+    let tally = campaign.play(0..<3)
+    #expect(tally.findings > 0)
+    let bytes = try JSONEncoder().encode(tally)
+    let read = try JSONDecoder().decode(CampaignTally.self, from: bytes)
+    #expect(read == tally)
+    // Adding to what was read is adding to what was written.
+    var (sum, readSum) = (tally, read)
+    let more = campaign.play(3..<5)
+    sum.merge(more)
+    readSum.merge(more)
+    #expect(readSum == sum)
+  }
+
+  @Test(
+    "refuses a distribution that is none", arguments: ["[1]", "[2,1,1,1]", "[1,0]", "[1,1,1,1]"])
+  func distribution(text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Distribution.self, from: Data(text.utf8))
+    }
   }
 }

@@ -1,0 +1,52 @@
+import Foundation
+import TrackerConformance
+
+/// The first line of a campaign file: which campaign it is of, and which of its scenarios it counts.
+struct CampaignHead: Hashable, Sendable, Codable {
+  /// The version of the format.
+  static let schema = 1
+
+  var campaignSchema = schema
+  /// What is played.
+  var campaign: CampaignIdentity
+  /// How many scenarios the whole campaign has; nil where the clock ends it.
+  var count: Int?
+  /// The first scenario that this file is to count.
+  var from: Int
+  /// The scenario after the last one that it is to count.
+  var to: Int
+  /// By strategy what it did in the first scenarios of the seed, see `CampaignProbe`.
+  var probe: [UInt64]
+
+  /// The scenarios that the file is to count; nil where it says what cannot be.
+  var stories: Range<Int>? {
+    from >= 0 && from <= to && to <= Campaign.maximumStories ? from..<to : nil
+  }
+
+  /// Why counts under this head cannot be added to those under another one; nil if they can.
+  func mismatch(to here: CampaignHead) -> CampaignMismatch? {
+    if let mismatch = campaign.mismatch(to: here.campaign) { return mismatch }
+    guard probe.count == here.probe.count else { return .names }
+    for (name, (there, here)) in zip(campaign.strategies, zip(probe, here.probe))
+    where there != here {
+      return .behaviour(of: name)
+    }
+    return nil
+  }
+}
+
+extension CampaignHead {
+  /// The head of the file that a campaign writes.
+  init(_ plan: FuzzCommand.Plan) throws {
+    self.init(
+      campaign: plan.campaign.identity, count: plan.count, from: plan.stories.lowerBound,
+      to: plan.stories.upperBound, probe: try plan.campaign.probe())
+  }
+}
+
+extension Campaign {
+  /// What each strategy does in the first scenarios, as a number, see `CampaignProbe`.
+  func probe() throws -> [UInt64] {
+    try play(CampaignProbe.stories).fingerprints { try CampaignLine.encoded($0) }
+  }
+}

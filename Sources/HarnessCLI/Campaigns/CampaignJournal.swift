@@ -1,0 +1,83 @@
+import Foundation
+import HarnessReporting
+import TrackerConformance
+
+/// Writes a campaign file while the campaign is played, so that what was counted is not lost with the
+/// process.
+struct CampaignJournal {
+  /// The path as the user named it.
+  let path: String
+  private let file: FileHandle
+
+  /// Begins a file.
+  ///
+  /// - Throws: Where there is one already, which may be hours of work, or none can be made.
+  init(beginning path: String, _ head: CampaignHead) throws {
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw WriteError(
+        path: path, reason: "it is there already; go on with it by --resume, or name another file")
+    }
+    try writeAtomically(String(decoding: try CampaignLine.text(head), as: UTF8.self), to: path)
+    try self.init(appendingTo: path, after: nil)
+  }
+
+  /// Goes on with a file.
+  ///
+  /// - Parameter length: How many of its bytes stay; nil for all.
+  init(appendingTo path: String, after length: Int?) throws {
+    guard let file = FileHandle(forUpdatingAtPath: path) else {
+      throw WriteError(path: path, reason: "no permission to write there")
+    }
+    if let length { try file.truncate(atOffset: UInt64(length)) }
+    try file.seekToEnd()
+    (self.path, self.file) = (path, file)
+  }
+
+  /// Adds what a round counted.
+  func add(_ part: CampaignPart) throws {
+    do {
+      try file.write(contentsOf: CampaignLine.text(part))
+    } catch {
+      throw WriteError(path: path, reason: "no space is left there")
+    }
+  }
+}
+
+extension CampaignJournal {
+  /// Begins a file, or goes on with it.
+  ///
+  /// - Parameters:
+  ///   - isResumed: Whether a file that is there is gone on with; otherwise it must not be there.
+  ///   - nothing: What was played where the file has nothing yet.
+  /// - Returns: The journal, and what the file has already.
+  static func open(
+    _ path: String, _ head: CampaignHead, resuming isResumed: Bool,
+    _ nothing: CampaignRun.Outcome, _ console: Console
+  ) throws -> (CampaignJournal, CampaignRun.Outcome) {
+    guard isResumed, FileManager.default.fileExists(atPath: path) else {
+      return (try CampaignJournal(beginning: path, head), nothing)
+    }
+    let file = try CampaignFile(path: path)
+    if let mismatch = file.head.mismatch(to: head) {
+      throw CommandFailure("\(Quoted.bare(path)): \(mismatch.text)", .data)
+    }
+    guard let stories = file.head.stories, stories == head.stories, file.head.count == head.count
+    else {
+      throw CommandFailure(
+        "\(Quoted.bare(path)): it is of other scenarios; go on with the '--count', '--time' and "
+          + "'--shard' that it was begun with.", .data)
+    }
+    var parts = CampaignParts(of: stories)
+    for part in file.parts where parts.add(part) != .added {
+      throw CommandFailure(
+        "\(Quoted.bare(path)): scenario \(part.from) stands in it twice; begin another file.", .data
+      )
+    }
+    console.complain(
+      "\(Quoted.bare(path)): \(Figures.grouped(parts.end - stories.lowerBound)) of "
+        + "\(Figures.counted(stories.count, "scenario")) played already.\n")
+    let earlier = CampaignRun.Outcome(
+      tally: parts.tally(beginningWith: nothing.tally), stories: stories.lowerBound..<parts.end)
+    return (try CampaignJournal(appendingTo: path, after: file.length), earlier)
+  }
+}

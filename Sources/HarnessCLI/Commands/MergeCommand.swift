@@ -1,0 +1,73 @@
+import HarnessReporting
+import Invariants
+import TrackerConformance
+import TrackerModel
+
+/// `harness merge`: one report of a campaign whose parts were played apart.
+struct MergeCommand: HarnessCommand {
+  let strategies: [any TrackerStrategy]
+  var invariants = InvariantCatalog.all
+
+  var command: Command {
+    Command(
+      name: "merge", overview: "Make one report of the parts of a campaign that were played apart.",
+      discussion: """
+        Each file is one that 'harness fuzz --out' wrote, of one part ('--shard') or of the whole \
+        campaign. The report is the same, byte for byte, as that of one run. Scenarios that no file has \
+        are named, and then there is no report; a part that was played twice counts once.
+        """,
+      arguments: [.init(name: "file", help: "The files.", arity: .repeated)],
+      options: [
+        .init(
+          name: "save", value: "dir", help: "Save each shrunk scenario as a file in this folder.",
+          default: "nothing is saved"),
+        StorySelection.jobs,
+      ],
+      flags: [
+        .init(name: "stats", help: "Show for each promise how many scenarios tested it."),
+        .init(name: "verbose", help: "Also give the statistics, as 'harness fuzz --verbose' does."),
+      ],
+      examples: [
+        .init("harness fuzz --count 9000 --shard 1/3 --out 1.part", "On the first machine."),
+        .init("harness merge 1.part 2.part 3.part", "Where all parts are."),
+      ])
+  }
+
+  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+    let jobs = try StorySelection.jobs(arguments)
+    let files = arguments.string("save").map(CounterexampleFiles.init)
+    try files?.prepare()
+    var campaignFiles: [MergedParts.Source] = []
+    for path in arguments.strings("file") {
+      campaignFiles.append((path, try CampaignFile(path: path)))
+    }
+    guard let first = campaignFiles.first else { return .usage }
+    let campaign = try campaign(of: first)
+    let merged = try MergedParts(campaignFiles, of: campaign, console)
+    console.write(
+      FuzzText.heading(
+        campaign, stories: first.file.head.whole, isLimited: first.file.head.count == nil))
+    let report = await CampaignReport.make(
+      campaign, stories: merged.stories, tally: merged.tally, jobs: jobs)
+    console.write(
+      FuzzText.body(
+        report, isDetailed: arguments.flag("stats") || campaign.strategies.count == 1,
+        isVerbose: arguments.flag("verbose")))
+    try files?.write(report.counterexamples, console)
+    return ExitCode(report.verdict)
+  }
+
+  /// The campaign of a file, which must do here what it did there.
+  private func campaign(of source: MergedParts.Source) throws -> Campaign {
+    do {
+      let campaign = try Campaign(
+        source.file.head.campaign, among: strategies, judgedBy: invariants)
+      var here = source.file.head
+      here.probe = try campaign.probe()
+      guard let mismatch = source.file.head.mismatch(to: here) else { return campaign }
+      throw mismatch
+    } catch let error as CampaignMismatch {
+      throw CommandFailure("\(Quoted.bare(source.path)): \(error.text)", .data)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import TrackerConformance
+
+@testable import HarnessCLI
+
+struct CampaignRunTests {
+  private static let silent = Console(output: { _ in }, errors: { _ in })
+  private static let nothing = CampaignRun.Outcome(
+    tally: CampaignFileTests.campaign.emptyTally, stories: 0..<0)
+
+  private static func run(_ stories: Range<Int>, limit: Double? = nil) -> CampaignRun {
+    CampaignRun(campaign: CampaignFileTests.campaign, stories: stories, jobs: 1, timeLimit: limit)
+  }
+
+  @Test func `plays all, as one round would`() async throws {
+    let outcome = try await Self.run(0..<130).play(
+      after: Self.nothing, since: .now, Interruption(), Self.silent)
+    #expect(outcome.stories == 0..<130)
+    #expect(outcome.tally == CampaignFileTests.campaign.play(0..<130))
+    #expect(!outcome.isInterrupted)
+  }
+
+  @Test func `ends after the round in which somebody asked for it`() async throws {
+    let interruption = Interruption()
+    interruption.come()
+    let outcome = try await Self.run(0..<250).play(
+      after: Self.nothing, since: .now, interruption, Self.silent)
+    #expect(outcome.stories == 0..<CampaignRun.round)
+    #expect(outcome.isInterrupted)
+  }
+
+  @Test func `ends after the round in which the time was over`() async throws {
+    let outcome = try await Self.run(0..<250, limit: 0).play(
+      after: Self.nothing, since: .now, Interruption(), Self.silent)
+    #expect(outcome.stories == 0..<CampaignRun.round)
+    #expect(!outcome.isInterrupted)
+  }
+
+  @Test func `goes on after what was played before`() async throws {
+    let campaign = CampaignFileTests.campaign
+    let earlier = CampaignRun.Outcome(tally: campaign.play(0..<20), stories: 0..<20)
+    let outcome = try await Self.run(0..<40).play(
+      after: earlier, since: .now, Interruption(), Self.silent)
+    #expect(outcome.tally == campaign.play(0..<40))
+  }
+}

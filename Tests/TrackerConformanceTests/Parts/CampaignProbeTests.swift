@@ -1,0 +1,30 @@
+import ReferenceStrategies
+import StoryModel
+import Testing
+
+@testable import TrackerConformance
+
+struct CampaignProbeTests {
+  @Test func `a checksum is FNV-1a`() {
+    // From the table of the algorithm's authors.
+    #expect(FNV1a.hash([]) == 0xcbf2_9ce4_8422_2325)
+    #expect(FNV1a.hash("a".utf8) == 0xaf63_dc4c_8601_ec8c)
+    #expect(FNV1a.hash("foobar".utf8) == 0x8594_4171_f739_67e8)
+  }
+
+  @Test func `another strategy, and the same one judged by less, have other numbers`() {
+    func numbers(_ campaign: Campaign) -> [UInt64] {
+      campaign.play(CampaignProbe.stories).fingerprints { counts in
+        Array("\(counts.fixes) \(counts.wakes) \(counts.invariants.map(\.exercised))".utf8)
+      }
+    }
+    let generator = ScenarioGenerator(profiles: Profile.defaults)
+    let all = Campaign(strategies: Catalog.all, seed: 3, generator: generator)
+    let fewer = Campaign(
+      strategies: Catalog.all, invariants: Array(all.invariants.dropLast()), seed: 3,
+      generator: generator)
+    #expect(numbers(all) == numbers(all))
+    #expect(Set(numbers(all)).count == Catalog.all.count)
+    #expect(Set(numbers(all)).isDisjoint(with: numbers(fewer)))
+  }
+}
