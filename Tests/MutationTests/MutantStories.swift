@@ -65,7 +65,8 @@ enum MutantStories {
     commute(
       "without any signal on the way", .ios18,
       .init(at: .minutes(38), .airplaneMode(for: .minutes(30), wifi: false)),
-      .init(at: .minutes(38), .noGNSS(for: .minutes(30)))),
+      .init(at: .minutes(38), .noGNSS(for: .minutes(30))),
+      readings: [.regionWakeKeepsSession: true]),
     commute(
       "killed and opened twice at home", .ios12,
       .init(at: .minutes(10), .memoryPressure(severe: true)),

@@ -32,7 +32,9 @@ extension Phone {
         from: start, index: stretch, center: center, radius: radius, beyond: leaving)
     else { return nil }
     let key = Int64(path.movement(at: crossing)) * 2 + (leaving ? 1 : 0)
-    let cushion = Double(noise.integer(.regionCushion, key, in: RegionService.cushion))
+    let least = profile.monitoring.leastRegionCushion
+    let range = least...max(least, profile.monitoring.mostRegionCushion)
+    let cushion = Double(noise.integer(.regionCushion, key, in: range))
     guard
       let clear = path.firstTime(
         from: crossing, index: stretch, center: center,

@@ -5,8 +5,7 @@ import TrackerModel
 enum RegionService {
   /// the most regions an app may monitor.
   static let maximumRegions = 20
-  /// how far beyond the boundary the phone must be, and for how long.
-  static let cushion: ClosedRange<Int64> = 100...200
+  /// for how long the phone must be beyond the boundary and its cushion, a row of the profile.
   static let dwell: Int64 = 20_000
 }
 

@@ -15,6 +15,12 @@ extension Profile {
     public var significantChangeInterval = Duration.zero
     /// C-13: how late one is without a data connection, in milliseconds.
     public var significantChangeDelayOffline: ClosedRange<Int64> = 0...0
+    /// how far beyond the boundary a phone must be at least, in metres. With ``regionDelay`` it is fitted
+    /// to walks of MobilityNet's days (`Fitting/fence_exits.py`). Assumption: rides are as walks; exits of
+    /// a fence by car, beside the way, would show it wrong.
+    public var leastRegionCushion: Int64 = 0
+    /// the same where it must be farthest; no less than ``leastRegionCushion``.
+    public var mostRegionCushion: Int64 = 0
     /// how the delay and the stay beyond the boundary make a region's latency.
     public var regionDelivery = RegionDelivery.later
     /// from the crossing to the event, in milliseconds.

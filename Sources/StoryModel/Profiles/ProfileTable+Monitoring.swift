@@ -70,9 +70,16 @@ extension ProfileTable {
       conflict: "K-20", [(.ios7_0, .choice("later"), .measured)],
       or: [.choice("sum")]),
     Parameter(
+      "region.cushion.least", .metres(\.monitoring.leastRegionCushion),
+      "the least distance beyond the boundary that counts as left, in m", "R-03",
+      [(.ios7_0, .metres(20), .measured)]),
+    Parameter(
+      "region.cushion.most", .metres(\.monitoring.mostRegionCushion),
+      "the same where it is farthest, in m", "R-03", [(.ios7_0, .metres(110), .measured)]),
+    Parameter(
       "region.delay", .milliseconds(\.monitoring.regionDelay),
       "from the crossing to the event, in ms", "R-05",
-      conflict: "K-20", [(.ios7_0, .milliseconds(60_000...300_000), .measured)]),
+      conflict: "K-20", [(.ios7_0, .milliseconds(60_000...240_000), .measured)]),
     Parameter(
       "region.tail", .milliseconds(\.monitoring.regionTail), "the same where it is late, in ms",
       "R-05",

@@ -15,7 +15,7 @@ extension RuleCatalog {
       """),
     Rule(
       .R03, "all", .documented, ["LMPG-2", "MN"],
-      "A crossing counts once the phone is a cushion of 100 to 200 m beyond the boundary for 20 s."),
+      "A crossing counts once the phone is a cushion of 20 to 110 m beyond the boundary for 20 s."),
     Rule(
       .R04, "all", .documented, ["LMPG", "REG"],
       "Without Wi-Fi regions are much less accurate, and without a network their reports are late."),
