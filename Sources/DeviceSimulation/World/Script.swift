@@ -47,10 +47,12 @@ struct Script {
     end: Int64
   ) {
     trips = path.trips(pace)
-    stays = path.stays(atLeast: profile.assumed.shortestVisit.wholeMilliseconds)
+    let shortest = profile.assumed.shortestVisit.wholeMilliseconds
+    stays = path.stays(atLeast: shortest)
     addJourney(path)
     add(0, .firstLaunch)
     addTrips(end: end)
+    addStays(shortest)
     let calm = scenario.calmFrom?.wholeMilliseconds ?? .max
     addHappenings(scenario.happenings, calm: calm)
     if scenario.settings.chargesAtNight {
@@ -92,8 +94,14 @@ struct Script {
       add(trip.start, .tripBegan(index))
       if let end = trip.end { add(end, .tripEnded(index)) }
     }
+  }
+
+  private mutating func addStays(_ shortest: Int64) {
     for (index, stay) in stays.enumerated() {
-      add(stay.start, .stayBegan(index))
+      // Nobody arrives in a stay that began before the story and is nearly over: V-06.
+      if stay.end == .max || stay.end - stay.start >= shortest {
+        add(stay.start, .stayBegan(index))
+      }
       if stay.end != .max { add(stay.end, .stayEnded(index)) }
     }
   }

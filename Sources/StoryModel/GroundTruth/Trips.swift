@@ -75,7 +75,10 @@ extension Path {
     package var place: PlanePoint
   }
 
-  /// The stays of at least a duration.
+  /// The stays of at least a duration, and that with which the path begins however short it is.
+  ///
+  /// Assumption: where a path begins the phone has been for long; a log of visits from the first hour
+  /// after a restart would show it wrong.
   package func stays(atLeast duration: Int64) -> [Stay] {
     var stays: [Stay] = []
     var index = 0
@@ -91,7 +94,7 @@ extension Path {
         index += 1
       }
       let (start, end) = (stretches[first].start, stretches[index].end)
-      if end == .max || end - start >= duration {
+      if end == .max || end - start >= duration || first == 0 {
         stays.append(Stay(start: start, end: end, place: stretches[first].from))
       }
       index += 1

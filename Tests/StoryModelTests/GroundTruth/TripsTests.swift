@@ -51,7 +51,7 @@ import TrackerModel
     #expect(TripPace(of: AppManifest()) == .rides)
   }
 
-  @Test func `finds the stays of a duration`() {
+  @Test func `finds the stays of a duration, and the one at the start`() {
     let path = Path(
       Journey(legs: [
         .rest(.minutes(5)), .drive(to: 1_000, for: .minutes(2)),
@@ -60,8 +60,8 @@ import TrackerModel
         .drive(to: 2_000, for: .minutes(2)),
       ]))
     let stays = path.stays(atLeast: 600_000)
-    #expect(stays.map(\.start) == [420_000, 1_260_000])
-    #expect(stays.map(\.end) == [1_140_000, .max])
-    #expect(stays.map(\.place.x) == [1_000_000, 2_000_000])
+    #expect(stays.map(\.start) == [0, 420_000, 1_260_000])
+    #expect(stays.map(\.end) == [300_000, 1_140_000, .max])
+    #expect(stays.map(\.place.x) == [0, 1_000_000, 2_000_000])
   }
 }
