@@ -55,11 +55,19 @@ public struct Harness: Sendable {
 
   /// Runs the command line of the process and ends the process with its exit code.
   public func main() async -> Never {
+    let words = Array(CommandLine.arguments.dropFirst())
+    if let role = ProcessInfo.processInfo.environment[WorkerLoop.variable] {
+      WorkerLoop(
+        strategies + peers + exhibits + PlantedTracker.all, InvariantCatalog.all + ownInvariants,
+        leavesStack: role == WorkerLoop.leavingStack
+      ).serve()
+    }
+    let launcher = Bundle.main.executableURL.map { WorkerLauncher(program: $0, arguments: words) }
     let call = ProgramCall(
       startedAs: CommandLine.arguments.first ?? "",
       in: FileManager.default.currentDirectoryPath)
-    let code = await ProgramCall.$current.withValue(call) {
-      await run(Array(CommandLine.arguments.dropFirst()), console: .standard)
+    let code = await WorkerLauncher.$current.withValue(launcher) {
+      await ProgramCall.$current.withValue(call) { await run(words, console: .standard) }
     }
     exit(code)
   }
@@ -115,10 +123,11 @@ public struct Harness: Sendable {
     let demo = DemoCommand(strategies: strategies, hosts: hosts, invariants: invariants)
     return (demo.map { [$0] } ?? []) + [
       FuzzCommand(
-        strategies: strategies, exhibits: peers + exhibits, invariants: invariants),
-      MergeCommand(strategies: known, invariants: invariants),
+        strategies: strategies, exhibits: peers + exhibits + PlantedTracker.all,
+        invariants: invariants),
+      MergeCommand(strategies: known + PlantedTracker.all, invariants: invariants),
       RunCommand(strategies: known, invariants: invariants),
-      ReplayCommand(strategies: known, invariants: invariants),
+      ReplayCommand(strategies: known + PlantedTracker.all, invariants: invariants),
       JudgeCommand(invariants: invariants),
       ValidateCommand(),
       CompareCommand(
@@ -176,6 +185,7 @@ extension CommandFailure {
   init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
+    case let failure as WorkerFailure: self.init(failure)
     // Perhaps of a value that only the command could judge.
     case let error as UsageError:
       self.init(

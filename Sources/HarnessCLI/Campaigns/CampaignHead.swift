@@ -1,4 +1,3 @@
-import Foundation
 import TrackerConformance
 
 /// The first line of a campaign file: which campaign it is of, and which of its scenarios it counts.
@@ -37,16 +36,9 @@ struct CampaignHead: Hashable, Sendable, Codable {
 
 extension CampaignHead {
   /// The head of the file that a campaign writes.
-  init(_ plan: FuzzCommand.Plan) throws {
+  init(_ plan: FuzzCommand.Plan, _ player: CampaignPlayer) async throws {
     self.init(
       campaign: plan.campaign.identity, count: plan.count, from: plan.stories.lowerBound,
-      to: plan.stories.upperBound, probe: try plan.campaign.probe())
-  }
-}
-
-extension Campaign {
-  /// What each strategy does in the first scenarios, as a number, see `CampaignProbe`.
-  func probe() throws -> [UInt64] {
-    try play(CampaignProbe.stories).fingerprints { try CampaignLine.encoded($0) }
+      to: plan.stories.upperBound, probe: try await player.probe())
   }
 }

@@ -7,7 +7,7 @@ struct CampaignRun {
   /// Scenarios between two looks at the clock.
   static let round = 100
 
-  let campaign: Campaign
+  let player: CampaignPlayer
   /// The scenarios to play.
   let stories: Range<Int>
   let jobs: Int
@@ -39,7 +39,7 @@ struct CampaignRun {
     while outcome.stories.upperBound < stories.upperBound {
       let next = outcome.stories.upperBound
       let round = next..<min(next + Self.round, stories.upperBound)
-      let counted = await campaign.play(round, jobs: jobs, after: outcome.tally)
+      let counted = try await player.play(round, jobs: jobs, after: outcome.tally)
       try journal?.add(CampaignPart(round, counted))
       outcome.tally.merge(counted)
       outcome.stories = stories.lowerBound..<round.upperBound

@@ -61,6 +61,7 @@ struct FuzzCommand: HarnessCommand {
           name: "stats",
           help: "Show for each promise how many scenarios tested it, and the upper bound of its "
             + "failure rate. This is the default when one strategy is named."),
+        PlayingPlace.flag,
         .init(
           name: "verbose",
           help:
@@ -82,7 +83,8 @@ struct FuzzCommand: HarnessCommand {
     let plan = try Plan(arguments, strategies, exhibits: exhibits, judgedBy: invariants)
     let files = plan.saveFolder.map(CounterexampleFiles.init)
     try files?.prepare()
-    let (run, earlier) = try start(plan, console)
+    let (run, earlier) = try await start(plan, console)
+    async let isSound: Void = run.player.checkItself()
     console.write(
       FuzzText.heading(
         plan.campaign, stories: plan.stories, isLimited: plan.timeLimit != nil))
@@ -99,8 +101,8 @@ struct FuzzCommand: HarnessCommand {
           await sensitivity(plan, tally, of: stories, since: start, console)))
       return .conforms
     }
-    let report = await CampaignReport.make(
-      plan.campaign, stories: stories, tally: tally, jobs: plan.jobs)
+    let report = await run.player.report(stories, tally, jobs: plan.jobs)
+    try await isSound
     console.clearProgress()
     // Before the report, so that on a terminal the verdict is the last line.
     console.complain(
@@ -141,80 +143,17 @@ struct FuzzCommand: HarnessCommand {
   /// Opens the file that is written, and looks what it has already where it is to be gone on with.
   private func start(
     _ plan: Plan, _ console: Console
-  ) throws -> (run: CampaignRun, earlier: CampaignRun.Outcome) {
+  ) async throws -> (run: CampaignRun, earlier: CampaignRun.Outcome) {
+    let player = CampaignPlayer(plan.campaign, inProcess: plan.isInProcess)
     var run = CampaignRun(
-      campaign: plan.campaign, stories: plan.stories, jobs: plan.jobs, timeLimit: plan.timeLimit)
+      player: player, stories: plan.stories, jobs: plan.jobs, timeLimit: plan.timeLimit)
     let first = plan.stories.lowerBound
     let nothing = CampaignRun.Outcome(tally: plan.campaign.emptyTally, stories: first..<first)
     guard let path = plan.outFile else { return (run, nothing) }
     let (journal, earlier) = try CampaignJournal.open(
-      path, try CampaignHead(plan), resuming: plan.isResumed, nothing, console)
+      path, try await CampaignHead(plan, player), resuming: plan.isResumed, nothing, console)
     run.journal = journal
     return (run, earlier)
-  }
-}
-
-extension FuzzCommand {
-  /// What was asked for, checked.
-  struct Plan {
-    let campaign: Campaign
-    let stories: Range<Int>
-    let jobs: Int
-    let timeLimit: Double?
-    let saveFolder: String?
-    let outFile: String?
-    let isResumed: Bool
-    /// How many scenarios the whole campaign has; nil where the clock ends it.
-    let count: Int?
-    let flips: [Flip]
-    let isDetailed: Bool
-    let isVerbose: Bool
-
-    init(
-      _ arguments: ParsedArguments, _ strategies: [any TrackerStrategy],
-      exhibits: [any TrackerStrategy] = [],
-      judgedBy invariants: [Invariant] = InvariantCatalog.all
-    ) throws {
-      timeLimit = try arguments.duration("time")?.seconds
-      self.count =
-        try StorySelection.count(arguments)
-        ?? (timeLimit == nil ? StorySelection.defaultCount : nil)
-      let count = self.count ?? Campaign.maximumStories
-      let shard = try arguments.shard("shard") ?? (1, 1)
-      let first = Self.start(ofPart: shard.index - 1, of: shard.count, in: count)
-      stories = first..<Self.start(ofPart: shard.index, of: shard.count, in: count)
-      jobs = try StorySelection.jobs(arguments)
-      saveFolder = arguments.string("save")
-      outFile = arguments.string("out")
-      isResumed = arguments.flag("resume")
-      try Self.check(arguments)
-      isVerbose = arguments.flag("verbose")
-      isDetailed = arguments.flag("stats") || arguments.strings("strategy").count == 1
-      campaign = Campaign(
-        strategies: try StrategySelection.strategies(arguments, strategies, exhibits: exhibits),
-        invariants: invariants, seed: try StorySelection.seedOrFresh(arguments),
-        generator: try StorySelection.generator(arguments), scope: .statistics)
-      let profiles = campaign.generator.profiles
-      flips = try arguments.string("flip").map { try FuzzCommand.flips($0, profiles) } ?? []
-    }
-
-    /// Refuses what would go on with nothing, or with other scenarios.
-    private static func check(_ arguments: ParsedArguments) throws {
-      guard arguments.flag("resume") else { return }
-      guard arguments.has("out") else {
-        throw CommandFailure("'--resume' goes on with a file: name it by '--out'.", .usage)
-      }
-      guard !arguments.flag("fresh") else {
-        throw CommandFailure(
-          "'--fresh' and '--resume' exclude each other: one draws a seed and the other goes on with "
-            + "that of the file; name that by '--seed'.", .usage)
-      }
-    }
-
-    /// Where a part begins; in double width, since nothing bounds the number of parts.
-    private static func start(ofPart index: Int, of parts: Int, in count: Int) -> Int {
-      Int(parts.dividingFullWidth(count.multipliedFullWidth(by: index)).quotient)
-    }
   }
 }
 

@@ -25,6 +25,7 @@ struct MergeCommand: HarnessCommand {
       ],
       flags: [
         .init(name: "stats", help: "Show for each promise how many scenarios tested it."),
+        PlayingPlace.flag,
         .init(name: "verbose", help: "Also give the statistics, as 'harness fuzz --verbose' does."),
       ],
       examples: [
@@ -42,13 +43,13 @@ struct MergeCommand: HarnessCommand {
       campaignFiles.append((path, try CampaignFile(path: path)))
     }
     guard let first = campaignFiles.first else { return .usage }
-    let campaign = try campaign(of: first)
+    let player = try await player(of: first, inProcess: arguments.flag(PlayingPlace.flag.name))
+    let campaign = player.campaign
     let merged = try MergedParts(campaignFiles, of: campaign, console)
     console.write(
       FuzzText.heading(
         campaign, stories: first.file.head.whole, isLimited: first.file.head.count == nil))
-    let report = await CampaignReport.make(
-      campaign, stories: merged.stories, tally: merged.tally, jobs: jobs)
+    let report = await player.report(merged.stories, merged.tally, jobs: jobs)
     console.write(
       FuzzText.body(
         report, isDetailed: arguments.flag("stats") || campaign.strategies.count == 1,
@@ -58,13 +59,16 @@ struct MergeCommand: HarnessCommand {
   }
 
   /// The campaign of a file, which must do here what it did there.
-  private func campaign(of source: MergedParts.Source) throws -> Campaign {
+  private func player(
+    of source: MergedParts.Source, inProcess isInProcess: Bool
+  ) async throws -> CampaignPlayer {
     do {
       let campaign = try Campaign(
         source.file.head.campaign, among: strategies, judgedBy: invariants)
       var here = source.file.head
-      here.probe = try campaign.probe()
-      guard let mismatch = source.file.head.mismatch(to: here) else { return campaign }
+      let player = CampaignPlayer(campaign, inProcess: isInProcess)
+      here.probe = try await player.probe()
+      guard let mismatch = source.file.head.mismatch(to: here) else { return player }
       throw mismatch
     } catch let error as CampaignMismatch {
       throw CommandFailure("\(Quoted.bare(source.path)): \(error.text)", .data)

@@ -23,7 +23,9 @@ struct ReplayCommand: HarnessCommand {
           name: "export", value: "file", help: "Write the trace to a file, for 'harness judge'.",
           default: "none is written")
       ],
-      flags: [.init(name: "trace", help: "Print the trace instead of the report.")],
+      flags: [
+        .init(name: "trace", help: "Print the trace instead of the report."), PlayingPlace.flag,
+      ],
       examples: [
         .init("harness replay timer-loop P1-…", "The scenario from the last line of a report."),
         .init("harness replay timer-loop day.json", "A scenario that was saved."),
@@ -39,6 +41,10 @@ struct ReplayCommand: HarnessCommand {
     else { return .usage }
     let strategy = try strategy(id, arguments)
     let input = try input(name)
+    if !arguments.flag(PlayingPlace.flag.name), let lost = try loss(of: strategy, in: name) {
+      console.write(LossText.text(lost))
+      return .violation
+    }
     let judgement = try input.judgement(of: strategy, by: invariants)
     // First, so that a path that cannot be written is the only thing said.
     if let export = arguments.string("export") {
@@ -47,6 +53,23 @@ struct ReplayCommand: HarnessCommand {
     }
     console.write(arguments.flag("trace") ? input.trace(judgement) : ReplayText.text(judgement))
     return ExitCode(judgement.verdict)
+  }
+
+  /// What becomes of the run of a scenario that has a token, where a worker can try it first; nil if it
+  /// ends well.
+  private func loss(of strategy: any TrackerStrategy, in name: String) throws -> FoundLoss? {
+    // A worker knows only what has a name of its own.
+    guard let launcher = WorkerLauncher.current, let token = try? StoryToken(text: name),
+      strategies.contains(where: { $0.id == strategy.id })
+    else { return nil }
+    let campaign = Campaign(
+      strategies: [strategy], invariants: invariants, seed: 0, generator: token.generator)
+    let pool = WorkerPool(campaign, launcher)
+    guard let loss = try pool.loss(of: 0, in: token.choices) else { return nil }
+    return FoundLoss(
+      strategy: strategy, loss: loss, original: token.scenario, scenario: token.scenario,
+      choices: token.choices, evaluations: 1, isReproducible: true,
+      stack: pool.stack(of: 0, in: token.choices))
   }
 
   private func strategy(

@@ -123,3 +123,12 @@ enum StorySelection {
       happenings: kinds.isEmpty ? nil : Set(kinds))
   }
 }
+
+/// `--in-process`: where trackers are played.
+enum PlayingPlace {
+  /// Without it workers play, which a tracker may end without harm to the campaign.
+  static let flag = Command.Flag(
+    name: "in-process",
+    help:
+      "Play in this process, as a debugger wants it: a tracker that crashes or hangs ends it all.")
+}

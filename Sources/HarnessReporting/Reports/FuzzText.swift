@@ -41,6 +41,7 @@ public enum FuzzText {
     _ report: CampaignReport, isDetailed: Bool = false, isVerbose: Bool = false
   ) -> String {
     var text = "\n" + table(report).joined(separator: "\n") + "\n"
+    for loss in report.losses { text += "\n" + LossText.text(loss, in: report) }
     for counterexample in report.counterexamples {
       text += "\n" + CounterexampleText.text(counterexample, in: report)
     }
@@ -50,7 +51,8 @@ public enum FuzzText {
     let drawn =
       isDetailed ? DrawnText.lines(DrawnWorlds(report.stories, of: report.campaign)) : []
     let closing =
-      [runs(report)] + (isVerbose ? background(report) : unnamed(report)) + unplayed(report)
+      [LossText.heaps(report), runs(report)].compactMap(\.self)
+      + (isVerbose ? background(report) : unnamed(report)) + unplayed(report)
       + TuningText.lines(report.campaign)
       + (isVerbose ? ["'harness list terms' explains the words."] : [])
       + FuzzVerdict.lines(report)

@@ -1,5 +1,5 @@
 /// The name of a version of iOS, or of a variant, as a set of parameters.
-public struct ProfileID: Hashable, Sendable, CustomStringConvertible {
+public struct ProfileID: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The name in commands and files, such as `ios16.4`.
   public let rawValue: String
   /// Creates a name.

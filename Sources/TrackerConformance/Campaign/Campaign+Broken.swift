@@ -3,15 +3,25 @@ import Invariants
 // What a campaign's counts show to be broken, and what becomes of it when it is played again.
 extension Campaign {
   /// A broken promise of a strategy, and the breach to shrink.
-  typealias Broken = (strategy: Int, invariant: Int, breach: CampaignTally.Breach)
+  public struct Broken: Hashable, Sendable, Codable {
+    /// The place of the strategy in the campaign.
+    public let strategy: Int
+    /// The place of the invariant in the campaign.
+    public let invariant: Int
+    /// The breach to shrink.
+    public let breach: CampaignTally.Breach
+  }
+
+  /// Shrinks a breach; nil where it did not come again, unless just that is what it is about.
+  public typealias Shrinking = @Sendable (Broken) -> FoundCounterexample?
 
   /// What is broken, and the story to shrink: one that rests on no open question where there is one.
-  func broken(in tally: CampaignTally) -> [Broken] {
+  package func broken(in tally: CampaignTally) -> [Broken] {
     var broken: [Broken] = []
     for (strategy, counts) in tally.strategies.enumerated() {
       for (invariant, count) in counts.invariants.enumerated() {
         guard let breach = count.firstCertain ?? count.first else { continue }
-        broken.append((strategy, invariant, breach))
+        broken.append(Broken(strategy: strategy, invariant: invariant, breach: breach))
       }
     }
     return broken
@@ -19,13 +29,17 @@ extension Campaign {
 
   /// The shortest story found for each broken promise; nil where the breach did not come again, unless
   /// just that is what it is about.
-  func counterexamples(of broken: [Broken], jobs: Int) async -> [FoundCounterexample?] {
-    await InOrder.results(broken.count, jobs: jobs) { number in
-      let what = broken[number]
-      return counterexample(
-        strategy: what.strategy, invariant: what.invariant, story: what.breach.story,
-        seen: invariants[what.invariant].isRepetition ? what.breach.violation : nil)
-    }
+  func counterexamples(
+    of broken: [Broken], jobs: Int, _ shrink: @escaping Shrinking
+  ) async -> [FoundCounterexample?] {
+    await InOrder.results(broken.count, jobs: jobs) { shrink(broken[$0]) }
+  }
+
+  /// The shortest story found for a broken promise, shrunk here.
+  public func counterexample(of what: Broken) -> FoundCounterexample? {
+    counterexample(
+      strategy: what.strategy, invariant: what.invariant, story: what.breach.story,
+      seen: invariants[what.invariant].isRepetition ? what.breach.violation : nil)
   }
 
   /// Whether a strategy was seen to do something else when a story was played again.

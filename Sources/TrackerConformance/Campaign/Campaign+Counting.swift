@@ -5,9 +5,11 @@ import TrackerModel
 // One story, and what is counted of it.
 extension Campaign {
   /// Plays one story against every strategy, as a scenario that need not be the one it was drawn as.
+  ///
+  /// - Parameter begins: Told the place of each strategy before its run; where it says no, there is none.
   package func play(
     _ story: Int, as scenario: Scenario, into tally: inout CampaignTally,
-    after earlier: CampaignTally?
+    after earlier: CampaignTally?, where begins: (_ strategy: Int) -> Bool = { _ in true }
   ) {
     let isMeasured = scope.contains(.coverage) && story % Scope.coverageStride == 0
     let oracle = routes.needsReferenceRun ? ReferenceRun(of: scenario) : ReferenceRun()
@@ -18,7 +20,7 @@ extension Campaign {
       referenceWakes: oracle.wakes,
       referenceTrack: needsTrack ? ReferenceTrack.times(in: scenario) : [],
       truth: isMeasured ? GroundTruth(scenario) : nil)
-    for index in strategies.indices {
+    for index in strategies.indices where begins(index) {
       play(
         stage, index, into: &tally.strategies[index],
         after: earlier?.strategies[index].invariants)

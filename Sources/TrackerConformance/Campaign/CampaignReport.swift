@@ -12,24 +12,30 @@ public struct CampaignReport: Sendable {
   public let tally: CampaignTally
   /// One for each invariant that a strategy breaks, in the order of the tables.
   public let counterexamples: [FoundCounterexample]
+  /// One for each strategy that lost a run, in the order of the tables, where that was looked into.
+  public var losses: [FoundLoss] = []
 
   /// Shrinks what the counts show to be broken, and gathers it all.
   ///
   /// A breach that does not come again when its story is played again, or comes in another trace,
   /// shows a strategy that decides by more than it is given, which is a breach of its own (I-S18).
   ///
-  /// - Parameter jobs: How many stories are shrunk at a time; the report does not depend on it.
+  /// - Parameters:
+  ///   - jobs: How many stories are shrunk at a time; the report does not depend on it.
+  ///   - shrink: Shrinks a breach, somewhere else if need be; by default here.
   public static func make(
-    _ campaign: Campaign, stories: Range<Int>, tally: CampaignTally, jobs: Int = 1
+    _ campaign: Campaign, stories: Range<Int>, tally: CampaignTally, jobs: Int = 1,
+    shrinking shrink: Campaign.Shrinking? = nil
   ) async -> CampaignReport {
+    let shrink = shrink ?? { campaign.counterexample(of: $0) }
     let broken = campaign.broken(in: tally)
-    let shrunk = await campaign.counterexamples(of: broken, jobs: jobs)
+    let shrunk = await campaign.counterexamples(of: broken, jobs: jobs, shrink)
     var tally = tally
     campaign.convictUnrepeatable(zip(broken, shrunk), in: &tally)
     let more = campaign.broken(in: tally).filter { what in
       !broken.contains { $0.strategy == what.strategy && $0.invariant == what.invariant }
     }
-    let others = await campaign.counterexamples(of: more, jobs: jobs)
+    let others = await campaign.counterexamples(of: more, jobs: jobs, shrink)
     let all = Array(zip(broken, shrunk)) + Array(zip(more, others))
     return CampaignReport(
       campaign: campaign, stories: stories, tally: tally,
@@ -41,6 +47,8 @@ public struct CampaignReport: Sendable {
   /// The verdict on one strategy: the worst of its invariants'.
   public func verdict(of strategy: Int) -> Verdict {
     let counts = tally.strategies[strategy]
+    // Whoever ends the program, or does not return, tracks nobody any more.
+    if counts.losses.count > 0 { return .violates }
     guard counts.stories > 0 else { return .inconclusive }
     // Who does not repeat himself is convicted of that, whatever a replay shows.
     if campaign.isUnrepeatable(strategy, in: tally) { return .violates }

@@ -61,6 +61,8 @@ public struct CampaignTally: Hashable, Sendable, Codable {
     public var skipped = 0
     /// Stories without a breach of anything that binds.
     public var clean = 0
+    /// Runs that came to no end; in none of the other counts.
+    public var losses = Losses()
     /// By invariant, in the campaign's order.
     public var invariants: [Invariant]
     /// Wakes in all stories.
@@ -104,6 +106,7 @@ extension CampaignTally.Strategy {
     stories += later.stories
     skipped += later.skipped
     clean += later.clean
+    losses.merge(later.losses)
     wakes += later.wakes
     fixes += later.fixes
     milliseconds += later.milliseconds

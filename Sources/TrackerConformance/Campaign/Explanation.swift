@@ -3,7 +3,7 @@ import StoryModel
 import TrackerModel
 
 /// What of a shrunk story matters: each aspect is varied, and the story played again.
-public struct Explanation: Hashable, Sendable {
+public struct Explanation: Hashable, Sendable, Codable {
   /// The profiles on which the story breaks the invariant.
   public var profiles: [ProfileID] = []
   /// The profiles on which it does not.

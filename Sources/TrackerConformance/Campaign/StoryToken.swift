@@ -86,10 +86,14 @@ public struct StoryToken: Hashable, Sendable {
     all.enumerated().reduce(0) { $0 | (isIn($1.element) ? 1 << UInt64($1.offset) : 0) }
   }
 
+  /// What makes the story.
+  public var generator: ScenarioGenerator {
+    ScenarioGenerator(
+      profiles: Profile.all.filter { profiles.contains($0.id) }, happenings: happenings)
+  }
+
   /// The story.
   public var scenario: Scenario {
-    let generator = ScenarioGenerator(
-      profiles: Profile.all.filter { profiles.contains($0.id) }, happenings: happenings)
     var source = ChoiceSource(replaying: choices)
     return generator.scenario(from: &source)
   }

@@ -17,7 +17,7 @@ struct CampaignFileTests {
   static func head(_ stories: Range<Int>, of count: Int? = 30) throws -> CampaignHead {
     CampaignHead(
       campaign: campaign.identity, count: count, from: stories.lowerBound, to: stories.upperBound,
-      probe: try campaign.probe())
+      probe: try campaign.play(CampaignProbe.stories).fingerprints { try CampaignLine.encoded($0) })
   }
 
   static func part(_ stories: Range<Int>) -> CampaignPart {

@@ -18,17 +18,6 @@ struct CampaignHeadTests {
     #expect(other.mismatch(to: head) == .seed(there: 9, here: 4))
   }
 
-  @Test func `two trackers of one name have different numbers`() throws {
-    func probe(_ isFatal: Bool) throws -> [UInt64] {
-      try Campaign(
-        strategies: [PlainTracker(isFatal: isFatal)], seed: 4,
-        generator: CampaignFileTests.campaign.generator
-      ).probe()
-    }
-    #expect(try probe(false) == probe(false))
-    #expect(try probe(false) != probe(true))
-  }
-
   @Test func `has no scenarios where a file says what cannot be`() throws {
     var head = try CampaignFileTests.head(0..<30)
     #expect(head.stories == 0..<30)

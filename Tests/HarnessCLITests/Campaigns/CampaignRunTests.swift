@@ -10,7 +10,10 @@ struct CampaignRunTests {
     tally: CampaignFileTests.campaign.emptyTally, stories: 0..<0)
 
   private static func run(_ stories: Range<Int>, limit: Double? = nil) -> CampaignRun {
-    CampaignRun(campaign: CampaignFileTests.campaign, stories: stories, jobs: 1, timeLimit: limit)
+    CampaignRun(
+      player: CampaignPlayer(CampaignFileTests.campaign, inProcess: true), stories: stories,
+      jobs: 1,
+      timeLimit: limit)
   }
 
   @Test func `plays all, as one round would`() async throws {

@@ -1,0 +1,71 @@
+import HarnessReporting
+import TrackerConformance
+
+/// Plays a campaign: by workers where the program can start itself again, else in this process.
+struct CampaignPlayer: Sendable {
+  let campaign: Campaign
+  let pool: WorkerPool?
+
+  /// - Parameter isInProcess: Whether nothing is to be played by workers.
+  init(_ campaign: Campaign, inProcess isInProcess: Bool) {
+    self.campaign = campaign
+    pool = isInProcess ? nil : WorkerLauncher.current.map { WorkerPool(campaign, $0) }
+  }
+
+  /// Plays scenarios and counts; the counts do not depend on the jobs, nor on where they are played.
+  func play(
+    _ stories: Range<Int>, jobs: Int, after earlier: CampaignTally
+  ) async throws -> CampaignTally {
+    guard let pool else { return await campaign.play(stories, jobs: jobs, after: earlier) }
+    return try await pool.play(stories, jobs: jobs, after: earlier)
+  }
+
+  /// Everything that there is to say of what was counted.
+  func report(
+    _ stories: Range<Int>, _ tally: CampaignTally, jobs: Int
+  ) async -> CampaignReport {
+    guard let pool else {
+      return await CampaignReport.make(campaign, stories: stories, tally: tally, jobs: jobs)
+    }
+    var report = await CampaignReport.make(
+      campaign, stories: stories, tally: tally, jobs: jobs, shrinking: { pool.shrink($0) })
+    let shrinking = LossShrinking(campaign: campaign, pool: pool)
+    report.losses = await InOrder.results(campaign.strategies.count, jobs: jobs) { strategy in
+      shrinking.found(strategy, in: tally)
+    }.compactMap(\.self)
+    return report
+  }
+
+  /// What each strategy does in the first scenarios, as a number, see `CampaignProbe`.
+  func probe() async throws -> [UInt64] {
+    try await play(CampaignProbe.stories, jobs: 1, after: campaign.emptyTally).fingerprints {
+      try CampaignLine.encoded($0)
+    }
+  }
+
+  /// Plays the planted trackers as well.
+  ///
+  /// - Throws: A failure that names those that were not noticed.
+  func checkItself() async throws {
+    let launcher = pool == nil ? nil : WorkerLauncher.current
+    let unnoticed = try await SelfCheck.unnoticed(by: campaign.invariants, launcher)
+    guard unnoticed.isEmpty else {
+      let names = unnoticed.map { "one that \($0.mischief)" }.joined(separator: ", ")
+      throw CommandFailure(
+        "The result is not valid: of the trackers that are planted in every campaign it missed \(names).",
+        .inconclusive)
+    }
+  }
+}
+
+extension CommandFailure {
+  /// What to do where workers fail.
+  init(_ failure: WorkerFailure) {
+    let what =
+      switch failure {
+      case .answer: "A worker of the campaign answered what it was not asked."
+      case .ends: "The program cannot be started again as a worker of the campaign."
+      }
+    self.init("\(what) '--in-process' plays without workers.", .inconclusive)
+  }
+}

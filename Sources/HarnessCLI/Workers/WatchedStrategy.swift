@@ -1,0 +1,55 @@
+import Synchronization
+import TrackerModel
+
+/// Which call of a tracker is being answered, where another thread can see it.
+///
+/// One for the process: a worker plays one run at a time.
+enum TrackerPulse {
+  /// Raised when a call begins and when it returns: odd while one is being answered.
+  private static let calls = Atomic<Int>(0)
+  /// The moment of the present call in its scenario, in milliseconds.
+  private static let milliseconds = Atomic<Int64>(0)
+
+  /// The number of calls that began and returned: odd while one is being answered.
+  static var count: Int { calls.load(ordering: .relaxed) }
+  /// When the present call was made, in its scenario.
+  static var now: Instant { Instant(milliseconds: milliseconds.load(ordering: .relaxed)) }
+
+  @inline(__always) static func begin(at now: Instant) {
+    milliseconds.store(now.milliseconds, ordering: .relaxed)
+    calls.add(1, ordering: .relaxed)
+  }
+
+  @inline(__always) static func end() { calls.add(1, ordering: .relaxed) }
+}
+
+/// A strategy whose calls can be watched from another thread; it does what its base does.
+struct WatchedStrategy<Base: TrackerStrategy>: TrackerStrategy {
+  typealias Memory = Base.Memory
+  typealias Checkpoint = Base.Checkpoint
+
+  let base: Base
+
+  var id: StrategyID { base.id }
+  var summary: String { base.summary }
+  var manifest: AppManifest { base.manifest }
+  var claims: [Claim] { base.claims }
+  var tuning: Tuning? { base.tuning }
+
+  func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    TrackerPulse.begin(at: app.now)
+    defer { TrackerPulse.end() }
+    return base.launch(launch, restoring: checkpoint, in: &app)
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    TrackerPulse.begin(at: app.now)
+    base.handle(event, memory: &memory, in: &app)
+    TrackerPulse.end()
+  }
+}
+
+extension TrackerStrategy {
+  /// The strategy, watched.
+  var watched: any TrackerStrategy { WatchedStrategy(base: self) }
+}

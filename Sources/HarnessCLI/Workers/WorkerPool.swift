@@ -1,0 +1,168 @@
+import Foundation
+import PropertyTesting
+import StoryModel
+import Synchronization
+import TrackerConformance
+
+/// The workers of a campaign: they play, so that nothing that a tracker does ends the campaign.
+final class WorkerPool: Sendable {
+  private let campaign: Campaign
+  private let limits: WorkerLimits
+  private let launcher: WorkerLauncher
+  private let idle = Mutex<[WorkerProcess]>([])
+
+  init(_ campaign: Campaign, _ launcher: WorkerLauncher, limits: WorkerLimits = WorkerLimits()) {
+    self.campaign = campaign
+    self.launcher = launcher
+    self.limits = limits
+    // A worker may end while something is sent to it.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Plays scenarios with as many workers as there are jobs; the counts do not depend on how many.
+  ///
+  /// - Parameter earlier: What was counted before.
+  func play(
+    _ stories: Range<Int>, jobs: Int, after earlier: CampaignTally
+  ) async throws -> CampaignTally {
+    let convicted = earlier.strategies.map { counts in
+      counts.invariants.indices.filter { counts.invariants[$0].isConvicted }
+    }
+    let lost = LostSoFar(earlier)
+    let parts = await InOrder.results(of: stories, jobs: jobs) { [self] part in
+      Result { () throws -> (Range<Int>, CampaignTally) in
+        let players = lost.players(before: part.lowerBound)
+        let tally = try play(part, players, convicted)
+        lost.note(tally, of: part.lowerBound)
+        return (part, tally)
+      }
+    }
+    var sum = campaign.emptyTally
+    for part in parts {
+      var (stories, tally) = try part.get()
+      for index in tally.strategies.indices
+      where earlier.strategies[index].losses.count + sum.strategies[index].losses.count
+        >= Losses.most
+      {
+        // Whether it was played here after all depends on the jobs; what is counted does not.
+        tally.strategies[index] = campaign.emptyTally.strategies[index]
+        tally.strategies[index].losses.cancel(stories.count)
+      }
+      sum.merge(tally)
+    }
+    return sum
+  }
+
+  /// Plays scenarios in one worker after the other, each until it ends.
+  private func play(
+    _ stories: Range<Int>, _ strategies: [Int], _ convicted: [[Int]]
+  ) throws -> CampaignTally {
+    var tally = campaign.emptyTally
+    var players = strategies
+    var next = stories.lowerBound
+    while next < stories.upperBound, !players.isEmpty {
+      let request = WorkerRequest.play(
+        from: next, to: stories.upperBound, strategies: players, convicted: convicted)
+      switch try ask(request) {
+      case .reply(.played(let counted)):
+        tally.merge(counted)
+        next = stories.upperBound
+      case .reply:
+        throw WorkerFailure.answer
+      case .lost(let loss, let strategy):
+        // What the worker had counted before is gone with it.
+        tally.merge(try play(next..<loss.story, players, convicted))
+        let others = players.filter { $0 != strategy }
+        tally.merge(try play(loss.story..<loss.story + 1, others, convicted))
+        next = loss.story + 1
+        tally.strategies[strategy].losses.add(loss)
+        if tally.strategies[strategy].losses.isOver {
+          players = others
+          tally.strategies[strategy].losses.cancel(stories.upperBound - next)
+        }
+      }
+    }
+    return tally
+  }
+
+  /// Shrinks a breach; where the strategy ends the worker meanwhile, the breach stays as it was found.
+  func shrink(_ what: Campaign.Broken) -> FoundCounterexample? {
+    switch try? ask(.shrink(what)) {
+    case .reply(.shrunk(let record)):
+      record.map { campaign.counterexample($0, of: what) }
+    case .reply, .lost, nil:
+      campaign.counterexample(
+        CounterexampleRecord(unshrunk: what, in: campaign), of: what)
+    }
+  }
+
+  /// What becomes of the run of a strategy in the scenario of some choices; nil if it ends well.
+  func loss(of strategy: Int, in choices: [UInt64]) throws -> Loss? {
+    switch try ask(.attempt(choices: choices, strategy: strategy)) {
+    case .reply: nil
+    case .lost(let loss, strategy: _): loss
+    }
+  }
+
+  /// The frames of the tracker in which such a run is lost, innermost first; none where it cannot be told.
+  func stack(of strategy: Int, in choices: [UInt64]) -> [String] {
+    guard let worker = try? WorkerProcess(launcher, leavingStack: true) else { return [] }
+    worker.tell(.begin(campaign.identity, limits))
+    _ = worker.ask(.attempt(choices: choices, strategy: strategy))
+    return worker.stack
+  }
+
+  /// Asks a worker that is idle, or a new one.
+  private func ask(_ request: WorkerRequest) throws -> WorkerProcess.Answer {
+    for _ in 0..<3 {
+      let worker = try idle.withLock { $0.popLast() } ?? begun()
+      let answer = worker.ask(request)
+      switch answer {
+      case .reply:
+        idle.withLock { $0.append(worker) }
+        return answer
+      case .lost where worker.hasBegunRun: return answer
+      // It ended before it played anything: nobody's fault that we know of.
+      case .lost: continue
+      }
+    }
+    throw WorkerFailure.ends
+  }
+
+  private func begun() throws -> WorkerProcess {
+    let worker = try WorkerProcess(launcher)
+    worker.tell(.begin(campaign.identity, limits))
+    return worker
+  }
+}
+
+/// Why a campaign cannot be played by workers.
+enum WorkerFailure: Error {
+  /// A worker answered what it was not asked.
+  case answer
+  /// Workers end before they play.
+  case ends
+}
+
+/// Which strategies have lost too many runs in the parts that are done.
+private final class LostSoFar: Sendable {
+  private let earlier: [Int]
+  private let parts = Mutex<[(start: Int, losses: [Int])]>([])
+
+  init(_ earlier: CampaignTally) { self.earlier = earlier.strategies.map(\.losses.count) }
+
+  func note(_ tally: CampaignTally, of start: Int) {
+    let losses = tally.strategies.map(\.losses.count)
+    parts.withLock { $0.append((start, losses)) }
+  }
+
+  /// The places of the strategies that are still played.
+  func players(before start: Int) -> [Int] {
+    parts.withLock { parts in
+      earlier.indices.filter { index in
+        let lost = parts.reduce(earlier[index]) { $0 + ($1.start < start ? $1.losses[index] : 0) }
+        return lost < Losses.most
+      }
+    }
+  }
+}

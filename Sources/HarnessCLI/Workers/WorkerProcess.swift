@@ -1,0 +1,131 @@
+import Foundation
+import TrackerConformance
+
+/// A worker, as the campaign sees it.
+///
+/// Used by one thread at a time.
+final class WorkerProcess: @unchecked Sendable {
+  /// How a request ended.
+  enum Answer {
+    /// The worker answered.
+    case reply(WorkerReply)
+    /// The worker has ended instead; what became of the run that had begun, and whose it was.
+    case lost(Loss, strategy: Int)
+  }
+
+  private let process = Process()
+  private let requests = Pipe()
+  private let replies = Pipe()
+  /// What trackers wrote.
+  private let output: URL
+  private var unread: [UInt8] = []
+  private var run: (story: Int, strategy: Int)?
+
+  /// Whether a run had begun when the last answer came.
+  var hasBegunRun: Bool { run != nil }
+
+  /// Starts the program again as a worker.
+  init(_ launcher: WorkerLauncher, leavingStack: Bool = false) throws {
+    output = FileManager.default.temporaryDirectory
+      .appendingPathComponent("harness-worker-\(UUID().uuidString)")
+    try Data().write(to: output)
+    process.executableURL = launcher.program
+    process.arguments = launcher.arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      [
+        WorkerLoop.variable: leavingStack ? WorkerLoop.leavingStack : "1",
+        "SWIFT_BACKTRACE":
+          "enable=\(leavingStack ? "yes" : "no"),color=no,interactive=no,threads=crashed,limit=64,"
+          + "registers=none,images=none,sanitize=no",
+      ]) { $1 }
+    process.standardInput = requests
+    process.standardOutput = replies
+    process.standardError = try FileHandle(forWritingTo: output)
+    try process.run()
+    // The worker has its ends; with ours open we would never see that it has ended.
+    try? requests.fileHandleForReading.close()
+    try? replies.fileHandleForWriting.close()
+  }
+
+  deinit { end() }
+
+  /// Lets the worker end.
+  func end() {
+    try? requests.fileHandleForWriting.close()
+    if process.isRunning { process.terminate() }
+    try? FileManager.default.removeItem(at: output)
+  }
+
+  /// Asks for something that has no answer.
+  func tell(_ request: WorkerRequest) {
+    guard var line = try? CampaignLine.encoded(request) else { return }
+    line.append(UInt8(ascii: "\n"))
+    // Where nobody listens the next answer is that the worker has ended.
+    _ = Console.send(
+      String(decoding: line, as: UTF8.self), to: requests.fileHandleForWriting.fileDescriptor)
+  }
+
+  /// Asks, and waits for the answer or the end of the worker.
+  func ask(_ request: WorkerRequest) -> Answer {
+    run = nil
+    tell(request)
+    while let reply = nextReply() {
+      switch reply {
+      case .begins(let story, let strategy): run = (story, strategy)
+      case .lost(let kind, let message):
+        process.waitUntilExit()
+        return lost(kind, message.isEmpty ? written : message)
+      case .played, .shrunk, .attempted: return .reply(reply)
+      }
+    }
+    process.waitUntilExit()
+    return lost(
+      process.terminationReason == .exit
+        ? .exit(process.terminationStatus) : .signal(process.terminationStatus), written)
+  }
+
+  private func lost(_ kind: Loss.Kind, _ message: String) -> Answer {
+    .lost(Loss(story: run?.story ?? 0, kind, message: message), strategy: run?.strategy ?? 0)
+  }
+
+  /// The next line; nil at the end.
+  private func nextReply() -> WorkerReply? {
+    while true {
+      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Data(unread[..<end])
+        unread.removeFirst(end + 1)
+        return try? JSONDecoder().decode(WorkerReply.self, from: line)
+      }
+      let chunk = replies.fileHandleForReading.availableData
+      guard !chunk.isEmpty else { return nil }
+      unread += chunk
+    }
+  }
+
+  /// What was written to the worker's streams: the first lines.
+  ///
+  /// Without the addresses that a debug build adds, which are others in every process.
+  var written: String {
+    let text = String(decoding: (try? Data(contentsOf: output)) ?? Data(), as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline)
+      .prefix { !$0.hasPrefix("Current stack trace") }.filter { !$0.contains("0x") }
+      .prefix(3).joined(separator: "\n")
+  }
+
+  /// The stack that the worker left behind where that was asked for.
+  var stack: [String] {
+    let text = String(decoding: (try? Data(contentsOf: output)) ?? Data(), as: UTF8.self)
+    return StackText.frames(in: text)
+  }
+}
+
+/// How the program is started again as a worker.
+struct WorkerLauncher: Sendable {
+  /// The program.
+  let program: URL
+  /// The words of its command line, since a program of somebody else's may look at them.
+  let arguments: [String]
+
+  /// How this process can be; nil where that is not known, or nobody made it known: in tests.
+  @TaskLocal static var current: WorkerLauncher?
+}

@@ -1,0 +1,56 @@
+import Invariants
+import PropertyTesting
+import StoryModel
+import TrackerModel
+
+/// What shrinking a breach found, without what the campaign knows itself: what one process tells another.
+public struct CounterexampleRecord: Hashable, Sendable, Codable {
+  let choices: [UInt64]
+  let evaluations: Int
+  let isFixedPoint: Bool
+  let violation: Violation
+  let rules: [RuleID]
+  let openQuestions: [OpenQuestion]
+  let explanation: Explanation
+  let isReproducible: Bool
+
+  /// What is to be told of a counterexample.
+  public init(_ found: FoundCounterexample) {
+    choices = found.choices
+    evaluations = found.evaluations
+    isFixedPoint = found.isFixedPoint
+    violation = found.violation
+    rules = found.rules
+    openQuestions = found.openQuestions
+    explanation = found.explanation
+    isReproducible = found.isReproducible
+  }
+
+  /// A breach that could not be shrunk, since the strategy ended the program that tried.
+  public init(unshrunk what: Campaign.Broken, in campaign: Campaign) {
+    choices = campaign.choices(what.breach.story)
+    evaluations = 0
+    isFixedPoint = false
+    violation = what.breach.violation
+    rules = []
+    openQuestions = []
+    explanation = Explanation()
+    isReproducible = true
+  }
+}
+
+extension Campaign {
+  /// The counterexample that another process told of.
+  public func counterexample(
+    _ record: CounterexampleRecord, of what: Broken
+  ) -> FoundCounterexample {
+    var source = ChoiceSource(replaying: record.choices)
+    return FoundCounterexample(
+      strategy: strategies[what.strategy], invariant: invariants[what.invariant],
+      story: what.breach.story, original: scenario(what.breach.story),
+      scenario: generator.scenario(from: &source), choices: record.choices,
+      evaluations: record.evaluations, isFixedPoint: record.isFixedPoint,
+      violation: record.violation, rules: record.rules, openQuestions: record.openQuestions,
+      explanation: record.explanation, isReproducible: record.isReproducible)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Invariants
+import ReferenceStrategies
+import StoryModel
+import Testing
+import TrackerConformance
+import TrackerModel
+
+@testable import HarnessCLI
+
+/// With the built program, which knows the planted trackers; few scenarios, since each worker is one more.
+@Suite(
+  .enabled(
+    if: ProgramRun.program != nil, "the program is not beside the tests, so it was not run"))
+struct WorkerPoolTests {
+  private let launcher: WorkerLauncher
+
+  init() throws {
+    launcher = WorkerLauncher(program: try #require(ProgramRun.program), arguments: [])
+  }
+
+  private static func campaign(_ strategies: [any TrackerStrategy]) -> Campaign {
+    Campaign(
+      strategies: strategies, seed: 7, generator: ScenarioGenerator(profiles: Profile.defaults))
+  }
+
+  private static func planted(_ mischief: PlantedTracker.Mischief) -> any TrackerStrategy {
+    PlantedTracker(mischief: mischief)
+  }
+
+  @Test func `counts what a campaign in this process counts`() async throws {
+    let campaign = Self.campaign([Catalog.all[0], Self.planted(.fails)])
+    let pool = WorkerPool(campaign, launcher)
+    let here = campaign.play(0..<30)
+    #expect(try await pool.play(0..<30, jobs: 2, after: campaign.emptyTally) == here)
+    let broken = try #require(campaign.broken(in: here).first)
+    let (there, shrunk) = (pool.shrink(broken), campaign.counterexample(of: broken))
+    #expect(there?.choices == shrunk?.choices)
+    #expect(there?.violation == shrunk?.violation)
+    #expect(there?.explanation == shrunk?.explanation)
+    #expect(there?.isReproducible == true)
+  }
+
+  @Test(
+    "loses the runs of a tracker that ends the program, and nothing of the others",
+    arguments: [
+      (.crashes, .signal(4), "planted to end the program"), (.exits, .exit(0), ""),
+      (.writes, .output, "planted to write"), (.hoards, .memory, "192 MiB"),
+      (.hangs, .handlerTime, "did not return within 100 ms"),
+    ] as [(PlantedTracker.Mischief, Loss.Kind, String)])
+  func losses(mischief: PlantedTracker.Mischief, kind: Loss.Kind, word: String) async throws {
+    let sound = Self.campaign([Catalog.all[0]])
+    let campaign = Self.campaign([Self.planted(mischief), Catalog.all[0]])
+    let pool = WorkerPool(campaign, launcher, limits: .planted)
+    let tally = try await pool.play(0..<8, jobs: 1, after: campaign.emptyTally)
+    let losses = tally.strategies[0].losses
+    #expect(losses.count == Losses.most)
+    #expect(losses.cancelled == 8 - Losses.most)
+    #expect(losses.first?.story == 0)
+    #expect(losses.first?.kind == kind)
+    #expect(losses.first?.message.contains(word) == true || word.isEmpty)
+    #expect(tally.strategies[0].stories == 0)
+    #expect(tally.strategies[1] == sound.play(0..<8).strategies[0])
+  }
+
+  @Test func `counts the same with one job and with three`() async throws {
+    let campaign = Self.campaign([Self.planted(.crashes), Self.planted(.fails)])
+    let pool = WorkerPool(campaign, launcher)
+    let one = try await pool.play(0..<80, jobs: 1, after: campaign.emptyTally)
+    #expect(try await pool.play(0..<80, jobs: 3, after: campaign.emptyTally) == one)
+    #expect(one.strategies[0].losses.cancelled == 80 - Losses.most)
+  }
+
+  @Test func `says in which call a run was lost`() async throws {
+    let campaign = Self.campaign([Self.planted(.crashes)])
+    let pool = WorkerPool(campaign, launcher)
+    let tally = try await pool.play(0..<1, jobs: 1, after: campaign.emptyTally)
+    let found = LossShrinking(campaign: campaign, pool: pool).found(0, in: tally)
+    #expect(found?.isReproducible == true)
+    #expect(found?.loss.kind == .signal(4))
+    // Where the toolchain's backtraces are installed.
+    if let frame = found?.stack.first { #expect(frame.contains("PlantedTracker.")) }
+  }
+
+  @Test func `is told of a program that is none of the harness's`() async throws {
+    let campaign = Self.campaign([Catalog.all[0]])
+    let program = URL(fileURLWithPath: "/bin/cat")
+    let pool = WorkerPool(campaign, WorkerLauncher(program: program, arguments: ["/dev/null"]))
+    await #expect(throws: WorkerFailure.self) {
+      _ = try await pool.play(0..<2, jobs: 1, after: campaign.emptyTally)
+    }
+  }
+}
