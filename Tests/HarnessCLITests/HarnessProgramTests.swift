@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrackerConformance
 
 @testable import HarnessCLI
 
@@ -83,5 +84,45 @@ struct HarnessProgramTests {
     let run = try ProgramRun(program, "list rules", output: .file("/dev/full"))
     #expect(run.errors == "Error: The report cannot be written: No space left on device.\n")
     #expect(run.code == 73)
+  }
+
+  @Test func `reports what was played where somebody interrupts it`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.part"
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = program
+    process.arguments =
+      ["fuzz", "--seed", "3", "--count", "9000", "--strategy", "timer-loop", "--out", path]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // Once the first round is written down.
+    while ((try? CampaignFile(path: path))?.parts.count ?? 0) < 1, process.isRunning {
+      usleep(100_000)
+    }
+    process.interrupt()
+    let said = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 2)
+    let played = try CampaignFile(path: path).parts.last?.to ?? 0
+    #expect(played < 9_000)
+    #expect(said.replacing(",", with: "").contains(" of \(played) runs without a violation"))
+  }
+
+  @Test func `loses nothing of a strategy beside one that ends the program`() throws {
+    let options = "--seed 7 --count 4 --jobs 1 --strategy timer-loop"
+    let alone = try ProgramRun(program, "fuzz \(options)")
+    let beside = try ProgramRun(program, "fuzz \(options) --strategy planted-exits")
+    func row(_ run: ProgramRun) -> [Substring]? {
+      run.output.split(separator: "\n").first { $0.hasPrefix("timer-loop") }?.split(separator: " ")
+    }
+    #expect(row(beside) == row(alone))
+    #expect(row(beside) != nil)
+    #expect(beside.code == 1)
+    #expect(beside.output.contains("planted-exits ended the program it ran in with exit code 0"))
+    #expect(beside.output.contains("8 runs: 4 passed, 0 failed, 0 timed out, 4 ended otherwise"))
   }
 }

@@ -34,7 +34,9 @@ enum SelfCheck {
   ) -> Bool {
     switch tracker.mischief {
     case .hangs: counts.losses.timedOut > 0
-    case .crashes, .exits, .writes, .hoards: counts.losses.killed > 0
+    case .crashes, .exits, .writes: counts.losses.killed > 0
+    // On a slow machine its time may be over before its memory.
+    case .hoards: counts.losses.count > 0
     case .fails:
       zip(invariants, counts.invariants).contains { $0.level == .must && $1.violations > 0 }
     case .varies:

@@ -43,5 +43,5 @@ struct WorkerLimits: Codable, Hashable, Sendable {
 
   /// For trackers that are planted to see whether the limits are kept.
   static let planted = WorkerLimits(
-    handlerMilliseconds: 100, sleepMilliseconds: 5_000, memoryMebibytes: 192)
+    handlerMilliseconds: 200, sleepMilliseconds: 5_000, memoryMebibytes: 192)
 }

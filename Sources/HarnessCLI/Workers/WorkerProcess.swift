@@ -16,8 +16,8 @@ final class WorkerProcess: @unchecked Sendable {
   private let process = Process()
   private let requests = Pipe()
   private let replies = Pipe()
-  /// What trackers wrote.
-  private let output: URL
+  /// What trackers wrote: a file without a name, so that nothing of it stays behind.
+  private let output: FileHandle
   private var unread: [UInt8] = []
   private var run: (story: Int, strategy: Int)?
 
@@ -26,9 +26,11 @@ final class WorkerProcess: @unchecked Sendable {
 
   /// Starts the program again as a worker.
   init(_ launcher: WorkerLauncher, leavingStack: Bool = false) throws {
-    output = FileManager.default.temporaryDirectory
+    let place = FileManager.default.temporaryDirectory
       .appendingPathComponent("harness-worker-\(UUID().uuidString)")
-    try Data().write(to: output)
+    try Data().write(to: place)
+    output = try FileHandle(forUpdating: place)
+    try FileManager.default.removeItem(at: place)
     process.executableURL = launcher.program
     process.arguments = launcher.arguments
     process.environment = ProcessInfo.processInfo.environment.merging(
@@ -40,7 +42,7 @@ final class WorkerProcess: @unchecked Sendable {
       ]) { $1 }
     process.standardInput = requests
     process.standardOutput = replies
-    process.standardError = try FileHandle(forWritingTo: output)
+    process.standardError = output
     try process.run()
     // The worker has its ends; with ours open we would never see that it has ended.
     try? requests.fileHandleForReading.close()
@@ -53,7 +55,6 @@ final class WorkerProcess: @unchecked Sendable {
   func end() {
     try? requests.fileHandleForWriting.close()
     if process.isRunning { process.terminate() }
-    try? FileManager.default.removeItem(at: output)
   }
 
   /// Asks for something that has no answer.
@@ -106,16 +107,20 @@ final class WorkerProcess: @unchecked Sendable {
   ///
   /// Without the addresses that a debug build adds, which are others in every process.
   var written: String {
-    let text = String(decoding: (try? Data(contentsOf: output)) ?? Data(), as: UTF8.self)
-    return text.split(whereSeparator: \.isNewline)
+    allWritten.split(whereSeparator: \.isNewline)
       .prefix { !$0.hasPrefix("Current stack trace") }.filter { !$0.contains("0x") }
       .prefix(3).joined(separator: "\n")
   }
 
   /// The stack that the worker left behind where that was asked for.
-  var stack: [String] {
-    let text = String(decoding: (try? Data(contentsOf: output)) ?? Data(), as: UTF8.self)
-    return StackText.frames(in: text)
+  var stack: [String] { StackText.frames(in: allWritten) }
+
+  /// Everything that was written, up to a limit.
+  private var allWritten: String {
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    // At a place of its own: the worker writes at that of the handle.
+    let count = pread(output.fileDescriptor, &bytes, bytes.count, 0)
+    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
   }
 }
 

@@ -76,7 +76,7 @@ final class WorkerWatchdog: Sendable {
       return .handlerTime
     }
     if processor - began > limits.scenarioMilliseconds { return .scenarioTime }
-    return Self.peakMebibytes > limits.memoryMebibytes ? .memory : nil
+    return Self.mebibytes > limits.memoryMebibytes ? .memory : nil
   }
 
   private func message(_ kind: Loss.Kind) -> String {
@@ -108,12 +108,20 @@ final class WorkerWatchdog: Sendable {
       + (Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)) / 1_000
   }
 
-  /// The most memory that the process had.
-  private static var peakMebibytes: Int {
+  /// The memory of the process, in mebibytes.
+  private static var mebibytes: Int {
     #if canImport(Darwin)
       usage.ru_maxrss >> 20
     #else
-      usage.ru_maxrss >> 10
+      // Not ru_maxrss: on Linux a process inherits that of the one that started it.
+      let file = open("/proc/self/statm", O_RDONLY)
+      defer { close(file) }
+      var bytes = [UInt8](repeating: 0, count: 128)
+      let count = read(file, &bytes, bytes.count)
+      let text = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+      let fields = text.split(separator: " ")
+      let pages = fields.count > 1 ? Int(fields[1]) ?? 0 : 0
+      return (pages * Int(sysconf(Int32(_SC_PAGESIZE)))) >> 20
     #endif
   }
 }
