@@ -2,7 +2,6 @@ import Foundation
 import HarnessReporting
 import Synchronization
 import TrackerConformance
-import TrackerModel
 
 /// Watches, on a thread of its own, that the tracker of a worker returns, and keeps within its memory.
 final class WorkerWatchdog: Sendable {
@@ -81,10 +80,9 @@ final class WorkerWatchdog: Sendable {
 
   private func message(_ kind: Loss.Kind) -> String {
     let limits = limits.withLock(\.self)
-    let moment = Times.clock(TrackerPulse.now.milliseconds)
     return switch kind {
     case .handlerTime:
-      "the call at \(moment) did not return within "
+      "a call did not return within "
         + "\(Figures.grouped(limits.handlerMilliseconds)) ms of processor time, or "
         + "\(limits.sleepMilliseconds / 1_000) s on the clock"
     case .scenarioTime:
