@@ -11,11 +11,11 @@ region.cushion and region.delay of Sources/StoryModel/Profiles/ProfileTable+Moni
 the development days.
 """
 import bisect
-import csv
 import math
-import os
 import random
 import sys
+
+from tables import rows
 
 RADIUS = 100                 # metres, as the app of the runs asked
 DWELL = 20                   # seconds beyond the cushion (R-03)
@@ -25,13 +25,6 @@ LATEST = 900                 # later exits are the tail (row region.tail), which
 # reference among them: quartiles of 201, 254 and 305 s from the start (R-05), with two minutes on foot at first.
 CHOSEN = ((20, 110), (60, 240))
 SHARES = (0.25, 0.5, 0.75)
-
-
-def rows(path):
-    if not os.path.exists(path):
-        return []
-    with open(path, encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
 
 
 def metres(a, b):

@@ -8,10 +8,10 @@ they spent in each state, by least squares; the intervals come from drawing whol
 always tracked, then those that slept at rest, by the hours in which they tracked. The rows energy.gps.moving and
 energy.gps.hold of Sources/StoryModel/Profiles/ProfileTable+Power.swift rest on its output for the development days.
 """
-import csv
-import os
 import random
 import sys
+
+from tables import rows
 
 MILLIWATT_HOURS = 6_910      # nominal battery of the iPhone 6
 PLATEAU = 97                 # the gauge stays at 100 % for the first 2 to 4 % of the charge
@@ -19,13 +19,6 @@ PLATEAU = 97                 # the gauge stays at 100 % for the first 2 to 4 % o
 BESIDE_MOVING = 36 + 30 + 32 + 30
 BESIDE_AT_REST = 36 + 32
 STATES = ["moving", "waiting", "at a stay", "not tracking"]
-
-
-def rows(path):
-    if not os.path.exists(path):
-        return []
-    with open(path, encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
 
 
 def sections(folder, day):

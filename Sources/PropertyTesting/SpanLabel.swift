@@ -22,14 +22,7 @@ public struct SpanLabel: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Creates the label of a literal text.
   public init(stringLiteral text: StaticString) {
-    // FNV-1a: short, well mixed for short texts, and the same on every platform.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    text.withUTF8Buffer { bytes in
-      for byte in bytes {
-        hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-      }
-    }
-    self.init(id: hash & ~Role.mask)
+    self.init(id: text.withUTF8Buffer { FNV1a.hash($0) } & ~Role.mask)
   }
 
   /// The label of a whole list drawn under this label.

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyTesting
 import TrackerConformance
 
 /// A campaign file: what a campaign, or a part of it, has counted so far.

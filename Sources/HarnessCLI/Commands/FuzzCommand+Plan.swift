@@ -39,7 +39,7 @@ extension FuzzCommand {
       isResumed = arguments.flag("resume")
       try Self.check(arguments)
       isVerbose = arguments.flag("verbose")
-      isDetailed = arguments.flag("stats") || arguments.strings("strategy").count == 1
+      isDetailed = arguments.flag("stats")
       campaign = Campaign(
         strategies: try StrategySelection.strategies(arguments, strategies, exhibits: exhibits),
         invariants: invariants, seed: try StorySelection.seedOrFresh(arguments),

@@ -60,7 +60,7 @@ struct FuzzCommand: HarnessCommand {
         .init(
           name: "stats",
           help: "Show for each promise how many scenarios tested it, and the upper bound of its "
-            + "failure rate. This is the default when one strategy is named."),
+            + "failure rate."),
         PlayingPlace.flag,
         .init(
           name: "verbose",

@@ -52,7 +52,7 @@ struct MergeCommand: HarnessCommand {
     let report = await player.report(merged.stories, merged.tally, jobs: jobs)
     console.write(
       FuzzText.body(
-        report, isDetailed: arguments.flag("stats") || campaign.strategies.count == 1,
+        report, isDetailed: arguments.flag("stats"),
         isVerbose: arguments.flag("verbose")))
     try files?.write(report.counterexamples, console)
     return ExitCode(report.verdict)

@@ -36,8 +36,6 @@ struct LossShrinking {
       stack: isSeenAgain ? pool.stack(of: strategy, in: values) : [])
   }
 
-  /// What makes two losses the same: how the program ended, and what it said, but for when.
-  private static func key(_ loss: Loss) -> String {
-    loss.isTimeout ? "\(loss.kind)" : "\(loss.kind) \(loss.message)"
-  }
+  /// What makes two losses the same: how the program ended, and what it said.
+  private static func key(_ loss: Loss) -> String { "\(loss.kind) \(loss.message)" }
 }

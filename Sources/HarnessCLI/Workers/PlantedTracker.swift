@@ -42,7 +42,7 @@ struct PlantedTracker: TrackerStrategy {
     case .fails: app["planted"].allowsBackgroundLocationUpdates = true
     case .hangs:
       // An optimiser takes a loop away that looks at nothing.
-      while TrackerPulse.count > 0 {}
+      while TrackerPulse.count >= 0 {}
     case .crashes: fatalError("This tracker is planted to end the program.")
     case .exits: exit(0)
     case .writes: print("This tracker is planted to write.")
@@ -55,7 +55,7 @@ struct PlantedTracker: TrackerStrategy {
   /// Takes a mebibyte after the other, and keeps them all.
   private static func hoard() {
     var kept: [[UInt64]] = []
-    while TrackerPulse.count > 0 {
+    while TrackerPulse.count >= 0 {
       kept.append([UInt64](repeating: UInt64(kept.count), count: 131_072))
     }
   }

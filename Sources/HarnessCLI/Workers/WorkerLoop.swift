@@ -35,8 +35,9 @@ struct WorkerLoop {
 
   /// Answers requests until there are no more, and ends the process.
   func serve() -> Never {
-    // Ctrl-C is for the campaign, which then lets its workers end.
-    signal(SIGINT, SIG_IGN)
+    // These are for the campaign, which then lets its workers end. A terminal, a batch system and a service
+    // manager send them to all processes at once, and the tracker in this one has done nothing.
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_IGN) }
     watchdog.start()
     var campaign: Campaign?
     while let request = channel.next() {
@@ -59,9 +60,10 @@ struct WorkerLoop {
     case .begin: return .attempted
     case .play(let from, let to, let strategies, let convicted):
       return .played(play(from..<to, strategies, convicted, campaign))
-    case .shrink(let what):
+    case .shrink(let what, let budget):
       begin(what.breach.story, what.strategy)
-      return .shrunk(campaign.counterexample(of: what).map(CounterexampleRecord.init))
+      return .shrunk(
+        campaign.counterexample(of: what, budget: budget).map(CounterexampleRecord.init))
     case .attempt(let choices, let strategy):
       attempt(choices, campaign.strategies[strategy], campaign) { begin(0, strategy) }
       return .attempted

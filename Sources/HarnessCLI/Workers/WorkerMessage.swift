@@ -7,8 +7,8 @@ enum WorkerRequest: Codable, Sendable {
   /// Play these scenarios with these strategies, by their places; for each strategy, of which invariants it
   /// is convicted already.
   case play(from: Int, to: Int, strategies: [Int], convicted: [[Int]])
-  /// Shrink a breach.
-  case shrink(Campaign.Broken)
+  /// Shrink a breach, with at most so many evaluations.
+  case shrink(Campaign.Broken, budget: Int)
   /// Play the scenario of these choices with one strategy, and say nothing of it.
   case attempt(choices: [UInt64], strategy: Int)
 }

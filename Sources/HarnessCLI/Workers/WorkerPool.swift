@@ -60,6 +60,7 @@ final class WorkerPool: Sendable {
     var tally = campaign.emptyTally
     var players = strategies
     var next = stories.lowerBound
+    var isSecondTry = false
     while next < stories.upperBound, !players.isEmpty {
       let request = WorkerRequest.play(
         from: next, to: stories.upperBound, strategies: players, convicted: convicted)
@@ -69,17 +70,22 @@ final class WorkerPool: Sendable {
         next = stories.upperBound
       case .reply:
         throw WorkerFailure.answer
+      // Whoever ends a worker so may be anybody on the machine; a tracker does it again.
+      case .lost(let loss, strategy: _) where loss.mayComeFromOutside && !isSecondTry:
+        isSecondTry = true
       case .lost(let loss, let strategy):
+        isSecondTry = false
         // What the worker had counted before is gone with it.
         tally.merge(try play(next..<loss.story, players, convicted))
         let others = players.filter { $0 != strategy }
         tally.merge(try play(loss.story..<loss.story + 1, others, convicted))
         next = loss.story + 1
         tally.strategies[strategy].losses.add(loss)
-        if tally.strategies[strategy].losses.isOver {
-          players = others
-          tally.strategies[strategy].losses.cancel(stories.upperBound - next)
+        // The one, or another in the scenario that was played without it.
+        for over in players where tally.strategies[over].losses.isOver {
+          tally.strategies[over].losses.cancel(stories.upperBound - next)
         }
+        players.removeAll { tally.strategies[$0].losses.isOver }
       }
     }
     return tally
@@ -87,13 +93,14 @@ final class WorkerPool: Sendable {
 
   /// Shrinks a breach; where the strategy ends the worker meanwhile, the breach stays as it was found.
   func shrink(_ what: Campaign.Broken) -> FoundCounterexample? {
-    switch try? ask(.shrink(what)) {
-    case .reply(.shrunk(let record)):
-      record.map { campaign.counterexample($0, of: what) }
-    case .reply, .lost, nil:
-      campaign.counterexample(
-        CounterexampleRecord(unshrunk: what, in: campaign), of: what)
+    // Without shrinking its own scenario is looked at, in which the run came to its end.
+    for budget in [Campaign.shrinkingBudget, 0] {
+      if case .reply(.shrunk(let record)) = try? ask(.shrink(what, budget: budget)) {
+        return record.map { campaign.counterexample($0, of: what) }
+      }
     }
+    return campaign.counterexample(
+      CounterexampleRecord(unshrunk: what, in: campaign), of: what)
   }
 
   /// What becomes of the run of a strategy in the scenario of some choices; nil if it ends well.

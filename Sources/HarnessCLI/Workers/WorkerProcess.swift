@@ -21,6 +21,9 @@ final class WorkerProcess: @unchecked Sendable {
   private var unread: [UInt8] = []
   private var run: (story: Int, strategy: Int)?
 
+  /// The number of the process.
+  var identifier: Int32 { process.processIdentifier }
+
   /// Whether a run had begun when the last answer came.
   var hasBegunRun: Bool { run != nil }
 
@@ -54,7 +57,8 @@ final class WorkerProcess: @unchecked Sendable {
   /// Lets the worker end.
   func end() {
     try? requests.fileHandleForWriting.close()
-    if process.isRunning { process.terminate() }
+    // It does not listen to a request to end.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
   /// Asks for something that has no answer.
@@ -74,6 +78,7 @@ final class WorkerProcess: @unchecked Sendable {
       switch reply {
       case .begins(let story, let strategy): run = (story, strategy)
       case .lost(let kind, let message):
+        // It ends by itself, after it has written its stack where that was asked for.
         process.waitUntilExit()
         return lost(kind, message.isEmpty ? written : message)
       case .played, .shrunk, .attempted: return .reply(reply)
@@ -95,7 +100,10 @@ final class WorkerProcess: @unchecked Sendable {
       if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
         let line = Data(unread[..<end])
         unread.removeFirst(end + 1)
-        return try? JSONDecoder().decode(WorkerReply.self, from: line)
+        if let reply = try? JSONDecoder().decode(WorkerReply.self, from: line) { return reply }
+        // A tracker has found the channel and written to it; such a worker is of no use any more.
+        kill(process.processIdentifier, SIGKILL)
+        return nil
       }
       let chunk = replies.fileHandleForReading.availableData
       guard !chunk.isEmpty else { return nil }

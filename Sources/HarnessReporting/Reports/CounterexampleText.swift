@@ -7,7 +7,7 @@ import TrackerModel
 /// the command that plays it again.
 public enum CounterexampleText {
   /// The longest label of a fact: the column of the facts is the same in every counterexample.
-  private static let labelWidth = "Irrelevant".count
+  static let labelWidth = "Irrelevant".count
 
   /// Where somebody who reads a counterexample can play it again.
   public enum Replay: Hashable, Sendable {
@@ -84,7 +84,7 @@ public enum CounterexampleText {
       + " (\(Figures.counted(found.evaluations, "evaluation"))\(end))"
   }
 
-  private static func size(_ scenario: Scenario) -> String {
+  static func size(_ scenario: Scenario) -> String {
     "\(Figures.counted(scenario.happenings.count, "happening")) over \(Times.span(scenario.length))"
   }
 

@@ -5,7 +5,7 @@ import TrackerModel
 /// A lost run as text: what became of the program, the shortest scenario, what the tracker said, where it
 /// was, and the command that plays it again.
 public enum LossText {
-  private static let labelWidth = "Irrelevant".count
+  private static let labelWidth = CounterexampleText.labelWidth
 
   /// The text of a loss of a campaign.
   public static func text(_ found: FoundLoss, in report: CampaignReport) -> String {
@@ -15,7 +15,7 @@ public enum LossText {
     }
     lines += [""] + StoryText.lines(of: found.scenario, marking: nil) + [""] + facts(found)
     let token = StoryToken(report.campaign.generator, choices: found.choices)
-    let command = "\(ProgramCall.current.line) replay \(found.strategy.id) \(token.text)"
+    let command = CounterexampleText.command(found.strategy.id, token)
     // Whatever its length on one line, so that it can be copied.
     lines.append("  " + "Replay".padded(to: labelWidth) + "   " + command)
     return lines.map { $0 + "\n" }.joined()
@@ -71,13 +71,11 @@ public enum LossText {
     guard found.isReproducible else {
       return "scenario \(found.loss.story), not shrunk: played again, it came to its end"
     }
-    let (before, after) = (size(found.original), size(found.scenario))
+    let (before, after) = (
+      CounterexampleText.size(found.original), CounterexampleText.size(found.scenario)
+    )
     return "scenario \(found.loss.story), shrunk from \(before) to \(after)"
       + " (\(Figures.counted(found.evaluations, "evaluation")))"
-  }
-
-  private static func size(_ scenario: Scenario) -> String {
-    "\(Figures.counted(scenario.happenings.count, "happening")) over \(Times.span(scenario.length))"
   }
 
   private static func facts(_ found: FoundLoss) -> [String] {

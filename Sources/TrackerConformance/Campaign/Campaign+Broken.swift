@@ -10,6 +10,11 @@ extension Campaign {
     public let invariant: Int
     /// The breach to shrink.
     public let breach: CampaignTally.Breach
+
+    /// Creates one.
+    public init(strategy: Int, invariant: Int, breach: CampaignTally.Breach) {
+      (self.strategy, self.invariant, self.breach) = (strategy, invariant, breach)
+    }
   }
 
   /// Shrinks a breach; nil where it did not come again, unless just that is what it is about.
@@ -36,9 +41,11 @@ extension Campaign {
   }
 
   /// The shortest story found for a broken promise, shrunk here.
-  public func counterexample(of what: Broken) -> FoundCounterexample? {
+  public func counterexample(
+    of what: Broken, budget: Int = shrinkingBudget
+  ) -> FoundCounterexample? {
     counterexample(
-      strategy: what.strategy, invariant: what.invariant, story: what.breach.story,
+      strategy: what.strategy, invariant: what.invariant, story: what.breach.story, budget: budget,
       seen: invariants[what.invariant].isRepetition ? what.breach.violation : nil)
   }
 

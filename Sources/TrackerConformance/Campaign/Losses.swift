@@ -30,6 +30,13 @@ public struct Loss: Hashable, Sendable, Codable {
     self.message = message
   }
 
+  /// Whether somebody else on the machine may have ended the program: by SIGHUP, SIGINT, SIGKILL or SIGTERM,
+  /// which no fault of a program raises.
+  public var mayComeFromOutside: Bool {
+    guard case .signal(let number) = kind else { return false }
+    return [1, 2, 9, 15].contains(number)
+  }
+
   /// Whether the tracker took too long, rather than ended the program.
   public var isTimeout: Bool { kind == .handlerTime || kind == .scenarioTime }
 }

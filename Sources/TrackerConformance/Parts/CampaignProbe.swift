@@ -1,3 +1,5 @@
+import PropertyTesting
+
 /// A number for what a strategy does in the first scenarios of a campaign, and how it is judged.
 ///
 /// Names and a seed do not tell whether two programs were built from the same source. A few scenarios do,
@@ -16,13 +18,5 @@ extension CampaignTally {
     _ text: (Strategy) throws -> some Sequence<UInt8>
   ) rethrows -> [UInt64] {
     try strategies.map { try FNV1a.hash(text($0)) }
-  }
-}
-
-/// A short checksum that is the same on every platform; against accidents, not against people.
-public enum FNV1a {
-  /// The checksum of some bytes.
-  public static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

@@ -185,11 +185,11 @@ struct FuzzCommandTests {
 
   // MARK: Statistics
 
-  @Test func `says of every promise how often it was tested, where one strategy is named`() async {
+  @Test func `says of every promise how often it was tested, where it is asked for`() async {
     let strategies = ["first", "second"].map { IdleTracker(id: StrategyID($0)) }
-    let all = await fuzz("--count 2", strategies)
-    #expect(!all.output.contains("put each"))
-    let one = await fuzz("--count 2 --strategy first", strategies)
+    let plain = await fuzz("--count 2 --strategy first", strategies)
+    #expect(!plain.output.contains("tested each promise"))
+    let one = await fuzz("--count 2 --strategy first --stats", strategies)
     #expect(
       one.lines.contains { $0.hasPrefix("first: how many of 2 scenarios tested each promise") })
     #expect(one.lines.contains { $0.hasPrefix("I-S1") && $0.contains("untested") })

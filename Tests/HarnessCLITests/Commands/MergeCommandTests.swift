@@ -37,6 +37,17 @@ struct MergeCommandTests {
     #expect(merged.errors == "")
   }
 
+  @Test(arguments: ["", " --stats", " --verbose"])
+  func `gives the bytes of one run of one strategy, whatever is asked for`(detail: String)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let options = "--count 4 --seed 3 --jobs 1 --strategy idle"
+    let whole = await Self.run("fuzz \(options)\(detail)", folder)
+    _ = await Self.run("fuzz \(options) --out @part", folder)
+    #expect(await Self.run("merge @part\(detail)", folder).output == whole.output)
+  }
+
   @Test func `counts once what was played twice, and says so`() async throws {
     let folder = try TemporaryFolder()
     await Self.play(["1/3", "2/3", "3/3"], folder)

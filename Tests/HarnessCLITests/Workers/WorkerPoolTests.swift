@@ -93,4 +93,49 @@ struct WorkerPoolTests {
       _ = try await pool.play(0..<2, jobs: 1, after: campaign.emptyTally)
     }
   }
+
+  @Test
+  func `gives up two trackers that end the program in the same scenarios, each after the most`()
+    async throws
+  {
+    let campaign = Self.campaign([Self.planted(.crashes), Self.planted(.exits)])
+    let pool = WorkerPool(campaign, launcher)
+    let tally = try await pool.play(0..<9, jobs: 1, after: campaign.emptyTally)
+    for counts in tally.strategies {
+      #expect(counts.losses.count == Losses.most)
+      #expect(counts.losses.cancelled == 9 - Losses.most)
+    }
+  }
+
+  @Test("blames nobody for a signal that everybody gets", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signals(number: Int32) throws {
+    let campaign = Self.campaign([Catalog.all[0]])
+    let worker = try WorkerProcess(launcher)
+    worker.tell(.begin(campaign.identity, WorkerLimits()))
+    let request = WorkerRequest.play(from: 0, to: 1, strategies: [0], convicted: [[]])
+    guard case .reply = worker.ask(request) else {
+      Issue.record("The worker ended by itself.")
+      return
+    }
+    kill(worker.identifier, number)
+    guard case .reply(.played(let tally)) = worker.ask(request) else {
+      Issue.record("The worker ended by signal \(number).")
+      return
+    }
+    #expect(tally == campaign.play(0..<1))
+  }
+
+  @Test func `shows a breach of a tracker as it was found where it ends every worker that shrinks`()
+    async throws
+  {
+    let campaign = Self.campaign([Self.planted(.crashes)])
+    let number = try #require(campaign.invariants.indices.first)
+    let breach = CampaignTally.Breach(
+      story: 3, violation: Violation(time: .start, expected: "a", actual: "b"))
+    let pool = WorkerPool(campaign, launcher)
+    let found = pool.shrink(.init(strategy: 0, invariant: number, breach: breach))
+    #expect(found?.scenario == campaign.scenario(3))
+    #expect(found?.isFixedPoint == false)
+    #expect(found?.violation == breach.violation)
+  }
 }

@@ -26,4 +26,12 @@ struct LossesTests {
     #expect(first.isOver)
     #expect(first.first?.story == 0)
   }
+
+  @Test(
+    "tells signals that a program raises itself from those that others send",
+    arguments: [(4, false), (6, false), (11, false), (1, true), (2, true), (9, true), (15, true)])
+  func outside(number: Int32, isFromOutside: Bool) {
+    #expect(Loss(story: 0, .signal(number)).mayComeFromOutside == isFromOutside)
+    #expect(!Loss(story: 0, .exit(number)).mayComeFromOutside)
+  }
 }
