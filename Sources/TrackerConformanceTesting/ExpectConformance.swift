@@ -122,7 +122,7 @@ private func report(
     strategies: [strategy], invariants: invariants, seed: seed,
     generator: ScenarioGenerator(profiles: oldestFirst(profiles)))
   let jobs = ProcessInfo.processInfo.activeProcessorCount
-  let tally = await campaign.play(range, jobs: jobs)
+  let tally = await campaign.count(range, jobs: jobs)
   return await CampaignReport.make(campaign, stories: range, tally: tally, jobs: jobs)
 }
 

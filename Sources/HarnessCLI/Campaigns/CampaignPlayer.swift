@@ -16,7 +16,7 @@ struct CampaignPlayer: Sendable {
   func play(
     _ stories: Range<Int>, jobs: Int, after earlier: CampaignTally
   ) async throws -> CampaignTally {
-    guard let pool else { return await campaign.play(stories, jobs: jobs, after: earlier) }
+    guard let pool else { return await campaign.count(stories, jobs: jobs) }
     return try await pool.play(stories, jobs: jobs, after: earlier)
   }
 
@@ -28,7 +28,8 @@ struct CampaignPlayer: Sendable {
       return await CampaignReport.make(campaign, stories: stories, tally: tally, jobs: jobs)
     }
     var report = await CampaignReport.make(
-      campaign, stories: stories, tally: tally, jobs: jobs, shrinking: { pool.shrink($0) })
+      campaign, stories: stories, tally: tally, jobs: jobs,
+      weighing: { pool.weighed($0) }, shrinking: { pool.shrink($0) })
     let shrinking = LossShrinking(campaign: campaign, pool: pool)
     report.losses = await InOrder.results(campaign.strategies.count, jobs: jobs) { strategy in
       shrinking.found(strategy, in: tally)

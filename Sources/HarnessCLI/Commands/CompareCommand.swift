@@ -59,7 +59,8 @@ struct CompareCommand: HarnessCommand {
     let jobs = try StorySelection.jobs(arguments)
     console.write(CompareText.heading(comparison, stories: stories))
     let start = ContinuousClock.now
-    let tally = await play(comparison, stories, jobs: jobs, console)
+    let tally = await comparison.weighed(
+      await play(comparison, stories, jobs: jobs, console), jobs: jobs)
     console.clearProgress()
     console.write(CompareText.body(comparison, tally))
     console.complain(
@@ -77,7 +78,7 @@ struct CompareCommand: HarnessCommand {
     var next = stories.lowerBound
     while next < stories.upperBound {
       let round = next..<min(next + size, stories.upperBound)
-      tally.merge(await comparison.play(round, jobs: jobs, after: tally))
+      tally.merge(await comparison.count(round, jobs: jobs))
       next = round.upperBound
       console.showProgress(
         SpeedText.progress(

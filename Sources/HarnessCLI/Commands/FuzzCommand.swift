@@ -98,7 +98,9 @@ struct FuzzCommand: HarnessCommand {
     if !plan.flips.isEmpty {
       console.write(
         SensitivityText.body(
-          await sensitivity(plan, tally, of: stories, since: start, console)))
+          await sensitivity(
+            plan, await plan.campaign.weighed(tally, jobs: plan.jobs), of: stories, since: start,
+            console)))
       return .conforms
     }
     let report = await run.player.report(stories, tally, jobs: plan.jobs)

@@ -24,7 +24,7 @@ enum SelfCheck {
       let pool = WorkerPool(campaign, launcher, limits: .planted)
       tally = try await pool.play(stories, jobs: 1, after: campaign.emptyTally)
     } else {
-      tally = campaign.play(stories)
+      tally = campaign.count(stories)
     }
     return zip(trackers, tally.strategies).filter { !isNoticed($0, $1, invariants) }.map(\.0)
   }

@@ -58,8 +58,11 @@ struct WorkerLoop {
     defer { watchdog.runEnded() }
     switch request {
     case .begin: return .attempted
-    case .play(let from, let to, let strategies, let convicted):
-      return .played(play(from..<to, strategies, convicted, campaign))
+    case .play(let from, let to, let strategies):
+      return .played(play(from..<to, strategies, campaign))
+    case .weigh(let breaches):
+      return .weighed(
+        campaign.weighed(breaches, begins: { begin($0, breaches.strategy) }))
     case .shrink(let what, let budget):
       begin(what.breach.story, what.strategy)
       return .shrunk(
@@ -86,13 +89,12 @@ struct WorkerLoop {
   }
 
   private func play(
-    _ stories: Range<Int>, _ played: [Int], _ convicted: [[Int]], _ campaign: Campaign
+    _ stories: Range<Int>, _ played: [Int], _ campaign: Campaign
   ) -> CampaignTally {
-    let earlier = campaign.tally(convictedOf: convicted)
     var tally = campaign.emptyTally
     for story in stories {
       var before = WorkerChannel.written
-      campaign.play(story, as: campaign.scenario(story), into: &tally, after: earlier) { strategy in
+      campaign.play(story, as: campaign.scenario(story), into: &tally) { strategy in
         before = refuseOutput(since: before)
         guard played.contains(strategy) else { return false }
         begin(story, strategy)
@@ -116,19 +118,5 @@ struct WorkerLoop {
     guard written > before else { return written }
     channel.tell(.lost(.output, message: ""))
     _exit(Self.overrun)
-  }
-}
-
-extension Campaign {
-  /// Counts in which strategies are convicted already, for whom it is enough to know that.
-  func tally(convictedOf convicted: [[Int]]) -> CampaignTally {
-    var tally = emptyTally
-    for (strategy, invariants) in convicted.enumerated() {
-      for invariant in invariants {
-        tally.strategies[strategy].invariants[invariant].firstCertain = CampaignTally.Breach(
-          story: 0, violation: Violation(time: .start, expected: "", actual: ""))
-      }
-    }
-    return tally
   }
 }

@@ -4,9 +4,10 @@ import TrackerConformance
 enum WorkerRequest: Codable, Sendable {
   /// The campaign that all further requests are about, and how long a tracker may take.
   case begin(CampaignIdentity, WorkerLimits)
-  /// Play these scenarios with these strategies, by their places; for each strategy, of which invariants it
-  /// is convicted already.
-  case play(from: Int, to: Int, strategies: [Int], convicted: [[Int]])
+  /// Play these scenarios with these strategies, by their places.
+  case play(from: Int, to: Int, strategies: [Int])
+  /// Find out what breaches rest on.
+  case weigh(Campaign.Breaches)
   /// Shrink a breach, with at most so many evaluations.
   case shrink(Campaign.Broken, budget: Int)
   /// Play the scenario of these choices with one strategy, and say nothing of it.
@@ -19,6 +20,8 @@ enum WorkerReply: Codable, Sendable {
   case begins(story: Int, strategy: Int)
   /// The scenarios were played.
   case played(CampaignTally)
+  /// What the breaches rest on.
+  case weighed(Campaign.Weighed)
   /// The breach was shrunk; nil where it did not come again.
   case shrunk(CounterexampleRecord?)
   /// The scenario was played.

@@ -25,14 +25,11 @@ final class WorkerPool: Sendable {
   func play(
     _ stories: Range<Int>, jobs: Int, after earlier: CampaignTally
   ) async throws -> CampaignTally {
-    let convicted = earlier.strategies.map { counts in
-      counts.invariants.indices.filter { counts.invariants[$0].isConvicted }
-    }
     let lost = LostSoFar(earlier)
     let parts = await InOrder.results(of: stories, jobs: jobs) { [self] part in
       Result { () throws -> (Range<Int>, CampaignTally) in
         let players = lost.players(before: part.lowerBound)
-        let tally = try play(part, players, convicted)
+        let tally = try play(part, players)
         lost.note(tally, of: part.lowerBound)
         return (part, tally)
       }
@@ -55,7 +52,7 @@ final class WorkerPool: Sendable {
 
   /// Plays scenarios in one worker after the other, each until it ends.
   private func play(
-    _ stories: Range<Int>, _ strategies: [Int], _ convicted: [[Int]]
+    _ stories: Range<Int>, _ strategies: [Int]
   ) throws -> CampaignTally {
     var tally = campaign.emptyTally
     var players = strategies
@@ -63,7 +60,7 @@ final class WorkerPool: Sendable {
     var isSecondTry = false
     while next < stories.upperBound, !players.isEmpty {
       let request = WorkerRequest.play(
-        from: next, to: stories.upperBound, strategies: players, convicted: convicted)
+        from: next, to: stories.upperBound, strategies: players)
       switch try ask(request) {
       case .reply(.played(let counted)):
         tally.merge(counted)
@@ -76,9 +73,9 @@ final class WorkerPool: Sendable {
       case .lost(let loss, let strategy):
         isSecondTry = false
         // What the worker had counted before is gone with it.
-        tally.merge(try play(next..<loss.story, players, convicted))
+        tally.merge(try play(next..<loss.story, players))
         let others = players.filter { $0 != strategy }
-        tally.merge(try play(loss.story..<loss.story + 1, others, convicted))
+        tally.merge(try play(loss.story..<loss.story + 1, others))
         next = loss.story + 1
         tally.strategies[strategy].losses.add(loss)
         // The one, or another in the scenario that was played without it.
@@ -89,6 +86,13 @@ final class WorkerPool: Sendable {
       }
     }
     return tally
+  }
+
+  /// Finds out what breaches rest on; where the strategy ends the worker meanwhile, they stand as they were
+  /// found.
+  func weighed(_ breaches: Campaign.Breaches) -> Campaign.Weighed {
+    if case .reply(.weighed(let weighed)) = try? ask(.weigh(breaches)) { return weighed }
+    return Campaign.Weighed(firstCertain: breaches.first)
   }
 
   /// Shrinks a breach; where the strategy ends the worker meanwhile, the breach stays as it was found.

@@ -81,7 +81,7 @@ final class WorkerProcess: @unchecked Sendable {
         // It ends by itself, after it has written its stack where that was asked for.
         process.waitUntilExit()
         return lost(kind, message.isEmpty ? written : message)
-      case .played, .shrunk, .attempted: return .reply(reply)
+      case .played, .weighed, .shrunk, .attempted: return .reply(reply)
       }
     }
     process.waitUntilExit()

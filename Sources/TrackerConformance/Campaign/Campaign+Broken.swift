@@ -10,10 +10,15 @@ extension Campaign {
     public let invariant: Int
     /// The breach to shrink.
     public let breach: CampaignTally.Breach
+    /// Whether no open question saves it; nil where that was not asked.
+    public let isCertain: Bool?
 
     /// Creates one.
-    public init(strategy: Int, invariant: Int, breach: CampaignTally.Breach) {
+    public init(
+      strategy: Int, invariant: Int, breach: CampaignTally.Breach, isCertain: Bool? = nil
+    ) {
       (self.strategy, self.invariant, self.breach) = (strategy, invariant, breach)
+      self.isCertain = isCertain
     }
   }
 
@@ -26,7 +31,9 @@ extension Campaign {
     for (strategy, counts) in tally.strategies.enumerated() {
       for (invariant, count) in counts.invariants.enumerated() {
         guard let breach = count.firstCertain ?? count.first else { continue }
-        broken.append(Broken(strategy: strategy, invariant: invariant, breach: breach))
+        broken.append(
+          Broken(
+            strategy: strategy, invariant: invariant, breach: breach, isCertain: count.isCertain))
       }
     }
     return broken
@@ -46,6 +53,7 @@ extension Campaign {
   ) -> FoundCounterexample? {
     counterexample(
       strategy: what.strategy, invariant: what.invariant, story: what.breach.story, budget: budget,
+      isCertain: what.isCertain,
       seen: invariants[what.invariant].isRepetition ? what.breach.violation : nil)
   }
 
@@ -74,5 +82,13 @@ extension Campaign {
       tally.strategies[what.strategy].invariants[repetition].convict(
         CampaignTally.Breach(story: what.breach.story, violation: violation))
     }
+  }
+}
+
+extension CampaignTally.Invariant {
+  /// Whether no open question saves the breach that is shrunk; nil where that was not asked.
+  fileprivate var isCertain: Bool? {
+    if firstCertain != nil { return true }
+    return open.convicts || open.count > 0 ? false : nil
   }
 }

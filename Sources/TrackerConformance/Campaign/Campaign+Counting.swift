@@ -9,7 +9,7 @@ extension Campaign {
   /// - Parameter begins: Told the place of each strategy before its run; where it says no, there is none.
   package func play(
     _ story: Int, as scenario: Scenario, into tally: inout CampaignTally,
-    after earlier: CampaignTally?, where begins: (_ strategy: Int) -> Bool = { _ in true }
+    where begins: (_ strategy: Int) -> Bool = { _ in true }
   ) {
     let isMeasured = scope.contains(.coverage) && story % Scope.coverageStride == 0
     let oracle = routes.needsReferenceRun ? ReferenceRun(of: scenario) : ReferenceRun()
@@ -21,9 +21,7 @@ extension Campaign {
       referenceTrack: needsTrack ? ReferenceTrack.times(in: scenario) : [],
       truth: isMeasured ? GroundTruth(scenario) : nil)
     for index in strategies.indices where begins(index) {
-      play(
-        stage, index, into: &tally.strategies[index],
-        after: earlier?.strategies[index].invariants)
+      play(stage, index, into: &tally.strategies[index])
     }
   }
 
@@ -38,10 +36,7 @@ extension Campaign {
     let truth: GroundTruth?
   }
 
-  private func play(
-    _ stage: Stage, _ index: Int, into tally: inout CampaignTally.Strategy,
-    after earlier: [CampaignTally.Invariant]?
-  ) {
+  private func play(_ stage: Stage, _ index: Int, into tally: inout CampaignTally.Strategy) {
     let strategy = strategies[index]
     guard let version = stage.version, strategy.manifest.supportedVersions.contains(version) else {
       tally.skipped += 1
@@ -55,11 +50,8 @@ extension Campaign {
       let breach = finding.violation.map {
         CampaignTally.Breach(story: stage.story, violation: $0)
       }
-      let isWeighed =
-        breach != nil && mustWeigh(standing, tally.invariants[index], earlier?[index])
-      let saviours =
-        isWeighed ? saviours(from: invariants[index].id, in: stage.scenario, strategy) : nil
-      tally.invariants[index].count(finding, breach, standing, savedBy: saviours)
+      tally.invariants[index].count(
+        finding, breach, standing, weighsUnclaimed: scope.contains(.unclaimed))
       if let quantity = invariants[index].quantity {
         tally.invariants[index].measured.add(finding.samples, of: quantity)
       }
@@ -104,47 +96,6 @@ extension Campaign {
     days.add(coveredMeters: covered, of: path)
     return (run, tee.second)
   }
-
-  /// Whether it is still to be found out if a breach can be certain: one that is, is enough.
-  private func mustWeigh(
-    _ standing: Standing, _ counts: CampaignTally.Invariant, _ earlier: CampaignTally.Invariant?
-  ) -> Bool {
-    switch standing {
-    case .binding: !counts.isConvicted && earlier?.isConvicted != true
-    case .known: false
-    case .notClaimed:
-      scope.contains(.unclaimed) && !counts.isConvictedUnclaimed
-        && earlier?.isConvictedUnclaimed != true
-    }
-  }
-
-  /// The answers to open questions, each other than the story assumed, that save it from a breach.
-  private func saviours(
-    from invariant: String, in scenario: Scenario, _ strategy: any TrackerStrategy
-  ) -> [OpenBreaches.Answer] {
-    guard let profile = Profile.named(scenario.profile) else { return [] }
-    return openQuestions(behind: invariant, in: scenario, strategy).map {
-      OpenBreaches.Answer($0, !scenario.reading(of: $0, on: profile))
-    }
-  }
-
-  /// The open questions about iOS without whose present reading the story would break nothing.
-  public func openQuestions(
-    behind invariant: String, in scenario: Scenario, _ strategy: any TrackerStrategy
-  ) -> [OpenQuestion] {
-    guard let profile = Profile.named(scenario.profile),
-      let judged = invariants.first(where: { $0.isNamed(invariant) }),
-      // Two runs under one reading: what they differ by, iOS did not do.
-      !judged.isRepetition
-    else { return [] }
-    let alone = MonitorBank.Routes([judged], knowing: invariants)
-    return OpenQuestion.allCases.filter { question in
-      guard profile.reading(of: question) == .open else { return false }
-      var flipped = scenario
-      flipped.readings[question] = !scenario.reading(of: question, on: profile)
-      return StoryRun.judge(flipped, strategy, by: alone).findings[0].violation == nil
-    }
-  }
 }
 
 extension Finding {
@@ -168,7 +119,7 @@ extension CampaignTally.Strategy {
 extension CampaignTally.Invariant {
   fileprivate mutating func count(
     _ finding: Finding, _ breach: CampaignTally.Breach?, _ standing: Standing,
-    savedBy saviours: [OpenBreaches.Answer]?
+    weighsUnclaimed: Bool
   ) {
     if finding.exercisedInCalm > 0 { exercisedInCalm += 1 }
     guard finding.isTest else {
@@ -181,7 +132,7 @@ extension CampaignTally.Invariant {
       guard let breach else { return }
       violations += 1
       first = first ?? breach
-      Self.weigh(breach, savedBy: saviours, &firstCertain, &open)
+      unweighed.append(breach.story)
     case .known:
       knownExercised += 1
       guard let breach else { return }
@@ -191,20 +142,7 @@ extension CampaignTally.Invariant {
       unclaimedExercised += 1
       guard let breach else { return }
       unclaimedViolations += 1
-      Self.weigh(breach, savedBy: saviours, &firstCertainUnclaimed, &openUnclaimed)
-    }
-  }
-
-  /// - Parameter saviours: None if nothing saves the story; nil if nobody asked.
-  private static func weigh(
-    _ breach: CampaignTally.Breach, savedBy saviours: [OpenBreaches.Answer]?,
-    _ certain: inout CampaignTally.Breach?, _ open: inout OpenBreaches
-  ) {
-    guard let saviours else { return }
-    if saviours.isEmpty {
-      (certain, open) = (breach, OpenBreaches())
-    } else {
-      open.add(story: breach.story, savedBy: saviours)
+      if weighsUnclaimed { unweighedUnclaimed.append(breach.story) }
     }
   }
 }

@@ -84,26 +84,30 @@ public struct Campaign: Sendable {
     return source.values
   }
 
-  /// Plays some stories against every strategy.
-  ///
-  /// - Parameter earlier: What the stories before them counted. Where it has a certain breach, no
-  ///   other is looked for: the sum of both is the same, and sooner there.
-  public func play(
-    _ stories: some Sequence<Int>, after earlier: CampaignTally? = nil
-  ) -> CampaignTally {
+  /// Plays some stories against every strategy, and counts; what breaches rest on is not asked yet, see
+  /// ``weighed(_:jobs:by:)``.
+  public func count(_ stories: some Sequence<Int>) -> CampaignTally {
     var tally = emptyTally
-    for story in stories { play(story, as: scenario(story), into: &tally, after: earlier) }
+    for story in stories { play(story, as: scenario(story), into: &tally) }
     return tally
   }
 
-  /// Plays stories on several threads; the counts do not depend on how many.
-  public func play(
-    _ stories: Range<Int>, jobs: Int, after earlier: CampaignTally? = nil
-  ) async -> CampaignTally {
+  /// Plays stories on several threads, and counts; the counts do not depend on how many.
+  public func count(_ stories: Range<Int>, jobs: Int) async -> CampaignTally {
     var tally = emptyTally
-    for part in await InOrder.results(of: stories, jobs: jobs, { play($0, after: earlier) }) {
-      tally.merge(part)
-    }
+    for part in await InOrder.results(of: stories, jobs: jobs, { count($0) }) { tally.merge(part) }
     return tally
+  }
+
+  /// Plays some stories against every strategy, and finds out what the breaches rest on.
+  public func play(_ stories: some Sequence<Int>) -> CampaignTally {
+    var tally = count(stories)
+    for breaches in breaches(in: tally) { tally.set(weighed(breaches), of: breaches) }
+    return tally
+  }
+
+  /// The same on several threads.
+  public func play(_ stories: Range<Int>, jobs: Int) async -> CampaignTally {
+    await weighed(await count(stories, jobs: jobs), jobs: jobs)
   }
 }

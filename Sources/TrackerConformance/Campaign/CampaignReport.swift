@@ -15,22 +15,23 @@ public struct CampaignReport: Sendable {
   /// One for each strategy that lost a run, in the order of the tables, where that was looked into.
   public var losses: [FoundLoss] = []
 
-  /// Shrinks what the counts show to be broken, and gathers it all.
+  /// Finds out what breaches rest on, shrinks what is broken, and gathers it all.
   ///
   /// A breach that does not come again when its story is played again, or comes in another trace,
   /// shows a strategy that decides by more than it is given, which is a breach of its own (I-S18).
   ///
   /// - Parameters:
   ///   - jobs: How many stories are shrunk at a time; the report does not depend on it.
+  ///   - weigh: Finds out what breaches rest on, somewhere else if need be; by default here.
   ///   - shrink: Shrinks a breach, somewhere else if need be; by default here.
   public static func make(
     _ campaign: Campaign, stories: Range<Int>, tally: CampaignTally, jobs: Int = 1,
-    shrinking shrink: Campaign.Shrinking? = nil
+    weighing weigh: Campaign.Weighing? = nil, shrinking shrink: Campaign.Shrinking? = nil
   ) async -> CampaignReport {
+    var tally = await campaign.weighed(tally, jobs: jobs, by: weigh)
     let shrink = shrink ?? { campaign.counterexample(of: $0) }
     let broken = campaign.broken(in: tally)
     let shrunk = await campaign.counterexamples(of: broken, jobs: jobs, shrink)
-    var tally = tally
     campaign.convictUnrepeatable(zip(broken, shrunk), in: &tally)
     let more = campaign.broken(in: tally).filter { what in
       !broken.contains { $0.strategy == what.strategy && $0.invariant == what.invariant }

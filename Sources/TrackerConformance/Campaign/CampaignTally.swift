@@ -30,15 +30,19 @@ public struct CampaignTally: Hashable, Sendable, Codable {
     public var unclaimedExercised = 0
     /// Stories that broke it where nobody claims it.
     public var unclaimedViolations = 0
-    /// The first breach where nobody claims it that rests on no open question; nil as well where
-    /// the campaign does not look for one, see ``Campaign/Scope/unclaimed``.
+    /// The stories that broke it where nobody claims it, in their order; none where the campaign does
+    /// not ask what such a breach rests on, see ``Campaign/Scope/unclaimed``.
+    public var unweighedUnclaimed: [Int] = []
+    /// The first of those breaches that rests on no open question, once that was asked.
     public var firstCertainUnclaimed: Breach?
-    /// The breaches where nobody claims it that rest on open questions, as long as none is certain.
+    /// Those breaches as far as they rest on open questions, as long as none is certain.
     public var openUnclaimed = OpenBreaches()
     /// The first breach where it binds, whatever it rests on.
     public var first: Breach?
-    /// The first breach where it binds that rests on no open question: breaches alone, however
-    /// many, convict nobody.
+    /// The stories that broke it where it binds, in their order.
+    public var unweighed: [Int] = []
+    /// The first breach where it binds that rests on no open question, once that was asked: breaches
+    /// alone, however many, convict nobody.
     public var firstCertain: Breach?
     /// The breaches where it binds that rest on open questions, as long as none is certain.
     public var open = OpenBreaches()
@@ -94,7 +98,8 @@ public struct CampaignTally: Hashable, Sendable, Codable {
       count: strategies)
   }
 
-  /// Adds the counts of the stories that come next.
+  /// Adds the counts of the stories that come next. What their breaches rest on is to be asked of all of
+  /// them together, and so is forgotten.
   public mutating func merge(_ later: CampaignTally) {
     for index in strategies.indices { strategies[index].merge(later.strategies[index]) }
     lateness.merge(later.lateness)
@@ -127,25 +132,14 @@ extension CampaignTally.Invariant {
     unclaimedExercised += later.unclaimedExercised
     unclaimedViolations += later.unclaimedViolations
     first = first ?? later.first
-    Self.merge(&firstCertain, &open, later.firstCertain, later.open)
-    Self.merge(
-      &firstCertainUnclaimed, &openUnclaimed, later.firstCertainUnclaimed, later.openUnclaimed)
+    unweighed += later.unweighed
+    (firstCertain, open) = (nil, OpenBreaches())
+    unweighedUnclaimed += later.unweighedUnclaimed
+    (firstCertainUnclaimed, openUnclaimed) = (nil, OpenBreaches())
     firstKnown = firstKnown ?? later.firstKnown
     inconclusive += later.inconclusive
     exercisedInCalm += later.exercisedInCalm
     measured.merge(later.measured)
-  }
-
-  /// Adds later breaches to those that have not convicted; those that have are not added to, so that
-  /// it does not matter how far somebody looked who did not know of them.
-  private static func merge(
-    _ certain: inout CampaignTally.Breach?, _ open: inout OpenBreaches,
-    _ laterCertain: CampaignTally.Breach?, _ laterOpen: OpenBreaches
-  ) {
-    guard certain == nil, !open.convicts else { return }
-    open.merge(laterOpen, before: laterCertain?.story)
-    guard let laterCertain, !open.convicts else { return }
-    (certain, open) = (laterCertain, OpenBreaches())
   }
 
   /// Whether it is broken where it binds, however iOS answers the open questions.

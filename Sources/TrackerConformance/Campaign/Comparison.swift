@@ -45,28 +45,43 @@ public struct Comparison: Sendable {
     return Tally(versions: Array(repeating: none, count: profiles?.count ?? 1))
   }
 
-  /// Plays stories on several threads; the counts do not depend on how many.
-  ///
-  /// - Parameter earlier: What the stories before them counted; see
-  ///   ``Campaign/play(_:after:)``.
-  public func play(_ stories: Range<Int>, jobs: Int, after earlier: Tally) async -> Tally {
+  /// Plays stories on several threads, and counts; the counts do not depend on how many.
+  public func count(_ stories: Range<Int>, jobs: Int) async -> Tally {
     var tally = emptyTally
-    for part in await InOrder.results(of: stories, jobs: jobs, { play($0, after: earlier) }) {
-      tally.merge(part)
+    for part in await InOrder.results(of: stories, jobs: jobs, { count($0) }) { tally.merge(part) }
+    return tally
+  }
+
+  /// Plays stories on several threads, and finds out what the breaches rest on.
+  public func play(_ stories: Range<Int>, jobs: Int) async -> Tally {
+    await weighed(await count(stories, jobs: jobs), jobs: jobs)
+  }
+
+  /// Finds out what the breaches of all stories together rest on.
+  public func weighed(_ tally: Tally, jobs: Int) async -> Tally {
+    var weighed = tally
+    for index in tally.versions.indices {
+      weighed.versions[index] = await campaign.weighed(tally.versions[index], jobs: jobs) {
+        campaign.weighed($0, as: { scenario($0, on: index) })
+      }
+    }
+    return weighed
+  }
+
+  private func count(_ stories: Range<Int>) -> Tally {
+    var tally = emptyTally
+    for story in stories {
+      for index in tally.versions.indices {
+        campaign.play(story, as: scenario(story, on: index), into: &tally.versions[index])
+      }
     }
     return tally
   }
 
-  private func play(_ stories: Range<Int>, after earlier: Tally) -> Tally {
-    var tally = emptyTally
-    for story in stories {
-      var scenario = campaign.scenario(story)
-      for index in tally.versions.indices {
-        if let profiles { scenario.move(to: profiles[index]) }
-        campaign.play(
-          story, as: scenario, into: &tally.versions[index], after: earlier.versions[index])
-      }
-    }
-    return tally
+  /// A story as it is told on one of the versions.
+  private func scenario(_ story: Int, on version: Int) -> Scenario {
+    var scenario = campaign.scenario(story)
+    if let profiles { scenario.move(to: profiles[version]) }
+    return scenario
   }
 }

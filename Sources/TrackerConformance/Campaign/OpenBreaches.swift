@@ -57,19 +57,6 @@ public struct OpenBreaches: Hashable, Sendable, Codable {
     ruleOut(Ground(story: story, saviours: saviours))
   }
 
-  /// Adds what comes later, up to a scenario.
-  ///
-  /// - Parameter end: A scenario that convicts by itself; nil if there is none.
-  mutating func merge(_ later: OpenBreaches, before end: Int?) {
-    guard !convicts else { return }
-    count += later.count
-    for share in later.shares { add(share.stories, to: share.answer) }
-    for ground in later.grounds where ground.story < end ?? .max {
-      ruleOut(ground)
-      if convicts { return }
-    }
-  }
-
   private mutating func add(_ stories: Int, to answer: Answer) {
     if let index = shares.firstIndex(where: { $0.answer == answer }) {
       shares[index].stories += stories

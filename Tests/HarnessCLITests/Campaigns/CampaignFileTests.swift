@@ -17,11 +17,12 @@ struct CampaignFileTests {
   static func head(_ stories: Range<Int>, of count: Int? = 30) throws -> CampaignHead {
     CampaignHead(
       campaign: campaign.identity, count: count, from: stories.lowerBound, to: stories.upperBound,
-      probe: try campaign.play(CampaignProbe.stories).fingerprints { try CampaignLine.encoded($0) })
+      probe: try campaign.count(CampaignProbe.stories).fingerprints { try CampaignLine.encoded($0) }
+    )
   }
 
   static func part(_ stories: Range<Int>) -> CampaignPart {
-    CampaignPart(stories, campaign.play(stories))
+    CampaignPart(stories, campaign.count(stories))
   }
 
   /// The text of a file with these lines.
@@ -76,7 +77,7 @@ struct CampaignFileTests {
     let other = Campaign(
       strategies: [IdleTracker(), IdleTracker(id: "second")], invariants: Self.campaign.invariants,
       seed: 4, generator: Self.campaign.generator)
-    let text = try Self.text(Self.head(0..<30), [CampaignPart(0..<2, other.play(0..<2))])
+    let text = try Self.text(Self.head(0..<30), [CampaignPart(0..<2, other.count(0..<2))])
     #expect(try Self.failure(text)?.contains("another version of the program") == true)
     var part = Self.part(0..<2)
     part.to = -1

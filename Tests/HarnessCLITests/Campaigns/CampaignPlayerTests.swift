@@ -23,6 +23,6 @@ struct CampaignPlayerTests {
     let player = CampaignPlayer(CampaignFileTests.campaign, inProcess: false)
     #expect(player.pool == nil)
     let tally = try await player.play(0..<3, jobs: 1, after: player.campaign.emptyTally)
-    #expect(tally == player.campaign.play(0..<3))
+    #expect(tally == player.campaign.count(0..<3))
   }
 }

@@ -20,7 +20,7 @@ struct CampaignRunTests {
     let outcome = try await Self.run(0..<130).play(
       after: Self.nothing, since: .now, Interruption(), Self.silent)
     #expect(outcome.stories == 0..<130)
-    #expect(outcome.tally == CampaignFileTests.campaign.play(0..<130))
+    #expect(outcome.tally == CampaignFileTests.campaign.count(0..<130))
     #expect(!outcome.isInterrupted)
   }
 
@@ -42,9 +42,9 @@ struct CampaignRunTests {
 
   @Test func `goes on after what was played before`() async throws {
     let campaign = CampaignFileTests.campaign
-    let earlier = CampaignRun.Outcome(tally: campaign.play(0..<20), stories: 0..<20)
+    let earlier = CampaignRun.Outcome(tally: campaign.count(0..<20), stories: 0..<20)
     let outcome = try await Self.run(0..<40).play(
       after: earlier, since: .now, Interruption(), Self.silent)
-    #expect(outcome.tally == campaign.play(0..<40))
+    #expect(outcome.tally == campaign.count(0..<40))
   }
 }

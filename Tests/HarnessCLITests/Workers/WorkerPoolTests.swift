@@ -31,8 +31,11 @@ struct WorkerPoolTests {
   @Test func `counts what a campaign in this process counts`() async throws {
     let campaign = Self.campaign([Catalog.all[0], Self.planted(.fails)])
     let pool = WorkerPool(campaign, launcher)
-    let here = campaign.play(0..<30)
+    let here = campaign.count(0..<30)
     #expect(try await pool.play(0..<30, jobs: 2, after: campaign.emptyTally) == here)
+    let breaches = campaign.breaches(in: here)
+    #expect(!breaches.isEmpty)
+    for breaches in breaches { #expect(pool.weighed(breaches) == campaign.weighed(breaches)) }
     let broken = try #require(campaign.broken(in: here).first)
     let (there, shrunk) = (pool.shrink(broken), campaign.counterexample(of: broken))
     #expect(there?.choices == shrunk?.choices)
@@ -63,7 +66,7 @@ struct WorkerPoolTests {
     #expect(losses.first?.kind == kind)
     #expect(losses.first?.message.contains(word) == true || word.isEmpty)
     #expect(tally.strategies[0].stories == 0)
-    #expect(tally.strategies[1] == sound.play(0..<8).strategies[0])
+    #expect(tally.strategies[1] == sound.count(0..<8).strategies[0])
   }
 
   @Test func `counts the same with one job and with three`() async throws {
@@ -112,7 +115,7 @@ struct WorkerPoolTests {
     let campaign = Self.campaign([Catalog.all[0]])
     let worker = try WorkerProcess(launcher)
     worker.tell(.begin(campaign.identity, WorkerLimits()))
-    let request = WorkerRequest.play(from: 0, to: 1, strategies: [0], convicted: [[]])
+    let request = WorkerRequest.play(from: 0, to: 1, strategies: [0])
     guard case .reply = worker.ask(request) else {
       Issue.record("The worker ended by itself.")
       return
@@ -122,7 +125,7 @@ struct WorkerPoolTests {
       Issue.record("The worker ended by signal \(number).")
       return
     }
-    #expect(tally == campaign.play(0..<1))
+    #expect(tally == campaign.count(0..<1))
   }
 
   @Test func `shows a breach of a tracker as it was found where it ends every worker that shrinks`()

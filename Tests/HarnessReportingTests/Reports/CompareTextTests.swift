@@ -174,7 +174,7 @@ struct CompareTextTests {
         generator: ScenarioGenerator(profiles: [.ios12, .ios18]), isByProfile: isByProfile)
       var texts: Set<String> = []
       for jobs in [1, 3] {
-        let tally = await comparison.play(0..<30, jobs: jobs, after: comparison.emptyTally)
+        let tally = await comparison.play(0..<30, jobs: jobs)
         texts.insert(CompareText.body(comparison, tally))
       }
       #expect(texts.count == 1)

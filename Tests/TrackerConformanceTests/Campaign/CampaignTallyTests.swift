@@ -31,9 +31,8 @@ struct CampaignTallyTests {
       $0.unclaimedExercised = number * 6
       $0.unclaimedViolations = number * 7
       ($0.inconclusive, $0.exercisedInCalm) = (number * 8, number * 9)
-      ($0.first, $0.firstCertain) = (story.map(breach), story.map { breach($0 + 1) })
+      $0.first = story.map(breach)
       $0.firstKnown = story.map { breach($0 + 2) }
-      $0.firstCertainUnclaimed = story.map { breach($0 + 3) }
     }
     tally.strategies[0].stories = number
     tally.strategies[0].skipped = number * 2
@@ -69,6 +68,27 @@ struct CampaignTallyTests {
     var late = Self.part(breachIn: nil, 1)
     late.merge(Self.part(breachIn: 30, 1))
     #expect(late.strategies == Self.part(breachIn: 30, 2).strategies)
+  }
+
+  @Test func `keeps the stories to be weighed in order, and forgets what a part of them rests on`()
+  {
+    let early = Self.counts {
+      ($0.unweighed, $0.unweighedUnclaimed) = ([2, 5], [7])
+      ($0.firstCertain, $0.firstCertainUnclaimed) = (Self.breach(2), Self.breach(7))
+    }
+    var sum = CampaignTally(strategies: 1, invariants: 1)
+    sum.strategies[0].invariants[0] = early
+    var later = sum
+    later.strategies[0].invariants[0] = Self.counts {
+      ($0.unweighed, $0.unweighedUnclaimed) = ([30], [31, 32])
+      $0.open.add(story: 30, savedBy: [OpenBreaches.Answer(.regionWakeKeepsSession, true)])
+    }
+    sum.merge(later)
+    let counts = sum.strategies[0].invariants[0]
+    #expect(counts.unweighed == [2, 5, 30])
+    #expect(counts.unweighedUnclaimed == [7, 31, 32])
+    #expect(!counts.isConvicted && !counts.isConvictedUnclaimed)
+    #expect(counts.open == OpenBreaches())
   }
 
   @Test func `is inconclusive only where every story ended first`() {

@@ -24,7 +24,7 @@ struct ComparisonTests {
 
   @Test func `plays the stories of a campaign, on the versions they were drawn on`() async {
     let comparison = Self.comparison(DeafTracker(), Idler(), invariants: [Self.breaksOn12])
-    let tally = await comparison.play(0..<20, jobs: 2, after: comparison.emptyTally)
+    let tally = await comparison.play(0..<20, jobs: 2)
     let on12 = (0..<20).count { comparison.campaign.scenario($0).profile == .ios12 }
     #expect(on12 > 0 && on12 < 20)
     #expect(tally.versions.count == 1)
@@ -37,7 +37,7 @@ struct ComparisonTests {
     let comparison = Self.comparison(
       Idler(), invariants: [Self.breaksOn12], isByProfile: true)
     #expect(comparison.profiles?.map(\.id) == [.ios12, .ios18])
-    let tally = await comparison.play(0..<20, jobs: 2, after: comparison.emptyTally)
+    let tally = await comparison.play(0..<20, jobs: 2)
     #expect(tally.versions.map(\.strategies[0].stories) == [20, 20])
     #expect(tally.versions.map(\.strategies[0].invariants[0].violations) == [20, 0])
   }
@@ -46,7 +46,7 @@ struct ComparisonTests {
     let newer = Idler(
       manifest: AppManifest(supportedVersions: SystemVersion(13)...SystemVersion(18)))
     let comparison = Self.comparison(newer, Idler(), isByProfile: true)
-    let tally = await comparison.play(0..<3, jobs: 1, after: comparison.emptyTally)
+    let tally = await comparison.play(0..<3, jobs: 1)
     #expect(tally.versions.map { $0.strategies.map(\.stories) } == [[0, 3], [3, 3]])
     #expect(tally.versions.map { $0.strategies.map(\.skipped) } == [[3, 0], [0, 0]])
   }
@@ -56,11 +56,11 @@ struct ComparisonTests {
     let comparison = Self.comparison(
       DeafTracker(), Overstayer(), invariants: [.offMeansOff, .neverKilledForItsOwnFault],
       isByProfile: isByProfile)
-    let none = comparison.emptyTally
-    let one = await comparison.play(0..<20, jobs: 1, after: none)
-    let three = await comparison.play(0..<20, jobs: 3, after: none)
-    var rounds = await comparison.play(0..<10, jobs: 2, after: none)
-    rounds.merge(await comparison.play(10..<20, jobs: 2, after: rounds))
+    let one = await comparison.play(0..<20, jobs: 1)
+    let three = await comparison.play(0..<20, jobs: 3)
+    var rounds = await comparison.count(0..<10, jobs: 2)
+    rounds.merge(await comparison.count(10..<20, jobs: 2))
+    rounds = await comparison.weighed(rounds, jobs: 2)
     #expect(one.versions.contains { $0.strategies[1].invariants[1].firstCertain != nil })
     #expect(one.versions.map(\.strategies) == three.versions.map(\.strategies))
     #expect(one.versions.map(\.strategies) == rounds.versions.map(\.strategies))
@@ -75,7 +75,7 @@ struct ComparisonTests {
       .contextual(id: "T-3", kind: .energy) { _ in false },
     ]
     let comparison = Self.comparison(Idler(), invariants: promises)
-    let tally = await comparison.play(0..<20, jobs: 1, after: comparison.emptyTally)
+    let tally = await comparison.play(0..<20, jobs: 1)
     let counts = tally.versions[0].strategies[0].invariants
     #expect(counts.map(\.verdict) == [.notClaimed, .notClaimed, .notClaimed])
     #expect(counts.map(\.verdictUnclaimed) == [.violates, .depends, .conforms])
@@ -83,7 +83,7 @@ struct ComparisonTests {
 
   @Test func `compares the track of one story in ten with the truth`() async {
     let comparison = Self.comparison(Idler(), Follower())
-    let tally = await comparison.play(0..<12, jobs: 1, after: comparison.emptyTally)
+    let tally = await comparison.play(0..<12, jobs: 1)
     let strategies = tally.versions[0].strategies
     #expect(strategies.map(\.days.coverage.count) == [2, 2])
     #expect(strategies.map(\.days.battery.count) == [12, 12])

@@ -34,7 +34,7 @@ struct MetersTests {
   private func verdict(_ claims: Claim...) -> Verdict {
     let campaign = Self.campaign(claims)
     var tally = CampaignTally(strategies: 1, invariants: 4)
-    campaign.play(1, as: Scenario(title: "A day at home."), into: &tally, after: nil)
+    campaign.play(1, as: Scenario(title: "A day at home."), into: &tally)
     return tally.strategies[0].invariants[0].verdict
   }
 

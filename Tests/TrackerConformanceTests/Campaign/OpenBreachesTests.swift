@@ -48,27 +48,4 @@ struct OpenBreachesTests {
     let breaches = Self.breaches([Self.yes], [Self.yes, Self.third], [Self.third])
     #expect(breaches.grounds.map(\.story) == [0, 2])
   }
-
-  @Test(arguments: 0...4)
-  func `is the same whatever the parts that are merged`(end: Int) {
-    let all = [[Self.yes, Self.other], [Self.third], [Self.yes], [Self.no, Self.third]]
-    func part(_ stories: Range<Int>) -> OpenBreaches {
-      var part = OpenBreaches()
-      for story in stories { part.add(story: story, savedBy: all[story]) }
-      return part
-    }
-    var merged = part(0..<end)
-    merged.merge(part(end..<4), before: nil)
-    #expect(merged == part(0..<4))
-  }
-
-  @Test func `takes nothing later than the story that convicts by itself`() {
-    var later = OpenBreaches()
-    later.add(story: 5, savedBy: [Self.no])
-    var (early, late) = (Self.breaches([Self.yes]), Self.breaches([Self.yes]))
-    early.merge(later, before: 5)
-    late.merge(later, before: 6)
-    #expect(!early.convicts)
-    #expect(late.convicts)
-  }
 }

@@ -69,8 +69,9 @@ struct StatisticsTests {
     let campaign = Self.campaign(DeafTracker(), Idler(), scope: [.statistics, .coverage])
     let one = await campaign.play(0..<60, jobs: 1)
     let four = await campaign.play(0..<60, jobs: 4)
-    var parts = campaign.play(0..<13)
-    parts.merge(campaign.play(13..<60, after: parts))
+    var parts = campaign.count(0..<13)
+    parts.merge(campaign.count(13..<60))
+    parts = await campaign.weighed(parts, jobs: 2)
     #expect(one.strategies == four.strategies)
     #expect(one.strategies == parts.strategies)
     let reports = [one, four, parts].map { Self.report(campaign, $0, stories: 60) }
