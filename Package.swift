@@ -13,10 +13,10 @@ func settings() -> [SwiftSetting] {
 
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
-  linker: [LinkerSetting] = []
+  exclude: [String] = [], linker: [LinkerSetting] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: path, swiftSettings: settings(),
+    name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings(),
     linkerSettings: linker)
 }
 
@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "TrackerConformance", targets: ["TrackerConformance"]),
     .library(name: "HarnessReporting", targets: ["HarnessReporting"]),
     .library(name: "TrackerConformanceTesting", targets: ["TrackerConformanceTesting"]),
+    .library(name: "TrackerSupport", targets: ["TrackerSupport"]),
     .library(name: "ReferenceStrategies", targets: ["ReferenceStrategies"]),
     .library(name: "HarnessCLI", targets: ["HarnessCLI"]),
     .executable(name: "harness", targets: ["harness"]),
@@ -90,7 +91,11 @@ let package = Package(
         "TrackerModel", "StoryModel", "StoryFiles", "Invariants", "TrackerConformance",
         "HarnessReporting",
       ]),
-    module("ReferenceStrategies", ["TrackerModel"], path: "Strategies"),
+    // What trackers have in common, for those of other packages too.
+    module("TrackerSupport", ["TrackerModel"], path: "Strategies/Support"),
+    module(
+      "ReferenceStrategies", ["TrackerModel", "TrackerSupport"], path: "Strategies",
+      exclude: ["Support"]),
     .executableTarget(
       name: "harness", dependencies: ["HarnessCLI", "ReferenceStrategies", "TrackerModel"],
       swiftSettings: settings()),
@@ -152,8 +157,8 @@ let package = Package(
     tests(
       "ReferenceStrategiesTests",
       [
-        "ReferenceStrategies", "TrackerConformanceTesting", "TrackerConformance", "Invariants",
-        "DeviceSimulation", "StoryModel", "TrackerModel",
+        "ReferenceStrategies", "TrackerSupport", "TrackerConformanceTesting", "TrackerConformance",
+        "Invariants", "DeviceSimulation", "StoryModel", "TrackerModel",
       ]),
     tests(
       "GoldenTests",

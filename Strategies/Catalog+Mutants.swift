@@ -1,4 +1,5 @@
 import TrackerModel
+import TrackerSupport
 
 // What `harness mutants` has to be told of these strategies.
 extension Catalog {

@@ -1,4 +1,5 @@
 import TrackerModel
+import TrackerSupport
 
 /// One manager on significant changes, to be relaunched; one with a session, to stay alive.
 ///

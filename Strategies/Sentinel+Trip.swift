@@ -1,4 +1,5 @@
 import TrackerModel
+import TrackerSupport
 
 // From a wake to the end of the trip, and what the user decides meanwhile.
 extension Sentinel {

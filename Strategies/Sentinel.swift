@@ -1,4 +1,5 @@
 import TrackerModel
+import TrackerSupport
 
 /// The tracker that keeps every promise: always armed, precise only on a trip, silent at rest.
 ///

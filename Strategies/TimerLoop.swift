@@ -1,4 +1,5 @@
 import TrackerModel
+import TrackerSupport
 
 /// A precise fix every two minutes by a timer; between them a coarse session keeps the app alive.
 ///

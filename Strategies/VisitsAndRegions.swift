@@ -1,4 +1,5 @@
 import TrackerModel
+import TrackerSupport
 
 /// Asleep at rest behind a parked region and visits; precise from the wake to the end of the trip.
 ///

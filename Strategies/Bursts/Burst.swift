@@ -1,4 +1,5 @@
 import TrackerModel
+import TrackerSupport
 
 /// A precise session from a wake to the end of the trip that it finds, or for three minutes where it
 /// finds none; with the track that it records, and the place at which it ends.
@@ -190,13 +191,5 @@ struct Burst: Sendable {
       session.ask(for: .hundredMeters, in: &app)
     }
     log.handle(event, in: &app)
-  }
-}
-
-extension Fence {
-  /// Creates a fence that does not stand yet; the radius is in metres.
-  init(radius: Double) {
-    self.init()
-    self.radius = radius
   }
 }

@@ -1,4 +1,5 @@
 import TrackerModel
+import TrackerSupport
 
 /// Whether the session is known to keep the app running: a check came when it was due, and nothing else
 /// has kept the app running until then.

@@ -1,4 +1,5 @@
 import TrackerModel
+import TrackerSupport
 
 /// A session that keeps the app alive: coarse at rest, precise while the phone travels, with the
 /// track that it records.

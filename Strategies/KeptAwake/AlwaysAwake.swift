@@ -1,4 +1,5 @@
 import TrackerModel
+import TrackerSupport
 
 /// A tracker that a coarse session keeps awake, precise while the phone travels, and that
 /// significant changes and visits launch again.

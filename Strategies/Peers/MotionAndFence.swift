@@ -1,4 +1,5 @@
 import TrackerModel
+import TrackerSupport
 
 /// A tracker with the defaults of Transistorsoft's plugins: moving or stationary, by what Core
 /// Motion says, with a geofence around the last place to wake it.

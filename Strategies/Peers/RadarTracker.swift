@@ -1,4 +1,5 @@
 import TrackerModel
+import TrackerSupport
 
 /// A tracker with the presets of Radar's SDK: a manager that is polled for single fixes by a timer,
 /// and a coarse one that keeps the app running between them.

@@ -1,20 +1,23 @@
 import TrackerModel
 
 /// A region around the place where the phone rests; leaving it wakes the app.
-struct Fence: Sendable {
+public struct Fence: Sendable {
   /// The least radius in metres that works reliably.
-  static let leastRadius = 100.0
+  public static let leastRadius = 100.0
 
   /// What is farther apart, in metres, is no error of a coarse fix.
   private static let neighbourhood = 400.0
 
   /// Its radius in metres.
-  var radius = leastRadius
+  public var radius = leastRadius
   /// Where this process last asked for it.
   private var center: Coordinate?
   /// When it was last certain that the phone is there, or was when it arrived.
   private var knownAt = Instant.distantPast
   private var reachedAt = Instant.distantPast
+
+  /// A fence of a radius in metres, which is set nowhere yet.
+  public init(radius: Double = leastRadius) { self.radius = radius }
 
   /// Sets the fence around a place; one of the same name replaces the old one.
   ///
@@ -31,7 +34,7 @@ struct Fence: Sendable {
   }
 
   /// Sets it around a fix, unless a visit or a newer fix has told the place since.
-  mutating func set<State>(around place: Location, in app: inout AppInterface<State>) {
+  public mutating func set<State>(around place: Location, in app: inout AppInterface<State>) {
     guard place.timestamp > knownAt else { return }
     let time = place.timestamp
     set(around: place.coordinate, knownAt: time, reachedAt: time, in: &app)
@@ -39,7 +42,7 @@ struct Fence: Sendable {
 
   /// Sets it around an arrival, which is reported minutes late (V-04): one from before the phone was
   /// found elsewhere is of the past.
-  mutating func set<State>(around arrival: Visit, in app: inout AppInterface<State>) {
+  public mutating func set<State>(around arrival: Visit, in app: inout AppInterface<State>) {
     let isNear = center.map { $0.distance(to: arrival.coordinate) <= Self.neighbourhood } ?? true
     guard isNear || arrival.arrivalDate > reachedAt else { return }
     set(
@@ -47,17 +50,21 @@ struct Fence: Sendable {
   }
 
   /// Removes it.
-  func remove<State>(in app: inout AppInterface<State>) { app[.tracker].stopMonitoring(.parked) }
+  public func remove<State>(in app: inout AppInterface<State>) {
+    app[.tracker].stopMonitoring(.parked)
+  }
 
   /// Whether a place lies within the fence.
-  static func contains<State>(_ place: Location, in app: borrowing AppInterface<State>) -> Bool {
+  public static func contains<State>(_ place: Location, in app: borrowing AppInterface<State>)
+    -> Bool
+  {
     app.monitoredRegions.contains { $0.center.distance(to: place.coordinate) <= $0.radius }
   }
 }
 
 extension Identifier {
   /// The manager of precise sessions, and of the fence.
-  static let tracker: Identifier = "tracker"
+  public static let tracker: Identifier = "tracker"
   /// The region of `Fence`.
-  static let parked: Identifier = "parked"
+  public static let parked: Identifier = "parked"
 }

@@ -4,9 +4,9 @@ import TrackerModel
 ///
 /// A process that iOS starts before the first unlock gets no checkpoint. If it saved one of its
 /// own, it would replace the user's settings with defaults; so it waits until it can read (I-S14).
-struct Ledger<State: ConsentKeeping>: Sendable {
+public struct Ledger<State: ConsentKeeping>: Sendable {
   /// The state as this process knows it.
-  private(set) var state: State
+  public private(set) var state: State
   private var hasRead: Bool
   /// Since when the disk has been full, and does not have what is in memory (D-11); nil if it has.
   private var unsavedSince: Instant?
@@ -15,7 +15,7 @@ struct Ledger<State: ConsentKeeping>: Sendable {
 
   /// Takes over what iOS handed to `launch`; `initial` stands for a first launch, and for a launch
   /// that could not read.
-  init(restoring checkpoint: State?, initial: State, in app: borrowing AppInterface<State>) {
+  public init(restoring checkpoint: State?, initial: State, in app: borrowing AppInterface<State>) {
     state = checkpoint ?? initial
     hasRead = app.isProtectedDataAvailable
   }
@@ -24,7 +24,7 @@ struct Ledger<State: ConsentKeeping>: Sendable {
   ///
   /// What the user decides is written even by a process that could not read: it counts for more than
   /// what was there.
-  mutating func update(
+  public mutating func update(
     isDecision: Bool = false, in app: inout AppInterface<State>, _ change: (inout State) -> Void
   ) {
     var next = state
@@ -41,7 +41,7 @@ struct Ledger<State: ConsentKeeping>: Sendable {
   ///
   /// - Returns: Whether the state is now another one.
   @discardableResult
-  mutating func handle(_ event: Event, in app: inout AppInterface<State>) -> Bool {
+  public mutating func handle(_ event: Event, in app: inout AppInterface<State>) -> Bool {
     // A question that was left on screen may have been answered and be over when the app is back.
     let isAnswered = app.authorizationStatus != .notDetermined
     if isAnswered || event == .didEnterBackground { isAsking = false }
@@ -70,17 +70,19 @@ struct Ledger<State: ConsentKeeping>: Sendable {
   ///
   /// A process that could not read assumes so: iOS started it for a registration, and switching
   /// tracking off removes them all.
-  var isTrackingEnabled: Bool { state.consent.isTrackingEnabled }
+  public var isTrackingEnabled: Bool { state.consent.isTrackingEnabled }
 
   /// Takes over the user's switch.
-  mutating func setTracking(_ isOn: Bool, in app: inout AppInterface<State>) {
+  public mutating func setTracking(_ isOn: Bool, in app: inout AppInterface<State>) {
     update(isDecision: true, in: &app) { $0.consent.isTrackingEnabled = isOn }
   }
 
   /// Asks for Always where the question can be shown, once in a use, and again
   /// after a reset of Location & Privacy (L-27) or once Allow Once is over; whether it did.
   @discardableResult
-  mutating func askForPermission(in app: inout AppInterface<State>, manager: Identifier) -> Bool {
+  public mutating func askForPermission(in app: inout AppInterface<State>, manager: Identifier)
+    -> Bool
+  {
     guard app.applicationState == .active, app.authorizationStatus == .notDetermined,
       isTrackingEnabled, !isAsking
     else { return false }
@@ -91,12 +93,16 @@ struct Ledger<State: ConsentKeeping>: Sendable {
 }
 
 /// What every tracker has to remember of its user.
-struct Consent: Codable, Hashable, Sendable {
+public struct Consent: Codable, Hashable, Sendable {
   /// The user's switch in the app; off means off.
-  var isTrackingEnabled = true
+  public var isTrackingEnabled = true
+
+  /// Of a user who has not decided yet.
+  public init() {}
 }
 
 /// A checkpoint that holds the user's consent.
-protocol ConsentKeeping: Codable, Hashable, Sendable {
+public protocol ConsentKeeping: Codable, Hashable, Sendable {
+  /// The consent.
   var consent: Consent { get set }
 }

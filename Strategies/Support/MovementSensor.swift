@@ -1,35 +1,35 @@
 import TrackerModel
 
 /// Tells from fixes whether the phone travels or rests.
-struct MovementSensor: Sendable {
+public struct MovementSensor: Sendable {
   /// A displacement that no error of a fix explains, in metres, for a precise fix.
-  static let smallestMove = 60.0
+  public static let smallestMove = 60.0
   /// Twice the uncertainty of both fixes is enough for anybody, up to this, in metres.
-  static let largestMargin = 400.0
+  public static let largestMargin = 400.0
   /// Faster than this is travel, in metres per second.
-  static let travelSpeed = 1.0
+  public static let travelSpeed = 1.0
   /// No walk is as fast, in metres per second: it is a trip's pace (rulebook, chapter 7).
-  static let tripSpeed = 3.0
+  public static let tripSpeed = 3.0
   /// Fixes of a phone that moves come more often (S-06): after a longer silence it stood until the fix
   /// before, or was not seen.
-  static let sparse = Duration.seconds(30)
+  public static let sparse = Duration.seconds(30)
 
   /// The fix that movement is measured from: the last that showed some, or the last before a silence.
   private var anchor: Location?
   private var newest: Location?
   /// When a fix, or other evidence, last showed movement.
-  var lastMoved: Instant
+  public var lastMoved: Instant
   /// The same of movement that was faster than a walk.
-  var lastTravelled: Instant
+  public var lastTravelled: Instant
 
   /// Begins to watch; the phone counts as having moved last at a moment.
-  init(at time: Instant) {
+  public init(at time: Instant) {
     lastMoved = time
     lastTravelled = time
   }
 
   /// Takes fixes, oldest first; true if one of them shows that the phone moved.
-  mutating func observe(_ locations: Locations, now: Instant) -> Bool {
+  public mutating func observe(_ locations: Locations, now: Instant) -> Bool {
     var moved = false
     for location in locations
     where location.horizontalAccuracy >= 0 && now - location.timestamp <= TrackLog.freshness {

@@ -1,18 +1,21 @@
 import TrackerModel
 
 /// Significant changes and visits: what relaunches an app that iOS has ended.
-struct Relaunching: Sendable {
+public struct Relaunching: Sendable {
   private var arming = Arming()
 
+  /// Of a process that has registered nothing yet.
+  public init() {}
+
   /// Registers both, once per process.
-  mutating func arm<State>(in app: inout AppInterface<State>) {
+  public mutating func arm<State>(in app: inout AppInterface<State>) {
     guard arming.isDue(in: app) else { return }
     app[.relaunch].startMonitoringSignificantLocationChanges()
     app[.relaunch].startMonitoringVisits()
   }
 
   /// Removes both: off means off.
-  mutating func disarm<State>(in app: inout AppInterface<State>) {
+  public mutating func disarm<State>(in app: inout AppInterface<State>) {
     arming.reset()
     app[.relaunch].stopMonitoringSignificantLocationChanges()
     app[.relaunch].stopMonitoringVisits()
@@ -20,14 +23,14 @@ struct Relaunching: Sendable {
 
   /// Registers both, whether or not this process has before: a reset may have removed them (L-27), and
   /// the answer to the question after it may come when the app no longer runs.
-  mutating func armAnew<State>(in app: inout AppInterface<State>) {
+  public mutating func armAnew<State>(in app: inout AppInterface<State>) {
     arming.reset()
     arm(in: &app)
   }
 
   /// Whether a significant change says that the phone moved: not one of more than five minutes ago, as
   /// a service tells when it is started again (C-07, C-21).
-  static func isMovement(_ changes: Locations, at now: Instant) -> Bool {
+  public static func isMovement(_ changes: Locations, at now: Instant) -> Bool {
     now - changes.newest.timestamp <= .minutes(5)
   }
 }
@@ -38,11 +41,14 @@ struct Relaunching: Sendable {
 /// the app does not run: from Settings, or by an answer after the app was left. Only before iOS 13
 /// does While In Use refuse them; then they are made again when it becomes Always. A reset of
 /// Location & Privacy removes them (L-27): whoever has to ask registers anew.
-struct Arming: Sendable {
+public struct Arming: Sendable {
   private var status: AuthorizationStatus?
 
+  /// Of a process that has registered nothing yet.
+  public init() {}
+
   /// Whether to register now; the caller then does.
-  mutating func isDue<State>(in app: borrowing AppInterface<State>) -> Bool {
+  public mutating func isDue<State>(in app: borrowing AppInterface<State>) -> Bool {
     let before = status
     status = app.authorizationStatus
     guard let before else { return true }
@@ -51,7 +57,7 @@ struct Arming: Sendable {
   }
 
   /// Whether iOS would monitor nothing now, because the user allows While In Use only.
-  static func isRefused<State>(in app: borrowing AppInterface<State>) -> Bool {
+  public static func isRefused<State>(in app: borrowing AppInterface<State>) -> Bool {
     app.authorizationStatus == .authorizedWhenInUse && needsAlways(in: app)
   }
 
@@ -60,10 +66,10 @@ struct Arming: Sendable {
   }
 
   /// Forgets the registrations, because they were removed.
-  mutating func reset() { status = nil }
+  public mutating func reset() { status = nil }
 }
 
 extension Identifier {
   /// The manager of what relaunches the app.
-  static let relaunch: Identifier = "relaunch"
+  public static let relaunch: Identifier = "relaunch"
 }

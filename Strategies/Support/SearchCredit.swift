@@ -4,23 +4,27 @@ import TrackerModel
 ///
 /// No wake goes unanswered; what is left only says how long it is looked. In an hour all of it is
 /// spent, a tenth of the hour, and the debt: nine minutes of the ten of I-E5.
-struct SearchCredit: Codable, Hashable, Sendable {
+public struct SearchCredit: Codable, Hashable, Sendable {
   /// All there is: a receiver under the sky needs a minute at most (energy-and-positioning 3.3), and
   /// many a trip begins under a roof.
-  static let full = Duration.seconds(120)
+  public static let full = Duration.seconds(120)
   /// What may be overdrawn: that minute, for a phone that may travel.
-  static let debt = Duration.seconds(60)
+  public static let debt = Duration.seconds(60)
   /// How many times as long as a search it takes to make up for it.
   private static let timeToMakeUp = 10
 
   private var fullAt = Instant.distantPast
 
+  /// All of it.
+  public init() {}
+
   /// What is left; negative if it is overdrawn.
-  func left(at now: Instant) -> Duration {
+  public func left(at now: Instant) -> Duration {
     Self.full - max(.zero, fullAt - now) / Self.timeToMakeUp
   }
 
-  mutating func spend(_ time: Duration, at now: Instant) {
+  /// Takes what a search took.
+  public mutating func spend(_ time: Duration, at now: Instant) {
     let limit = now.advanced(by: (Self.full + Self.debt) * Self.timeToMakeUp)
     fullAt = min(max(fullAt, now).advanced(by: time * Self.timeToMakeUp), limit)
   }

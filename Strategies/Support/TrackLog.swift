@@ -1,38 +1,38 @@
 import TrackerModel
 
 /// Which fixes are kept, where, and when they are sent.
-struct TrackLog: Sendable {
+public struct TrackLog: Sendable {
   /// Older fixes are of the past: Apple's sample drops what is older than 15 s (S-02).
-  static let freshness = Duration.seconds(15)
+  public static let freshness = Duration.seconds(15)
   /// Coarser fixes are no track: Wi-Fi's 65 m is, a cell's kilometre is not.
-  static let coarsest = 100.0
+  public static let coarsest = 100.0
   /// Points that make an upload worth the radio's tail of 11 J.
-  static let uploadThreshold = 600
+  public static let uploadThreshold = 600
   /// How long points wait at most while the app runs on a trip, where that is asked for: the tail then
   /// costs a twelfth of what positioning does, and in ten minutes online all is sent (I-L11).
-  static let uploadInterval = Duration.minutes(9)
+  public static let uploadInterval = Duration.minutes(9)
   /// How long to leave the server alone after a failure: as long as after it took something.
-  static let retryDelay = uploadInterval
+  public static let retryDelay = uploadInterval
 
   /// Nothing from before the process: another one may have stored it already.
   private var newest: Instant
   /// Until the store can be read: what another process wrote beside it is merged first.
   private var usesJournal = true
   /// The task of the upload that goes on, which keeps the app running.
-  private(set) var upload: BackgroundTaskIdentifier?
+  public private(set) var upload: BackgroundTaskIdentifier?
   private var nextUpload = Instant.start
   private var lastUpload: Instant
   private let isPrompt: Bool
 
   /// Starts the log of a process; a prompt one sends what is little, too.
-  init<State>(isPrompt: Bool = false, in app: borrowing AppInterface<State>) {
+  public init<State>(isPrompt: Bool = false, in app: borrowing AppInterface<State>) {
     newest = app.now
     lastUpload = app.now
     self.isPrompt = isPrompt
   }
 
   /// Stores what of a batch is fresh, fine enough and newer than what is stored, oldest first.
-  mutating func record<State>(_ locations: Locations, in app: inout AppInterface<State>) {
+  public mutating func record<State>(_ locations: Locations, in app: inout AppInterface<State>) {
     mergeJournal(in: &app)
     for location in locations
     where location.timestamp > newest && app.now - location.timestamp <= Self.freshness
@@ -52,7 +52,7 @@ struct TrackLog: Sendable {
   }
 
   /// Sends what is stored, if it is enough or the trip is over, in a background task.
-  mutating func uploadIfWorthwhile<State>(
+  public mutating func uploadIfWorthwhile<State>(
     in app: inout AppInterface<State>, tripEnded: Bool = false
   ) {
     mergeJournal(in: &app)
@@ -66,7 +66,7 @@ struct TrackLog: Sendable {
   }
 
   /// Takes the events of the upload; its task is ended on every way out.
-  mutating func handle<State>(_ event: Event, in app: inout AppInterface<State>) {
+  public mutating func handle<State>(_ event: Event, in app: inout AppInterface<State>) {
     switch event {
     case .uploadDidFinish:
       // It may have outlived its task: what counts is that the server answers.

@@ -9,28 +9,29 @@ import TrackerModel
 /// On a trip a notification is kept in the future. It appears when the app can no longer push it
 /// back, and so tells the user that nobody watches (N-04). It belongs to a trip, on which the session
 /// keeps the app running: a suspended app would be taken for a dead one (N-05).
-struct TripSession: Sendable {
+public struct TripSession: Sendable {
   /// How long to look for movement after a wake: a red light takes less.
-  static let look = Duration.minutes(3)
+  public static let look = Duration.minutes(3)
   /// How long a phone rests when its trip is over: a stop at a station takes less.
-  static let pause = Duration.minutes(4)
+  public static let pause = Duration.minutes(4)
   /// How often to check whether it is over.
-  static let checkInterval = Duration.seconds(30)
+  public static let checkInterval = Duration.seconds(30)
   /// How long after the app last ran the alarm appears (N-04): four checks that did not come.
-  static let alarmDelay = checkInterval * 4
+  public static let alarmDelay = checkInterval * 4
   /// Coarser fixes, in metres, are none of satellites (energy-and-positioning 3.1).
-  static let coarsestOfSatellites = 50.0
+  public static let coarsestOfSatellites = 50.0
   /// A session that may not run on is taken away sooner than this (S-12), and a phone at rest is told
   /// of less often (S-06).
   private static let grace = Duration.seconds(10)
 
-  private(set) var isRunning = false
+  /// Whether it runs.
+  public private(set) var isRunning = false
   /// Whether the phone has moved since the session began.
-  private(set) var isOnTrip = false
+  public private(set) var isOnTrip = false
   /// Where it was found last, to 100 m; nil before, and once it was lost sight of.
-  private(set) var place: Location?
+  public private(set) var place: Location?
   /// When a fix last came, or the session began.
-  private(set) var heardAt = Instant.distantPast
+  public private(set) var heardAt = Instant.distantPast
   private var sensor = MovementSensor(at: .distantPast)
   private var beganOnScreen = false
   private var lookedAt = Instant.distantPast
@@ -40,13 +41,16 @@ struct TripSession: Sendable {
   /// Since when and from where satellites are searched for, and how long in vain; nil once found.
   private var search: (since: Instant, from: Location?, time: Duration)?
 
+  /// A session that is not running.
+  public init() {}
+
   /// Looks, or looks on.
   ///
   /// A session that begins in the foreground or at a significant change keeps the app running. One of
   /// another wake may lose that right in seconds, without a word (S-12, K-16); all that shows is that
   /// no fix comes. So a significant change, which grants it anew, begins it again, unless fixes come or
   /// it began on screen.
-  mutating func look<State>(grantsSession: Bool, in app: inout AppInterface<State>) {
+  public mutating func look<State>(grantsSession: Bool, in app: inout AppInterface<State>) {
     if isRunning {
       // While In Use cannot start in the background: what runs there must not be stopped.
       guard grantsSession, !beganOnScreen, !isHeard(at: app.now),
@@ -65,12 +69,13 @@ struct TripSession: Sendable {
     app[.tracker].startUpdatingLocation()
   }
 
-  static func startChecks<State>(in app: inout AppInterface<State>) {
+  /// Starts the timer at which it is looked whether the trip is over.
+  public static func startChecks<State>(in app: inout AppInterface<State>) {
     app.startTimer(.check, after: checkInterval, repeats: true)
   }
 
   /// Stops, and ends the trip.
-  mutating func stop<State>(in app: inout AppInterface<State>) {
+  public mutating func stop<State>(in app: inout AppInterface<State>) {
     guard isRunning else { return }
     app[.tracker].stopUpdatingLocation()
     if isOnTrip {
@@ -81,7 +86,7 @@ struct TripSession: Sendable {
   }
 
   /// Takes fixes, and begins the trip when they show movement.
-  mutating func take<State>(_ locations: Locations, in app: inout AppInterface<State>) {
+  public mutating func take<State>(_ locations: Locations, in app: inout AppInterface<State>) {
     let (fix, moved) = (locations.newest, sensor.observe(locations, now: app.now))
     guard fix.horizontalAccuracy >= 0, app.now - fix.timestamp <= TrackLog.freshness else { return }
     if fix.horizontalAccuracy <= Self.coarsestOfSatellites {
@@ -108,14 +113,14 @@ struct TripSession: Sendable {
 
   /// Nothing is heard any more, as in a tunnel (S-23): there is nothing to search for until Wi-Fi tells
   /// that it is over. Who has not been found at all searches on.
-  mutating func loseSight<State>(in app: inout AppInterface<State>) {
+  public mutating func loseSight<State>(in app: inout AppInterface<State>) {
     guard place != nil else { return }
     (place, search) = (nil, nil)
     app[.tracker].desiredAccuracy = .hundredMeters
   }
 
   /// Pushes the alarm of a trip back: the app runs.
-  func pushAlarmBack<State>(in app: inout AppInterface<State>) {
+  public func pushAlarmBack<State>(in app: inout AppInterface<State>) {
     if isOnTrip { app.addNotification(.blind, after: Self.alarmDelay) }
   }
 
@@ -123,7 +128,7 @@ struct TripSession: Sendable {
   ///
   /// They are not for a phone that is seen to rest where its trip ended, nor while the app sleeps,
   /// after which the check comes late.
-  mutating func check<State>(in app: borrowing AppInterface<State>) -> Duration {
+  public mutating func check<State>(in app: borrowing AppInterface<State>) -> Duration {
     defer { checkedAt = app.now }
     guard isRunning, let search, !isOnTrip || app.now - heardAt <= Self.grace else { return .zero }
     let span = app.now - max(checkedAt, search.since)
@@ -133,14 +138,14 @@ struct TripSession: Sendable {
   }
 
   /// Whether the phone rests. A walk is not worth a battery that is to be spared.
-  func isOver<State>(in app: borrowing AppInterface<State>) -> Bool {
+  public func isOver<State>(in app: borrowing AppInterface<State>) -> Bool {
     let moved = app.isSparing ? sensor.lastTravelled : sensor.lastMoved
     return isRunning && app.now - lookedAt >= Self.look && app.now - moved >= Self.pause
   }
 
   /// Whether to search no longer, with so much credit left. What may travel is searched for, for as
   /// long as a receiver needs: it has moved since the search began, or was not seen well enough to say.
-  func isInVain(credit: Duration) -> Bool {
+  public func isInVain(credit: Duration) -> Bool {
     guard let search else { return false }
     guard credit < Self.checkInterval, search.time < SearchCredit.full else {
       return search.time >= SearchCredit.full
@@ -154,7 +159,7 @@ struct TripSession: Sendable {
 
   /// Where the phone rests; nil if that is not known. At rest a fix comes every five minutes at least
   /// (S-06): an older place may be left. On the way they come every second.
-  func restingPlace(at now: Instant) -> Location? {
+  public func restingPlace(at now: Instant) -> Location? {
     guard let place, now - place.timestamp <= .minutes(5), !isHeard(at: now) else { return nil }
     return place
   }
@@ -167,12 +172,12 @@ struct TripSession: Sendable {
 
 extension AppInterface {
   /// Whether only trips are worth precise fixes (I-E6): in Low Power Mode, or below 20 % of charge.
-  var isSparing: Bool { isLowPowerModeEnabled || batteryLevel < 0.2 }
+  public var isSparing: Bool { isLowPowerModeEnabled || batteryLevel < 0.2 }
 }
 
 extension Identifier {
   /// The timer of the checks.
-  static let check: Identifier = "check"
+  public static let check: Identifier = "check"
   /// The alarm of a trip.
-  static let blind: Identifier = "blind"
+  public static let blind: Identifier = "blind"
 }

@@ -3,6 +3,7 @@ import Testing
 import TrackerModel
 
 @testable import ReferenceStrategies
+@testable import TrackerSupport
 
 struct DualManagerTests {
   @Test func `stays alive at rest with a coarse session`() throws {

@@ -4,6 +4,7 @@ import Testing
 import TrackerModel
 
 @testable import ReferenceStrategies
+@testable import TrackerSupport
 
 struct MotionAdaptiveTests {
   @Test func `lowers accuracy when the phone rests`() throws {

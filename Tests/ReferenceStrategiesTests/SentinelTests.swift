@@ -6,6 +6,7 @@ import TrackerConformance
 import TrackerModel
 
 @testable import ReferenceStrategies
+@testable import TrackerSupport
 
 struct SentinelTests {
   @Test func `is armed three times over at rest, and asleep`() throws {

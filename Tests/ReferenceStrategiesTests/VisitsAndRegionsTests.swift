@@ -4,6 +4,7 @@ import Testing
 import TrackerModel
 
 @testable import ReferenceStrategies
+@testable import TrackerSupport
 
 struct VisitsAndRegionsTests {
   /// The commute where iOS lets a burst that a wake began run on, which it may or may not (K-16).

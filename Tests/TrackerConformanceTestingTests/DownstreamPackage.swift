@@ -58,7 +58,11 @@ struct DownstreamPackage {
         dependencies: [.package(path: "\(harness.path)")],
         targets: [
           .target(
-            name: "MyTrackers", dependencies: [.product(name: "TrackerModel", package: "\(name)")]),
+            name: "MyTrackers",
+            dependencies: [
+              .product(name: "TrackerModel", package: "\(name)"),
+              .product(name: "TrackerSupport", package: "\(name)"),
+            ]),
           .target(
             name: "MyInvariants",
             dependencies: [
@@ -83,10 +87,11 @@ struct DownstreamPackage {
 
   private static let trackers = """
     import TrackerModel
+    import TrackerSupport
 
-    /// Does nothing, and so breaks nothing.
+    /// Tracks nobody and says so, and so breaks nothing.
     public struct Steady: TrackerStrategy {
-      public struct Memory: Sendable {}
+      public struct Memory: Sendable { var limits = LimitNotice() }
       public struct Checkpoint: Codable, Hashable, Sendable {}
       public let id: StrategyID = "steady"
       public let summary = "Does nothing."
@@ -96,7 +101,9 @@ struct DownstreamPackage {
       public func launch(
         _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
       ) -> Memory { Memory() }
-      public func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
+      public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+        if event == .didBecomeActive { memory.limits.show(in: &app) }
+      }
     }
 
     /// Goes on when the user has switched tracking off.

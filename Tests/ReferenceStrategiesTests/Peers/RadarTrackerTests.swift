@@ -3,6 +3,7 @@ import Testing
 import TrackerModel
 
 @testable import ReferenceStrategies
+@testable import TrackerSupport
 
 struct RadarTrackerTests {
   private static func tracker(_ options: RadarOptions) -> RadarTracker {

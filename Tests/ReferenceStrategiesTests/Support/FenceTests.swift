@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import ReferenceStrategies
+@testable import TrackerSupport
 
 struct FenceTests {
   private func phone(_ accuracy: AccuracyAuthorization = .fullAccuracy) -> TestPhone<TestCheckpoint>

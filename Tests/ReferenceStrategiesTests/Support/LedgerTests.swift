@@ -5,6 +5,7 @@ import TrackerConformance
 import TrackerModel
 
 @testable import ReferenceStrategies
+@testable import TrackerSupport
 
 struct LedgerTests {
   @Test func `saves a change, and only a change`() {

@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import ReferenceStrategies
+@testable import TrackerSupport
 
 struct MovementSensorTests {
   private func time(_ seconds: Int64) -> Instant { Instant(milliseconds: seconds * 1_000) }

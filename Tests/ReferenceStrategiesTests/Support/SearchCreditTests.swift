@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import ReferenceStrategies
+@testable import TrackerSupport
 
 struct SearchCreditTests {
   private let noon = Instant.start.advanced(by: .hours(12))

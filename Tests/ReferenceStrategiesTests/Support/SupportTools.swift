@@ -4,6 +4,7 @@ import TrackerConformance
 import TrackerModel
 
 @testable import ReferenceStrategies
+@testable import TrackerSupport
 
 /// A checkpoint that shows which one it is.
 struct TestCheckpoint: ConsentKeeping {

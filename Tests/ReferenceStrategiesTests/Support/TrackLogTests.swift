@@ -2,6 +2,7 @@ import Testing
 import TrackerModel
 
 @testable import ReferenceStrategies
+@testable import TrackerSupport
 
 struct TrackLogTests {
   /// A minute after the process began.
