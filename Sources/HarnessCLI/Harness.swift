@@ -134,6 +134,7 @@ public struct Harness: Sendable {
         strategies: strategies + peers, exhibits: exhibits, invariants: invariants),
       GoldenCommand(
         strategies: strategies, others: peers + exhibits, invariants: invariants),
+      NewCommand(strategies: strategies, known: known + PlantedTracker.all),
       ListCommand(strategies: known, invariants: invariants),
       ExplainCommand(strategies: known, hosts: hosts, invariants: invariants),
       BenchCommand(strategies: strategies),

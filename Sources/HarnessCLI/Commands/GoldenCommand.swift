@@ -1,5 +1,7 @@
+import HarnessReporting
 import Invariants
 import StoryFiles
+import TrackerConformance
 import TrackerModel
 
 /// `harness golden`: checks the recorded traces, or records them.
@@ -19,7 +21,8 @@ struct GoldenCommand: HarnessCommand {
       discussion: """
         Prints a line for every trace that differs from the recorded one. A newly recorded trace \
         counts as a difference once, so that somebody reads it before it passes. The trace of a run \
-        that breaks a promise is never recorded.
+        that breaks a promise is never recorded. What a new strategy breaks in the hostile scenarios is \
+        recorded with its traces.
         With --hostile, plays the scenarios that have an \(GoldenFolder.expectedFile) instead, and \
         compares what a user would notice with each strategy. A result that changed is recorded with \
         a mark that somebody has to remove.
@@ -86,12 +89,34 @@ struct GoldenCommand: HarnessCommand {
       }
     }
     console.clearProgress()
+    let results = try newResults(check, of: chosen, in: scenarios)
+    for line in results { console.write(line + "\n") }
     let strays = try check.strays(in: scenarios)
     for stray in strays { console.write("\(stray)\n") }
     console.write(GoldenText.summary(outcomes, strays: strays.count) + "\n")
     // What tested nothing is no pass.
     if outcomes.isEmpty { return strays.isEmpty ? .inconclusive : .violation }
-    return strays.isEmpty && outcomes.allSatisfy(\.isFine) ? .conforms : .violation
+    return strays.isEmpty && results.isEmpty && outcomes.allSatisfy(\.isFine)
+      ? .conforms : .violation
+  }
+
+  /// Records what strategies break in the hostile scenarios, where nothing is recorded of them and traces
+  /// are recorded too: a new strategy then needs one command, not two.
+  ///
+  /// - Returns: A line for each result.
+  private func newResults(
+    _ check: GoldenCheck, of chosen: [StrategyID], in scenarios: [String]?
+  ) throws -> [String] {
+    guard check.record.writesMissing else { return [] }
+    let all = GoldenCheck(
+      check.folder, strategies: strategies + others, record: .missing, invariants: invariants)
+    return try all.hostileStories().filter { scenarios?.contains($0) ?? true }.flatMap { id in
+      let expected = try check.folder.expected(id, knowing: invariants)
+      let new = chosen.filter { expected?.cell(of: $0) == nil }
+      guard !new.isEmpty else { return [String]() }
+      return HostileText.faults(
+        in: try all.outcome(ofStory: id, for: new), recording: .missing)
+    }
   }
 
   private func hostile(

@@ -70,7 +70,7 @@ public enum HostileText {
       let result = cell.result.map { $0.breaks.isEmpty ? "P" : "F" } ?? "–"
       let why = cell.expected?.why ?? ""
       let lines = [
-        why.isEmpty ? "(no reason written yet)" : why,
+        why.isEmpty ? "(no reason written)" : why,
         (cell.result?.breaks ?? []).joined(separator: ", "),
       ]
       return [
@@ -91,7 +91,7 @@ public enum HostileText {
     if let cell = expected.cell(of: strategy) {
       notes.append(
         "Recorded of \(strategy): \(said(cell.breaks))."
-          + (cell.isUnread ? "" : " \(cell.why)"))
+          + (cell.isUnread || cell.why.isEmpty ? "" : " \(cell.why)"))
     }
     return notes
   }
@@ -119,17 +119,15 @@ public enum HostileText {
       return "\(result); nothing is recorded. "
         + (recording == .nothing ? accept("missing") : afterwards)
     case .unread:
-      guard let before = cell.expected?.before else {
-        return "\(result); no reason is written. Read the trace and write \"why\"."
-      }
-      return "\(result); \"why\" was written when it \(said(before, isPast: true)). Read the trace,"
+      let before = said(cell.expected?.before ?? [], isPast: true)
+      return "\(result); \"why\" was written when it \(before). Read the trace,"
         + " correct \"why\" and remove \"before\"."
     case .untested: return "nothing was tested; change the scenario."
     case .ofNobody: return "no strategy of that name is played there. Remove the result."
     }
   }
 
-  private static let afterwards = "Recorded now: read the trace and write \"why\"."
+  private static let afterwards = "Recorded now: read the trace."
 
   private static func accept(_ mode: String) -> String {
     "'harness golden --hostile --record \(mode)' accepts it."

@@ -25,7 +25,7 @@ public struct ExpectedResults: Codable, Hashable, Sendable {
     public var strategy: StrategyID
     /// What it breaks, as in ``HostileResult/breaks``; empty for a pass.
     public var breaks: [String]
-    /// Why, in one line, by somebody who read the trace; empty until then.
+    /// Why, in one line, by somebody who read the trace; empty where nobody has written it.
     public var why: String
     /// What it broke before the result was recorded anew: the mark that nobody has looked since.
     public var before: [String]?
@@ -38,8 +38,8 @@ public struct ExpectedResults: Codable, Hashable, Sendable {
       self.before = before
     }
 
-    /// Whether somebody has to look at it: it has no reason yet, or one for another result.
-    public var isUnread: Bool { why.isEmpty || before != nil }
+    /// Whether somebody has to look at it: its reason is one for another result.
+    public var isUnread: Bool { before != nil }
   }
 
   /// What a user would say, in the user's words.

@@ -61,18 +61,14 @@ struct HostileTextTests {
     #expect(
       fault(.init(strategy: "idle", breaks: [], why: "So."), .changed) == [
         "one-drive/idle: fails I-L13, path; recorded: passes. "
-          + "Recorded now: read the trace and write \"why\"."
+          + "Recorded now: read the trace."
       ])
     #expect(
       fault(nil) == [
         "one-drive/idle: fails I-L13, path; nothing is recorded. "
           + "'harness golden --hostile --record missing' accepts it."
       ])
-    #expect(
-      fault(.init(strategy: "idle", breaks: Self.breaks, why: "")) == [
-        "one-drive/idle: fails I-L13, path; no reason is written. "
-          + "Read the trace and write \"why\"."
-      ])
+    #expect(fault(.init(strategy: "idle", breaks: Self.breaks, why: "")) == [])
     #expect(
       fault(.init(strategy: "idle", breaks: Self.breaks, why: "So.", before: [])) == [
         "one-drive/idle: fails I-L13, path; \"why\" was written when it passed. "

@@ -43,7 +43,7 @@ struct ExpectedResultsTests {
     #expect(Self.results.cell(of: "one")?.isUnread == false)
     #expect(Self.results.cell(of: "two")?.isUnread == true)
     #expect(Self.results.cell(of: "three") == nil)
-    #expect(ExpectedResults.Cell(strategy: "one", breaks: [], why: "").isUnread)
+    #expect(!ExpectedResults.Cell(strategy: "one", breaks: [], why: "").isUnread)
   }
 
   @Test(arguments: [
