@@ -4,14 +4,18 @@ import TrackerConformance
 /// A campaign that is being played: round by round, so that progress can be shown, a time limit kept,
 /// and what was counted written down.
 struct CampaignRun {
-  /// Scenarios between two looks at the clock.
+  /// Scenarios between two looks at the clock where it sets no limit.
   static let round = 100
+  /// How long a round takes where it does, in seconds: by so much the campaign ends late at most, unless a
+  /// single scenario takes longer.
+  static let limitedRound = 0.5
 
   let player: CampaignPlayer
   /// The scenarios to play.
   let stories: Range<Int>
   let jobs: Int
-  /// Seconds after which no further round begins; nil for no limit.
+  /// Seconds after which no further round begins; nil for no limit. No round is begun that would end later,
+  /// by the speed so far.
   var timeLimit: Double?
   /// Where rounds are written down; nil for nowhere.
   var journal: CampaignJournal?
@@ -38,7 +42,10 @@ struct CampaignRun {
     var outcome = earlier
     while outcome.stories.upperBound < stories.upperBound {
       let next = outcome.stories.upperBound
-      let round = next..<min(next + Self.round, stories.upperBound)
+      let size = size(
+        after: outcome.stories.count - earlier.stories.count,
+        in: start.duration(to: .now).seconds)
+      let round = next..<min(next + size, stories.upperBound)
       let counted = try await player.play(round, jobs: jobs, after: outcome.tally)
       try journal?.add(CampaignPart(round, counted))
       outcome.tally.merge(counted)
@@ -55,5 +62,19 @@ struct CampaignRun {
       if let timeLimit, elapsed >= timeLimit { break }
     }
     return outcome
+  }
+
+  /// How many scenarios the next round has.
+  ///
+  /// - Parameters:
+  ///   - played: How many were played since the clock of the time limit began.
+  ///   - elapsed: The seconds since then.
+  func size(after played: Int, in elapsed: Double) -> Int {
+    guard let timeLimit else { return Self.round }
+    // Nothing is known of the speed yet: as few as all jobs can take.
+    guard played > 0 else { return min(Self.round, max(1, jobs)) }
+    let time = min(Self.limitedRound, max(0, timeLimit - elapsed))
+    let size = Double(played) * time / max(elapsed, 0.001)
+    return min(Self.round, max(jobs, Int(min(size, Double(Self.round)))))
   }
 }

@@ -3,7 +3,8 @@ import Invariants
 import TrackerConformance
 import TrackerModel
 
-/// Shrunk scenarios as scenario files, to be kept: a file survives changes of the generator.
+/// Shrunk scenarios as scenario files, to be kept: a file survives changes of the generator, and no
+/// later one takes its place.
 struct CounterexampleFiles {
   let folder: String
 
@@ -26,10 +27,38 @@ struct CounterexampleFiles {
 
   func write(_ found: [FoundCounterexample], _ console: Console) throws {
     for counterexample in found {
-      let name = "\(counterexample.invariant.id)-\(counterexample.strategy.id).json"
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      try writeAtomically(try ScenarioJSON.text(counterexample.scenario), to: path)
+      let text = try ScenarioJSON.text(counterexample.scenario)
+      let path = place(
+        of: text, named: "\(counterexample.invariant.id)-\(counterexample.strategy.id)")
+      guard !Self.isKept(text, at: path) else {
+        console.complain("Kept before: \(path)\n")
+        continue
+      }
+      try writeAtomically(text, to: path)
       console.complain("Wrote \(path)\n")
     }
+  }
+
+  /// The first name, of `I-S7-plain.json`, `I-S7-plain-2.json` and so on, under which no other file
+  /// stands.
+  private func place(of text: String, named name: String) -> String {
+    let start = (folder.hasSuffix("/") ? folder : folder + "/") + name
+    var path = start + ".json"
+    var number = 1
+    while Self.isFile(path), !Self.isKept(text, at: path) {
+      number += 1
+      path = "\(start)-\(number).json"
+    }
+    return path
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue
+  }
+
+  private static func isKept(_ text: String, at path: String) -> Bool {
+    FileManager.default.contents(atPath: path) == Data(text.utf8)
   }
 }

@@ -43,7 +43,8 @@ struct FuzzCommand: HarnessCommand {
             + "bg.killGrace=10), or all. A number with a single source is changed by 30 %.",
           default: "none"),
         .init(
-          name: "save", value: "dir", help: "Save each shrunk scenario as a file in this folder.",
+          name: "save", value: "dir",
+          help: "Save each shrunk scenario as a file in this folder; no file is overwritten.",
           default: "nothing is saved"),
         .init(
           name: "out", value: "file",

@@ -16,7 +16,10 @@ struct ReplayCommand: HarnessCommand {
       arguments: [
         .init(
           name: "strategy", help: "The strategy, or a mutant such as dual-manager:drop-upload."),
-        .init(name: "scenario", help: "A token from a report, or a scenario file."),
+        .init(
+          name: "scenario",
+          help:
+            "A token from a report, a scenario file, or a folder of them, such as --save writes."),
       ],
       options: [
         .init(
@@ -29,6 +32,7 @@ struct ReplayCommand: HarnessCommand {
       examples: [
         .init("harness replay timer-loop P1-…", "The scenario from the last line of a report."),
         .init("harness replay timer-loop day.json", "A scenario that was saved."),
+        .init("harness replay timer-loop Regressions", "All that were saved, a line for each."),
       ])
   }
 
@@ -40,6 +44,13 @@ struct ReplayCommand: HarnessCommand {
     guard let id = arguments.string("strategy"), let name = arguments.string("scenario")
     else { return .usage }
     let strategy = try strategy(id, arguments)
+    if let folder = ScenarioFolder(path: name) {
+      let isOfOne = [("trace", arguments.flag("trace")), ("export", arguments.has("export"))]
+      if let option = isOfOne.first(where: \.1)?.0 {
+        throw CommandFailure("'--\(option)' is for one scenario, and a folder is named.", .usage)
+      }
+      return folder.replay(strategy, by: invariants, console)
+    }
     let input = try input(name)
     if !arguments.flag(PlayingPlace.flag.name), let lost = try loss(of: strategy, in: name) {
       console.write(LossText.text(lost))

@@ -62,7 +62,7 @@ public enum CounterexampleText {
   }
 
   /// How often the campaign met it, and what its breaches rest on together.
-  private static func remarks(
+  static func remarks(
     _ found: FoundCounterexample, in report: CampaignReport
   ) -> [String] {
     let campaign = report.campaign
@@ -76,7 +76,7 @@ public enum CounterexampleText {
     return [frequency, OpenBreachesText.phrase(counts.open)].compactMap(\.self)
   }
 
-  private static func shrinking(_ found: FoundCounterexample) -> String {
+  static func shrinking(_ found: FoundCounterexample) -> String {
     let before = size(found.original)
     let after = size(found.scenario)
     let end = found.isFixedPoint ? "" : ", not yet the shortest"
@@ -88,13 +88,14 @@ public enum CounterexampleText {
     "\(Figures.counted(scenario.happenings.count, "happening")) over \(Times.span(scenario.length))"
   }
 
-  private static func facts(_ found: FoundCounterexample) -> [String] {
+  static func facts(_ found: FoundCounterexample, indent: Int = 2) -> [String] {
     var facts = [("Expected", found.violation.expected), ("Actual", found.violation.actual)]
     if let pending = found.violation.pendingText { facts.append(("Pending", pending)) }
     facts += matters(found.explanation)
     facts.append(("Rests on", rests(found)))
     if !found.isReproducible { facts.append(("Warning", warning(found))) }
-    let rows = facts.map { ["  " + $0.padded(to: labelWidth), $1] }
+    let margin = String(repeating: " ", count: indent)
+    let rows = facts.map { [margin + $0.padded(to: labelWidth), $1] }
     return Table(rows, separator: "   ").wrappedLines
   }
 

@@ -42,9 +42,9 @@ public enum FuzzText {
   ) -> String {
     var text = "\n" + table(report).joined(separator: "\n") + "\n"
     for loss in report.losses { text += "\n" + LossText.text(loss, in: report) }
-    for counterexample in report.counterexamples {
-      text += "\n" + CounterexampleText.text(counterexample, in: report)
-    }
+    let findings = Findings(report)
+    if let count = FindingText.count(findings) { text += "\n" + count + "\n" }
+    for finding in findings.all { text += "\n" + FindingText.text(finding, in: report) }
     let hasStatistics = isDetailed || isVerbose
     let statistics =
       hasStatistics ? StatisticsText.lines(report, isDetailed ? .promises : .summary) : []

@@ -35,8 +35,15 @@ public enum StoryText {
   public static func lines(
     of scenario: Scenario, marking mark: Mark? = nil, namingPhone: Bool = true
   ) -> [String] {
+    lines(of: scenario, marking: mark.map { [$0] } ?? [], namingPhone: namingPhone)
+  }
+
+  /// The lines of a scenario, with each step that breaks a promise marked, in their order.
+  public static func lines(
+    of scenario: Scenario, marking marks: [Mark], namingPhone: Bool = true
+  ) -> [String] {
     var steps = StoryStep.steps(of: scenario)
-    if let mark {
+    for mark in marks {
       // After everything that has happened by then, since that is what it follows from.
       let index = steps.firstIndex { $0.time > mark.time.milliseconds } ?? steps.count
       let step = StoryStep(time: mark.time.milliseconds, phrase: mark.phrase, isMarked: true)
@@ -67,15 +74,15 @@ public enum StoryText {
       + [start + name.paddedLeft(to: TextLayout.width - start.count)]
   }
 
-  /// Leaves out the middle of a long scenario, but never the step that breaks the promise.
+  /// Leaves out the middle of a long scenario, but never a step that breaks a promise.
   private static func shortened(_ steps: [[String]]) -> [String] {
     guard steps.count > maximumLines else { return steps.flatMap(\.self) }
     let head = maximumLines / 2
     let tail = steps.count - (maximumLines - head - 1)
-    let marked = steps[head..<tail].first { $0.first?.contains("✘") == true }
-    let leftOut = tail - head - (marked == nil ? 0 : 1)
+    let marked = steps[head..<tail].filter { $0.first?.contains("✘") == true }
+    let leftOut = tail - head - marked.count
     let gap = ["     … \(Figures.counted(leftOut, "step")) left out"]
-    return (steps.prefix(head) + [gap] + (marked.map { [$0] } ?? []) + steps.suffix(from: tail))
+    return (steps.prefix(head) + [gap] + marked + steps.suffix(from: tail))
       .flatMap(\.self)
   }
 }

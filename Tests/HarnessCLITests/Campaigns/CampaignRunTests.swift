@@ -36,8 +36,22 @@ struct CampaignRunTests {
   @Test func `ends after the round in which the time was over`() async throws {
     let outcome = try await Self.run(0..<250, limit: 0).play(
       after: Self.nothing, since: .now, Interruption(), Self.silent)
-    #expect(outcome.stories == 0..<CampaignRun.round)
+    #expect(outcome.stories == 0..<1)
     #expect(!outcome.isInterrupted)
+  }
+
+  @Test(arguments: [
+    // Played, seconds, size of the next round: half a second of it, or what is left of the time.
+    (0, 0.0, 2), (10, 1.0, 5), (1_000, 1.0, 100), (100, 1.75, 14), (100, 2.0, 2), (1, 9.0, 2),
+  ])
+  func `sizes rounds by the speed so far where the clock sets a limit`(
+    played: Int, elapsed: Double, size: Int
+  ) {
+    var run = Self.run(0..<1_000_000, limit: 2)
+    run = CampaignRun(player: run.player, stories: run.stories, jobs: 2, timeLimit: 2)
+    #expect(run.size(after: played, in: elapsed) == size)
+    run.timeLimit = nil
+    #expect(run.size(after: played, in: elapsed) == CampaignRun.round)
   }
 
   @Test func `goes on after what was played before`() async throws {

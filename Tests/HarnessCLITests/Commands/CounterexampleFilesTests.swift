@@ -48,6 +48,18 @@ struct CounterexampleFilesTests {
     #expect(await fuzz(saving: path + "/").output == run.output)
   }
 
+  @Test func `overwrites nothing, and keeps the same scenario once`() async throws {
+    let other = try folder.file("I-S1-plain.json", "somebody's own")
+    let first = await fuzz(saving: folder.path)
+    #expect(first.errors.contains("\nWrote \(folder.path)/I-S1-plain-2.json\n"))
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "somebody's own")
+    let names = folder.contents
+    let second = await fuzz(saving: folder.path)
+    #expect(second.errors.contains("\nKept before: \(folder.path)/I-S1-plain-2.json\n"))
+    #expect(!second.errors.contains("Wrote"))
+    #expect(folder.contents == names)
+  }
+
   @Test func `writes nothing where nothing is broken`() async {
     let run = await fuzz(saving: folder.path, IdleTracker())
     #expect(run.code == 0)

@@ -30,17 +30,17 @@ struct NewCommandTests {
   }
 
   @Test func `writes the strategy, its line and its test, and says what comes next`() async {
-    let run = await new("geofence-leash")
+    let run = await new("made-by-a-test")
     #expect(run.code == 0)
     #expect(
       run.lines.prefix(3) == [
-        "Wrote Strategies/GeofenceLeash.swift, 1 line.",
-        "Added GeofenceLeash() to Strategies/Catalog.swift.",
-        "Wrote Tests/ReferenceStrategiesTests/GeofenceLeashTests.swift, 17 lines.",
+        "Wrote Strategies/MadeByATest.swift, 1 line.",
+        "Added MadeByATest() to Strategies/Catalog.swift.",
+        "Wrote Tests/ReferenceStrategiesTests/MadeByATestTests.swift, 17 lines.",
       ])
-    #expect(run.output.contains("  harness fuzz --strategy geofence-leash\n"))
-    #expect(text("Strategies/GeofenceLeash.swift") == "struct GeofenceLeash {}\n")
-    #expect(text("Strategies/Catalog.swift")?.contains("    GeofenceLeash(),\n  ]") == true)
+    #expect(run.output.contains("  harness fuzz --strategy made-by-a-test\n"))
+    #expect(text("Strategies/MadeByATest.swift") == "struct MadeByATest {}\n")
+    #expect(text("Strategies/Catalog.swift")?.contains("    MadeByATest(),\n  ]") == true)
   }
 
   @Test func `overwrites nothing, and writes nothing of the rest then`() async throws {

@@ -1,6 +1,7 @@
 import ReferenceStrategies
 import StoryModel
 import Testing
+import TrackerModel
 
 @testable import TrackerConformance
 
@@ -12,12 +13,14 @@ struct CampaignProbeTests {
       }
     }
     let generator = ScenarioGenerator(profiles: Profile.defaults)
-    let all = Campaign(strategies: Catalog.all, seed: 3, generator: generator)
+    // A newcomer's may begin as a copy, which does the same.
+    let strategies = Catalog.all.filter { $0.tuning != nil }
+    let all = Campaign(strategies: strategies, seed: 3, generator: generator)
     let fewer = Campaign(
-      strategies: Catalog.all, invariants: Array(all.invariants.dropLast()), seed: 3,
+      strategies: strategies, invariants: Array(all.invariants.dropLast()), seed: 3,
       generator: generator)
     #expect(numbers(all) == numbers(all))
-    #expect(Set(numbers(all)).count == Catalog.all.count)
+    #expect(Set(numbers(all)).count == strategies.count)
     #expect(Set(numbers(all)).isDisjoint(with: numbers(fewer)))
   }
 }
