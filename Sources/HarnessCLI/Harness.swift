@@ -137,6 +137,7 @@ public struct Harness: Sendable {
       NewCommand(strategies: strategies, known: known + PlantedTracker.all),
       ListCommand(strategies: known, invariants: invariants),
       ExplainCommand(strategies: known, hosts: hosts, invariants: invariants),
+      FuzzInputsCommand(),
       BenchCommand(strategies: strategies),
       MutantsCommand(
         strategies: strategies, exhibits: peers + exhibits, hosts: hosts, notes: notes,
@@ -190,7 +191,7 @@ extension CommandFailure {
     // Perhaps of a value that only the command could judge.
     case let error as UsageError:
       self.init(
-        text: error.text.hasSuffix("\n") ? error.text : error.text + "\n",
+        text: Quoted.lines(error.text.hasSuffix("\n") ? error.text : error.text + "\n"),
         code: UsageError.exitCode)
     case let error as any FaultyFile: self.init(error.text, type(of: error).exitCode)
     default: self.init("\(error)", .data)

@@ -18,6 +18,7 @@ public enum ScenarioJSON {
   ///
   /// - Throws: `ScenarioFileError` with the path in the file and the fault.
   public static func scenario(_ data: Data) throws(ScenarioFileError) -> Scenario {
+    let data = try checked(data)
     do {
       return try JSONDecoder().decode(ScenarioFile.self, from: data).scenario
     } catch {
@@ -39,6 +40,7 @@ public enum ScenarioJSON {
   public static func expected(
     _ data: Data, knowing invariants: [Invariant] = InvariantCatalog.all
   ) throws(ScenarioFileError) -> ExpectedResults {
+    let data = try checked(data)
     let decoder = JSONDecoder()
     if let key = ExpectedResults.invariantsKey { decoder.userInfo[key] = invariants }
     do {
@@ -46,5 +48,20 @@ public enum ScenarioJSON {
     } catch {
       throw ScenarioFileError(error)
     }
+  }
+
+  /// The bytes as UTF-8 without a byte order mark; throws where they are no JSON text.
+  private static func checked(_ data: Data) throws(ScenarioFileError) -> Data {
+    var data = data
+    if data.starts(with: [0xEF, 0xBB, 0xBF]) {
+      data = data.dropFirst(3)
+    } else if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
+      guard let text = String(data: data, encoding: .utf16) else {
+        throw ScenarioFileError(path: "", fault: "the file is no text in UTF-16; save it as UTF-8.")
+      }
+      data = Data(text.utf8)
+    }
+    try JSONSyntax.check(Array(data))
+    return data
   }
 }

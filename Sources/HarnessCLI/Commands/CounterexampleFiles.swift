@@ -25,7 +25,11 @@ struct CounterexampleFiles {
     throw CommandFailure("\(Quoted.value(folder)): \(reason).", .cannotCreate)
   }
 
+  /// Writes a file for each, and goes on where one cannot be written.
+  ///
+  /// - Throws: What was in the way of those that were not written, a line each.
   func write(_ found: [FoundCounterexample], _ console: Console) throws {
+    var faults: [String] = []
     for counterexample in found {
       let text = try ScenarioJSON.text(counterexample.scenario)
       let path = place(
@@ -34,8 +38,15 @@ struct CounterexampleFiles {
         console.complain("Kept before: \(path)\n")
         continue
       }
-      try writeAtomically(text, to: path)
-      console.complain("Wrote \(path)\n")
+      do {
+        try writeAtomically(text, to: path)
+        console.complain("Wrote \(path)\n")
+      } catch {
+        faults.append(error.text)
+      }
+    }
+    guard faults.isEmpty else {
+      throw CommandFailure(faults.joined(separator: "\nError: "), WriteError.exitCode)
     }
   }
 

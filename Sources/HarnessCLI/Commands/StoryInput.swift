@@ -62,18 +62,28 @@ struct StoryInput {
   private static func expected(
     beside path: String, knowing invariants: [Invariant]
   ) throws(GoldenError) -> ExpectedResults? {
-    let url = URL(fileURLWithPath: path)
-    guard url.lastPathComponent == GoldenFolder.scenarioFile else { return nil }
-    let story = url.deletingLastPathComponent()
-    return try GoldenFolder(path: story.deletingLastPathComponent().path)
-      .expected(story.lastPathComponent, knowing: invariants)
+    guard (path as NSString).lastPathComponent == GoldenFolder.scenarioFile else { return nil }
+    // As the user named it, so that an error names it in the same way.
+    let story = (path as NSString).deletingLastPathComponent as NSString
+    let (folder, name) = (story.deletingLastPathComponent, story.lastPathComponent)
+    if !["", ".", ".."].contains(name) {
+      return try GoldenFolder(path: folder.isEmpty ? "." : folder)
+        .expected(name, knowing: invariants)
+    }
+    let url = URL(fileURLWithPath: story.length == 0 ? "." : String(story)).standardizedFileURL
+    return try GoldenFolder(path: url.deletingLastPathComponent().path)
+      .expected(url.lastPathComponent, knowing: invariants)
   }
 
-  /// A scenario begins with a brace, a track does not; of an empty file the name decides.
+  /// A scenario begins with a brace, and a track with an angle bracket; else the name decides.
   private static func isJSON(_ bytes: Data, _ path: String) -> Bool {
-    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    guard let first else { return path.lowercased().hasSuffix(".json") }
-    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    // Spaces, and what is before the first letter or around it in UTF-8 and UTF-16.
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0x00]
+    switch bytes.first(where: { !blanks.contains($0) }) {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return true
+    case UInt8(ascii: "<"): return false
+    default: return path.lowercased().hasSuffix(".json")
+    }
   }
 
   /// The file's name without its ending; that of the folder for a golden scenario.

@@ -28,11 +28,29 @@ struct GPXSource {
     guard [UInt8(ascii: "<"), 0xEF, 0xFE, 0xFF].contains(first) else {
       throw TrackError("this is not XML; a GPX file starts with '<?xml' or '<gpx'.", line: 1)
     }
-    let root = bytes.range(of: Data("<gpx".utf8))?.lowerBound ?? bytes.endIndex
-    guard bytes[..<root].range(of: Data("<!ENTITY".utf8)) == nil else {
+    guard !declaresEntities else {
       throw TrackError("the file declares XML entities, which a track may not do.")
     }
   }
+
+  /// Whether an entity is declared anywhere but in comments and CDATA, where it is text.
+  private var declaresEntities: Bool {
+    var index = bytes.startIndex
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      let rest = bytes[start...]
+      if rest.starts(with: Self.entity) { return true }
+      let end =
+        rest.starts(with: Self.comment)
+        ? Data("-->".utf8) : rest.starts(with: Self.cdata) ? Data("]]>".utf8) : nil
+      index = start + 1
+      if let end { index = rest.range(of: end)?.upperBound ?? bytes.endIndex }
+    }
+    return false
+  }
+
+  private static let entity = Array("<!ENTITY".utf8)
+  private static let comment = Array("<!--".utf8)
+  private static let cdata = Array("<![CDATA[".utf8)
 
   /// What is wrong with the file as XML, if anything.
   func fault(after collector: GPXCollector) -> TrackError? {

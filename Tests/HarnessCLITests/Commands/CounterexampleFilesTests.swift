@@ -88,4 +88,15 @@ struct CounterexampleFilesTests {
         "\nError: \(folder.path)/I-S1-plain.json: cannot be written: this is a folder.\n"))
     #expect(run.code == 73)
   }
+
+  @Test func `writes the others where one cannot be written`() async throws {
+    #expect(await fuzz(saving: folder.path).code == 1)
+    let names = folder.contents
+    try #require(names.count > 1)
+    for name in names { try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)") }
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/\(names[0])", withIntermediateDirectories: false)
+    #expect(await fuzz(saving: folder.path).code == 73)
+    #expect(folder.contents == names)
+  }
 }

@@ -23,6 +23,48 @@ struct RunCommandTests {
 
   private func scenario(_ text: String) throws -> String { try folder.file("day.json", text) }
 
+  @Test func `reads a scenario with a byte order mark, in UTF-16, and JSON that is none`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let text = try ScenarioJSON.text(Scenario(title: "An hour", length: .hours(1)))
+    let mark = try folder.file("mark.json", "\u{FEFF}" + text)
+    let wide = "\(folder.path)/wide.json"
+    try #require(text.data(using: .utf16)).write(to: URL(fileURLWithPath: wide))
+    for path in [mark, wide] {
+      #expect(await CommandRun(["run", path]).lines.first?.hasSuffix(" · An hour") == true)
+    }
+    for scalar in ["null", "5", "\"x\""] {
+      let path = try folder.file("scalar.json", scalar)
+      let run = await CommandRun(["run", path])
+      #expect(run.code == 65)
+      #expect(run.errors.hasPrefix("Error: \(path): "))
+      #expect(!run.errors.contains("XML"))
+    }
+  }
+
+  @Test func `names a file beside the scenario as the scenario was named`() async throws {
+    let folder = try TemporaryFolder()
+    let story = folder.path + "/../" + (folder.path as NSString).lastPathComponent + "/story"
+    try FileManager.default.createDirectory(atPath: story, withIntermediateDirectories: true)
+    try writeAtomically(
+      ScenarioJSON.text(Scenario(title: "An hour", length: .hours(1))), to: story + "/scenario.json"
+    )
+    try writeAtomically("{", to: story + "/expected.json")
+    let run = await CommandRun(["run", story + "/scenario.json"])
+    #expect(
+      run
+        == .failure(
+          "\(story)/expected.json: the file is no valid JSON: a key in quotation marks is needed at line 1,"
+            + " column 2.", 65))
+  }
+
+  @Test func `echoes no control character of an argument`() async {
+    let run = await CommandRun(["run", "--b\u{1B}[31mad"])
+    #expect(run.errors.hasPrefix("Error: Unknown option '--b\u{FFFD}[31mad'."))
+    #expect(run.code == 64)
+  }
+
   @Test func `reports what was recorded of a real ride`() async throws {
     let run = await CommandRun(["run", try ride(), "--strategy", "motion-adaptive"])
     #expect(run.errors == "")

@@ -20,6 +20,18 @@ struct TrackErrorTests {
       "ride.gpx: the file declares XML entities, which a track may not do."
     ),
     (
+      "<!-- <gpx --><!DOCTYPE gpx [<!ENTITY a 'b'>]>\n<gpx>&a;</gpx>",
+      "ride.gpx: the file declares XML entities, which a track may not do."
+    ),
+    (
+      "<!DOCTYPE gpx SYSTEM '<gpx' [<!ENTITY a 'b'>]>\n<gpx>&a;</gpx>",
+      "ride.gpx: the file declares XML entities, which a track may not do."
+    ),
+    (
+      "<!-- <!ENTITY --><gpx><name><![CDATA[<!ENTITY]]></name></gpx>",
+      "ride.gpx: there are no points: no <trkpt>, <rtept> or <wpt>."
+    ),
+    (
       "<gpx>\n<trk>\n</gpx>",
       "ride.gpx, line 3: not well-formed XML: the parser's error 76."
     ),

@@ -33,6 +33,25 @@ struct TrackFileTests {
     #expect(message(folder) == "\(folder): this is a folder, not a file.")
   }
 
+  @Test func `does not wait for ever for a pipe into which nobody writes`() throws {
+    let path = try path("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(throws: TrackError("this is a pipe, and nothing came through it for 1 s.")) {
+      try TrackFile.bytes(path: path, limitInMebibytes: 1, patience: 1)
+    }
+  }
+
+  @Test func `reads a pipe to its end, also where its writer pauses`() throws {
+    let path = try path("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = ["-c", "(printf a; sleep 0.3; printf b) >\"$0\"", path]
+    try writer.run()
+    #expect(try TrackFile.bytes(path: path, limitInMebibytes: 1) == Data("ab".utf8))
+    writer.waitUntilExit()
+  }
+
   @Test func `stops reading at the limit`() throws {
     let path = try path("big.gpx")
     try writeAtomically(String(repeating: " ", count: (1 << 20) + 1), to: path)
