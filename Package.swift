@@ -46,6 +46,8 @@ let package = Package(
     // Swift's own square root and rounding call the C library, which Linux links by name.
     module("TrackerModel", linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("PropertyTesting"),
+    // What the engine is measured by, beside others.
+    module("ShrinkingChallenges", ["PropertyTesting"]),
     module("StoryModel", ["TrackerModel"]),
     module("StoryFiles", ["TrackerModel", "StoryModel"]),
     module("DeviceSimulation", ["TrackerModel", "StoryModel"]),
@@ -83,7 +85,7 @@ let package = Package(
       [
         "TrackerModel", "StoryModel", "StoryFiles", "DeviceSimulation", "Invariants",
         "PropertyTesting", "TrackerConformance", "Mutation", "PublishedStatements",
-        "MeasuredDays", "HarnessReporting",
+        "MeasuredDays", "HarnessReporting", "ShrinkingChallenges",
       ]),
     module(
       "TrackerConformanceTesting",
@@ -104,7 +106,8 @@ let package = Package(
     module(
       "TestSupport", ["Invariants", "StoryModel", "TrackerModel"], path: "Tests/TestSupport"),
     tests("TrackerModelTests", ["TrackerModel", "TestSupport"]),
-    tests("PropertyTestingTests", ["PropertyTesting"]),
+    tests("PropertyTestingTests", ["PropertyTesting", "ShrinkingChallenges"]),
+    tests("ShrinkingChallengesTests", ["ShrinkingChallenges", "PropertyTesting"]),
     tests("SeparateThreadTests", ["SeparateThread"]),
     tests("StoryModelTests", ["StoryModel", "TrackerModel", "DeviceSimulation", "TestSupport"]),
     // Without the phone: what reads and judges a trace needs none.

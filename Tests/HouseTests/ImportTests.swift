@@ -7,6 +7,7 @@ struct ImportTests {
     "Strategies/Support": ["TrackerModel"],
     "Sources/TrackerModel": [],
     "Sources/PropertyTesting": [],
+    "Sources/ShrinkingChallenges": ["PropertyTesting"],
     "Sources/StoryModel": ["TrackerModel"],
     "Sources/StoryFiles": ["TrackerModel", "StoryModel"],
     "Sources/DeviceSimulation": ["TrackerModel", "StoryModel"],

@@ -1,6 +1,8 @@
 import PropertyTesting
 import Testing
 
+@testable import ShrinkingChallenges
+
 struct ShrinkerTests {
   @Test(arguments: 1...20) func `shrinks a failing list to one element`(seed: UInt64) throws {
     let property = { (source: inout ChoiceSource) -> CaseOutcome<String> in

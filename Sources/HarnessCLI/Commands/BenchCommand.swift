@@ -28,7 +28,16 @@ struct BenchCommand: HarnessCommand {
         + "With --against, two builds play the same random scenarios in turn. The result is the "
         + "median ratio of speeds, with an interval that contains the true median in seven cases of "
         + "eight; below 1, this build is the slower one. All times are processor times.",
+      arguments: [
+        .init(
+          name: "subject",
+          help: "'shrink' counts what shrinking needs for hard problems, beside Hypothesis.",
+          arity: .optional, values: ["shrink"], default: "the speed of scenarios")
+      ],
       options: [
+        .init(
+          name: "seeds", value: "n", help: "With 'shrink', how many searches for each problem.",
+          default: "\(ShrinkBench.defaultSeeds)"),
         .init(
           name: "rounds", value: "n",
           help: "How often each subject is measured; with --against, the number of pairs.",
@@ -42,11 +51,17 @@ struct BenchCommand: HarnessCommand {
           default: "\(StorySelection.defaultCount)"),
       ],
       examples: [
-        .init("harness bench --against ../main/harness", "Which of two builds is faster.")
+        .init("harness bench --against ../main/harness", "Which of two builds is faster."),
+        .init("harness bench shrink", "How good shrinking is, in figures."),
       ])
   }
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+    if arguments.string("subject") == "shrink" {
+      let seeds = try arguments.integer("seeds", in: 1...1_000_000)
+      return ShrinkBench.run(seeds: seeds ?? ShrinkBench.defaultSeeds, console)
+    }
+    try arguments.require("subject", for: "seeds")
     if let path = arguments.string("against") {
       return try await run(against: path, arguments, console)
     }

@@ -48,6 +48,18 @@ struct BenchCommandTests {
         == .failure("./nowhere: there is no such file.", 65))
   }
 
+  @Test func `counts what shrinking needs, where that is asked for`() async {
+    let run = await CommandRun("bench shrink --seeds 3")
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    #expect(run.lines.count == 18)
+    #expect(run.lines.contains { $0.hasPrefix("reverse  ") })
+    #expect(run.lines.last?.hasSuffix(" of 16 challenges; 3 seeds.") == true)
+    let alone = await CommandRun("bench --seeds 3")
+    #expect(alone.code == 64)
+    #expect(alone.errors.hasPrefix("Error: The option '--seeds <n>' can only be used with "))
+  }
+
   @Test(arguments: ["0", "-1", "1001", "two"])
   func `refuses a number of rounds that makes no sense`(rounds: String) async throws {
     let run = await CommandRun(["bench", "--rounds", rounds])

@@ -2,34 +2,34 @@ import PropertyTesting
 
 /// A property known to be hard to shrink, with the one result a good shrinker arrives at.
 ///
-/// The problems are those of the shrinking challenge, with the generators as it states them.
-/// Source: github.com/jlink/shrinking-challenge. They measure this engine against others: how many
-/// distinct results many seeds lead to, and at what price.
-struct ShrinkingChallenge: Sendable {
+/// They measure this engine against others: how many distinct results many seeds lead to, and at what
+/// price. The problems and generators are those of github.com/jlink/shrinking-challenge, of the
+/// artifact github.com/mc-imperial/hypothesis-ecoop-2020-artifact (the heap and the replacement) and
+/// of github.com/nesevis/shrinking-challenge (the store). Where those draw integers without limits,
+/// these are of 64 bits; lists end at a length that their averages make rare.
+public struct ShrinkingChallenge: Sendable {
   /// The only way a challenge fails.
-  enum Failure: Hashable, Sendable {
+  public enum Failure: Hashable, Sendable {
     /// The property does not hold.
     case falsified
   }
 
   /// What one seed led to.
-  struct Run: Hashable, Sendable {
+  public struct Run: Hashable, Sendable {
     /// How many cases were drawn up to the failing one, that one included.
-    var casesToFailure: Int
+    public var casesToFailure: Int
     /// The result, described.
-    var result: String
+    public var result: String
     /// What shrinking found and how.
-    var counterexample: Counterexample<Failure>
+    public var counterexample: Counterexample<Failure>
   }
 
   /// What the challenge is called in tables.
-  let name: String
+  public let name: String
   /// The minimum, described as a run describes its result.
-  let expected: String
-  /// What Hypothesis needs in the mean, as evaluations from the first failure on.
-  let hypothesisEvaluations: Double?
+  public let expected: String
   /// Draws a case and judges it.
-  let property: @Sendable (inout ChoiceSource) -> CaseOutcome<Failure>
+  public let property: @Sendable (inout ChoiceSource) -> CaseOutcome<Failure>
 
   private let describe: @Sendable (inout ChoiceSource) -> String
 
@@ -39,14 +39,13 @@ struct ShrinkingChallenge: Sendable {
   ///   - holds: Whether the value has the property, or nil if a precondition is not met.
   ///   - describe: How results are written; by default as Swift prints the value.
   init<Value>(
-    _ name: String, expected: String, hypothesisEvaluations: Double? = nil,
+    _ name: String, expected: String,
     generate: @escaping @Sendable (inout ChoiceSource) -> Value,
     holds: @escaping @Sendable (Value) -> Bool?,
     describe: @escaping @Sendable (Value) -> String = { String(describing: $0) }
   ) {
     self.name = name
     self.expected = expected
-    self.hypothesisEvaluations = hypothesisEvaluations
     property = { source in
       switch holds(generate(&source)) {
       case nil: .rejected
@@ -58,7 +57,7 @@ struct ShrinkingChallenge: Sendable {
   }
 
   /// Searches with one seed and shrinks what it finds, or returns nil if it finds nothing.
-  func run(
+  public func run(
     seed: UInt64, cases: Int = 20_000, shrinker: Shrinker<Failure> = Shrinker()
   ) -> Run? {
     guard let found = Search.find(seed: seed, cases: cases, property: property) else { return nil }
@@ -69,15 +68,15 @@ struct ShrinkingChallenge: Sendable {
   }
 
   /// The value that these choices make, described.
-  func description(of values: [UInt64]) -> String {
+  public func description(of values: [UInt64]) -> String {
     var source = ChoiceSource(replaying: values)
     return describe(&source)
   }
 
   /// All challenges, in the order of the tables.
-  static let all: [ShrinkingChallenge] = [
+  public static let all: [ShrinkingChallenge] = [
     boundFive(longest: 10), boundFive(longest: 1), largeUnionList, reverse, calculator, lengthList,
     differenceNotZero, differenceNotSmall, differenceNotOne, binaryHeap, coupling, deletion,
-    distinct, nestedLists, snapshotStore,
+    distinct, nestedLists, replacement, snapshotStore,
   ]
 }

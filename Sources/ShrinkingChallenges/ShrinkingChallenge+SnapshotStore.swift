@@ -75,7 +75,6 @@ extension ShrinkingChallenge {
   /// Source: github.com/nesevis/shrinking-challenge, whose minimum has the same six steps.
   static let snapshotStore = ShrinkingChallenge(
     "snapshot_store", expected: "put 0 0, snapshot, put 0 0, snapshot, compact, read 0 0",
-    hypothesisEvaluations: 431.3,
     generate: { source in
       var store = SnapshotStore()
       var agrees = true
