@@ -57,7 +57,8 @@ extension ShrinkRun {
   mutating func lowerFlags() {
     var place = 0
     while place < best.count {
-      if best[place].value > 0, !best[place].isNumeric {
+      let isOfItem = spans.contains { $0.label.isItem && $0.start == place }
+      if best[place].value > 0, !best[place].isNumeric, !isOfItem {
         var candidate = values
         candidate[place] = 0
         _ = attempt(candidate)

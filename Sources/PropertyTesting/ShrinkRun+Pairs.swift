@@ -3,20 +3,33 @@ extension ShrinkRun {
   /// How many later numbers each number is paired with.
   private var partnerLimit: Int { 4 }
 
+  /// How far apart two numbers may be of which one is mirrored at the other.
+  private var mirrorLimit: UInt64 { 4 }
+
   /// Lowers two numbers by the same amount, which keeps their difference.
   mutating func lowerInLockstep() {
     forEachPair { run, left, right in
+      run.mirror(right, at: left)
       let base = run.values
       guard base[left] > 0, base[right] > 0 else { return }
       let isSigned = run.best[left].isSigned && run.best[right].isSigned
       let least = min(base[left], base[right])
-      AdaptiveSearch.lower(least, isSigned: isSigned) { value in
+      AdaptiveSearch.lower(least, isSigned: isSigned, thoroughly: false) { value in
         var candidate = base
         candidate[left] -= least - value
         candidate[right] -= least - value
         return run.attempt(candidate)
       }
     }
+  }
+
+  /// Takes a number that is a little above another one as far below it: only the distance may count.
+  private mutating func mirror(_ right: Int, at left: Int) {
+    let (low, high) = (best[left].value, best[right].value)
+    guard high > low, high - low <= mirrorLimit, high - low <= low else { return }
+    var candidate = values
+    candidate[right] = low - (high - low)
+    _ = attempt(candidate)
   }
 
   /// Lowers a number and gives what it loses to a later one, which keeps their sum.
@@ -26,7 +39,8 @@ extension ShrinkRun {
       let choice = run.best[left]
       let partner = run.best[right]
       guard choice.value > 0 else { return }
-      AdaptiveSearch.lower(choice.value, isSigned: choice.isSigned) { value in
+      AdaptiveSearch.lower(choice.value, isSigned: choice.isSigned, thoroughly: choice.isSigned) {
+        value in
         var lowered = choice
         lowered.value = value
         var candidate = base
@@ -87,14 +101,14 @@ extension Choice {
   ///
   /// A range with a longer side counts on there alone, which this ignores: a candidate made with it
   /// is as good a try as another.
-  fileprivate var quantity: Int128 {
+  var quantity: Int128 {
     guard isSigned else { return Int128(value) }
     let magnitude = Int128(value / 2 + value & 1)
     return value & 1 == 1 ? magnitude : -magnitude
   }
 
   /// The value of the choice for a quantity larger by `amount`, held in its range.
-  fileprivate func raised(by amount: Int128) -> UInt64 {
+  func raised(by amount: Int128) -> UInt64 {
     let sum = quantity + amount
     guard isSigned else { return UInt64(min(max(sum, 0), Int128(bound))) }
     return UInt64(min(sum > 0 ? 2 * sum - 1 : -2 * sum, Int128(bound)))

@@ -83,4 +83,27 @@ extension ShrinkRun {
     }
     return places
   }
+
+  /// Deletes an item and raises a number drawn before its list as far as it goes, where no sum or
+  /// count says by how much; what is too much is lowered again.
+  mutating func deleteItemsRaising() {
+    var index = spans.count - 1
+    while index >= 0 {
+      if spans[index].label.isItem, deleteRaising(index) { index = min(index + 1, spans.count) }
+      index -= 1
+    }
+  }
+
+  private mutating func deleteRaising(_ index: Int) -> Bool {
+    let start = neighbours(endingWith: index).last.map { spans[$0].start } ?? 0
+    let earlier = best[..<start].indices.reversed().lazy
+      .filter { [best] in best[$0].isNumeric && best[$0].value < best[$0].bound }
+    for place in Array(earlier.prefix(repairLimit)) {
+      var candidate = values
+      candidate[place] = best[place].bound
+      candidate.removeSubrange(spans[index].range)
+      if attempt(candidate) { return true }
+    }
+    return false
+  }
 }

@@ -59,6 +59,7 @@ extension ShrinkRun {
       { $0.deleteItemsAdding() },
       { $0.lowerNumbers() },
       { $0.deleteItemsRenumbering() },
+      { $0.shiftUp() },
       { $0.lowerInLockstep() },
       { $0.redistribute() },
       { $0.exchangeSiblings() },
@@ -68,6 +69,7 @@ extension ShrinkRun {
       { $0.deleteSpans() },
       { $0.swapAlternatives() },
       { $0.deleteBlocks() },
+      { $0.deleteItemsRaising() },
       { $0.lowerFlags() },
       { $0.lowerThoroughly() },
     ]

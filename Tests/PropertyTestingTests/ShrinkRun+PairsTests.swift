@@ -39,4 +39,17 @@ struct ShrinkRunPairsTests {
     let list = minimal(from: choices(of: [150, 250, 300]), numbers) { $0.reduce(0, +) == 700 }
     #expect(list == [700])
   }
+
+  @Test func `takes two numbers close to each other down in few trials, however large they are`() {
+    let pair = { (source: inout ChoiceSource) in
+      (source.choose(upTo: 0x7fff_ffff), source.choose(upTo: 0x7fff_ffff))
+    }
+    let isClose = { (pair: (UInt64, UInt64)) in
+      pair.0 >= 9 && (1...4).contains(max(pair.0, pair.1) - min(pair.0, pair.1))
+    }
+    let found = minimal(from: [1_379_089_213, 1_379_089_214], pair, where: isClose)
+    #expect(found == (9, 5))
+    // Both were bisected alone before, a trial for each of thirty bits.
+    #expect(evaluations(from: [1_379_089_213, 1_379_089_214], pair, where: isClose) < 75)
+  }
 }

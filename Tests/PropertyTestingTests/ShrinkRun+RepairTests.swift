@@ -37,4 +37,15 @@ struct ShrinkRunRepairTests {
     }
     #expect(result == [[90, 91, 92], [7]])
   }
+
+  @Test func `deletes an item where another number has to go all the way up`() {
+    // 10 * 10 and 100 are products of 100: the number alone is the shorter case.
+    let found = minimal(from: [10, 1, 10, 0]) { source in
+      (source.choose(upTo: 100), source.list("f", count: 0...5, average: 2) { $0.choose(upTo: 10) })
+    } where: {
+      $0.1.reduce($0.0, *) >= 100
+    }
+    #expect(found.0 == 100)
+    #expect(found.1 == [])
+  }
 }

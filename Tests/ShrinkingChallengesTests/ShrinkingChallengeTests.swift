@@ -4,19 +4,16 @@ import Testing
 @testable import ShrinkingChallenges
 
 struct ShrinkingChallengeTests {
-  /// Where seeds end in more than one result.
-  static let severalResults = ["binheap", "replacement"]
-
   @Test(arguments: ShrinkingChallenge.all.map(\.name))
   func `ends in the one expected minimum`(name: String) throws {
     let challenge = try #require(ShrinkingChallenge.all.first { $0.name == name })
     let series = ChallengeSeries(challenge, seeds: 60)
     #expect(series.evaluations.count == 60)
-    #expect((series.minimal == 60) == !Self.severalResults.contains(name))
+    #expect(series.minimal == 60)
   }
 
   @Test func `is minimal where no pass can simplify it`() throws {
-    for challenge in ShrinkingChallenge.all where !Self.severalResults.contains(challenge.name) {
+    for challenge in ShrinkingChallenge.all {
       let run = try #require(challenge.run(seed: 1_337))
       #expect(run.counterexample.isFixedPoint)
       #expect(run.result == challenge.expected)
