@@ -2,18 +2,34 @@
 ///
 /// Requests are carried out in order when the handler returns; what iOS answers later comes as an
 /// `Event`. Facts do not change while a handler runs. Inside a strategy the type is written `App`.
+///
+/// Its other side is for who plays the phone, the simulation or a driver over the real frameworks, and
+/// is the same for both: ``facts`` and ``readableCheckpoint`` to renew before each call of the strategy,
+/// ``takeRequests(into:)`` and ``checkpointToSave`` to take after it. A strategy that touches these
+/// deceives itself alone, and no longer than its process lives.
 public struct AppInterface<Checkpoint: Codable & Hashable & Sendable>: ~Copyable {
-  package var facts: AppFacts
-  package var requests: [Request] = []
+  /// What the strategy reads of its phone; a driver renews it before each event.
+  public var facts: AppFacts
+  @usableFromInline package var requests: [Request] = []
   package var managers: [LocationManager] = []
   package var lastBackgroundTask: Int32 = 0
-  package var checkpointToSave: Checkpoint?
-  package var readableCheckpoint: Checkpoint?
-  package var didReadCheckpoint = false
+  /// What ``save(_:)`` was given last in this process, which is what `Request.saveCheckpoint` means;
+  /// nil before the first.
+  public package(set) var checkpointToSave: Checkpoint?
+  /// What ``restoreCheckpoint()`` gives: what is on the disk; nil while nothing is, or it is locked
+  /// (D-05). A driver sets it when the disk opens, and when a checkpoint reached the disk.
+  public var readableCheckpoint: Checkpoint?
+  /// Whether the strategy has read a checkpoint by ``restoreCheckpoint()`` in this process.
+  public package(set) var didReadCheckpoint = false
 
   /// Creates the app of a new process.
-  public init(facts: AppFacts = AppFacts()) {
+  ///
+  /// - Parameters:
+  ///   - facts: The phone at launch.
+  ///   - checkpoint: What is on the disk and readable; nil where there is nothing, or it is locked.
+  public init(facts: AppFacts = AppFacts(), readableCheckpoint checkpoint: Checkpoint? = nil) {
     self.facts = facts
+    readableCheckpoint = checkpoint
   }
 
   /// The manager of that name; the first mention in a process creates it.
@@ -51,9 +67,18 @@ public struct AppInterface<Checkpoint: Codable & Hashable & Sendable>: ~Copyable
     return readableCheckpoint
   }
 
-  /// Empties the request buffer into another one, which a driver keeps and carries out.
+  /// Empties the request buffer into another one, which a driver keeps and carries out, in order,
+  /// when the handler has returned.
+  ///
+  /// - Parameter other: What it held is gone; its memory is used again.
+  @inlinable
   public mutating func takeRequests(into other: inout [Request]) {
-    other.removeAll(keepingCapacity: true)
+    // `removeAll(keepingCapacity:)` costs more than all else of an event; one or two are the rule.
+    if other.count < 4 {
+      for _ in 0..<other.count { other.removeLast() }
+    } else {
+      other.removeAll(keepingCapacity: true)
+    }
     swap(&other, &requests)
   }
 }

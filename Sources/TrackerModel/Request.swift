@@ -158,7 +158,10 @@ public enum DeletionScope: String, Hashable, Sendable, Codable, CaseIterable {
 public struct BackgroundTaskIdentifier: Hashable, Sendable, Codable {
   /// The number; 0 is invalid.
   public let rawValue: Int32
-  package init(rawValue: Int32) { self.rawValue = rawValue }
+  /// Creates a name from its number, as a driver needs it to keep its tasks apart.
+  ///
+  /// A strategy gets its names from `App.beginBackgroundTask(_:)`; one that is made up names no task.
+  public init(rawValue: Int32) { self.rawValue = rawValue }
   /// No task; ending it does nothing but log (T-13).
   public static var invalid: BackgroundTaskIdentifier { BackgroundTaskIdentifier(rawValue: 0) }
 }

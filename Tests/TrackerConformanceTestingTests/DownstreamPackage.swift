@@ -14,19 +14,23 @@ struct DownstreamPackage {
   static let harness = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Products are kept from run to run, because building the libraries again takes a minute.
-  static let scratch = harness.appending(path: ".build/downstream")
-
   /// Whether the time that it takes is wanted.
   static var isAskedFor: Bool { ProcessInfo.processInfo.environment["DOWNSTREAM"] == "1" }
 
   let folder: URL
+  /// Where its products are kept from run to run, because building the libraries again takes a minute.
+  let scratch: URL
 
   /// Writes the package into a folder of its own.
-  init() throws {
+  ///
+  /// - Parameters:
+  ///   - name: What its products are kept under, one name for each package.
+  ///   - files: What it consists of; the trackers, tests and program where nothing else is given.
+  init(named name: String = "downstream", files: [(path: String, text: String)] = files) throws {
     folder = FileManager.default.temporaryDirectory
-      .appending(path: "downstream-\(ProcessInfo.processInfo.processIdentifier)")
-    for (path, text) in Self.files {
+      .appending(path: "\(name)-\(ProcessInfo.processInfo.processIdentifier)")
+    scratch = Self.harness.appending(path: ".build/\(name)")
+    for (path, text) in files {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -37,7 +41,27 @@ struct DownstreamPackage {
   /// Removes the package, and leaves what was built.
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  private static var files: [(path: String, text: String)] {
+  /// Runs a command to its end; what it writes goes to a file, since a pipe could fill up.
+  func run(_ command: String...) async throws -> (status: Int32, output: String) {
+    let log = FileManager.default.temporaryDirectory.appending(path: "downstream-\(UUID()).log")
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: log) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.standardInput = FileHandle.nullDevice
+    let handle = try FileHandle(forWritingTo: log)
+    process.standardOutput = handle
+    process.standardError = handle
+    let status = try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
+    try handle.close()
+    return (status, try String(contentsOf: log, encoding: .utf8))
+  }
+
+  static var files: [(path: String, text: String)] {
     [
       ("Package.swift", manifest), ("Sources/MyTrackers/MyTrackers.swift", trackers),
       ("Sources/MyInvariants/RecordedOnce.swift", invariant),

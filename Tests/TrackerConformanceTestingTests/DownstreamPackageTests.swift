@@ -19,9 +19,9 @@ struct DownstreamPackageTests {
     let attachments = package.folder.appending(path: "attachments")
     try FileManager.default.createDirectory(at: attachments, withIntermediateDirectories: true)
 
-    let tests = try await run(
+    let tests = try await package.run(
       "swift", "test", "--package-path", package.folder.path, "--scratch-path",
-      DownstreamPackage.scratch.path, "--attachments-path", attachments.path,
+      package.scratch.path, "--attachments-path", attachments.path,
       "-Xswiftc", "-gnone")
     #expect(tests.status != 0, "\(tests.output)")
     #expect(tests.output.contains(#"Test "steady keeps its promises" passed"#), "\(tests.output)")
@@ -38,35 +38,13 @@ struct DownstreamPackageTests {
     let scenario = try JSONDecoder().decode(ScenarioFile.self, from: data).scenario
     #expect(!scenario.happenings.isEmpty)
 
-    let program = DownstreamPackage.scratch.appending(path: "debug/my-harness").path
-    let fuzz = try await run(program, "fuzz", "--seed", "42", "--count", "10")
+    let program = package.scratch.appending(path: "debug/my-harness").path
+    let fuzz = try await package.run(program, "fuzz", "--seed", "42", "--count", "10")
     #expect(fuzz.status == 1, "\(fuzz.output)")
     #expect(fuzz.output.contains("seed 42 · 10 scenarios × 3 strategies"))
     #expect(fuzz.output.contains("stubborn breaks I-S11, Off means off"))
     #expect(fuzz.output.contains("stutterer breaks MY-1, Recorded once"))
     #expect(fuzz.output.contains("  Replay       \(program) replay stubborn P1-"))
     #expect(!fuzz.output.contains("'harness "))
-  }
-
-  /// Runs a command to its end; what it writes goes to a file, since a pipe could fill up.
-  private func run(
-    _ command: String...
-  ) async throws -> (status: Int32, output: String) {
-    let log = FileManager.default.temporaryDirectory.appending(path: "downstream-\(UUID()).log")
-    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
-    defer { try? FileManager.default.removeItem(at: log) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    process.standardInput = FileHandle.nullDevice
-    let handle = try FileHandle(forWritingTo: log)
-    process.standardOutput = handle
-    process.standardError = handle
-    let status = try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-      do { try process.run() } catch { continuation.resume(throwing: error) }
-    }
-    try handle.close()
-    return (status, try String(contentsOf: log, encoding: .utf8))
   }
 }

@@ -74,6 +74,47 @@ struct AppInterfaceTests {
     #expect(buffer == [.beginTrip])
   }
 
+  @Test(arguments: [0, 1, 3, 4, 9])
+  func `takes requests into a buffer that held any number of them`(held: Int) {
+    var app = AppInterface<Checkpoint>()
+    app.upload()
+    app.endTrip()
+    var buffer = [Request](repeating: .beginTrip, count: held)
+    app.takeRequests(into: &buffer)
+    #expect(buffer == [.upload, .endTrip])
+    app.takeRequests(into: &buffer)
+    #expect(buffer == [])
+  }
+
+  @Test func `keeps the newest checkpoint for the driver to save`() {
+    var app = AppInterface<Checkpoint>()
+    #expect(app.checkpointToSave == nil)
+    app.save(Checkpoint(number: 1))
+    app.save(Checkpoint(number: 2))
+    var buffer: [Request] = []
+    app.takeRequests(into: &buffer)
+    #expect(buffer == [.saveCheckpoint, .saveCheckpoint])
+    #expect(app.checkpointToSave == Checkpoint(number: 2))
+  }
+
+  @Test func `begins with what the disk has`() {
+    var app = AppInterface(readableCheckpoint: Checkpoint(number: 4))
+    #expect(app.didReadCheckpoint == false)
+    let read = app.restoreCheckpoint()
+    #expect(read == Checkpoint(number: 4))
+  }
+
+  @Test func `shows facts that were renewed between two events`() {
+    var app = AppInterface<Checkpoint>()
+    app["a"].startUpdatingLocation()
+    app.facts.now = Instant(milliseconds: 9)
+    app.facts.isCharging = true
+    #expect(app.now == Instant(milliseconds: 9))
+    #expect(app.isCharging == true)
+    let requests = app.requests
+    #expect(requests == [.createManager("a"), .startUpdatingLocation("a")])
+  }
+
   @Test func `reads the checkpoint again, and notes that it was read`() {
     var app = AppInterface<Checkpoint>()
     var read = app.restoreCheckpoint()

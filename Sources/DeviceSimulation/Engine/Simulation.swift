@@ -62,6 +62,8 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
   private var isFromProcess = false
   /// Whether the process has read what is on the disk, or there was nothing (I-S14).
   var hasReadDisk = true
+  /// What the handler that has just returned asked for.
+  private var requests: [Request] = []
 
   init(phone: Phone, strategy: Strategy) {
     self.phone = phone
@@ -149,25 +151,18 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
 
   @inline(__always)
   private mutating func carryOutRequests(of app: inout Strategy.App) {
-    let count = app.requests.count
+    app.takeRequests(into: &requests)
+    let count = requests.count
     guard count > 0 else { return }
-    if count > AppLimits.requestsPerHandler {
-      app.requests.removeAll()
-      phone.breakBudget(.requestsPerHandler)
-      return
+    guard count <= AppLimits.requestsPerHandler else {
+      return phone.breakBudget(.requestsPerHandler)
     }
     if app.didReadCheckpoint { hasReadDisk = true }
     for index in 0..<count {
       // A request may end the process; what comes after it is never asked.
       guard phone.process.isRunning else { break }
-      phone.carryOut(app.requests[index])
-      if case .saveCheckpoint = app.requests[index] { saveCheckpoint(of: &app) }
-    }
-    // `removeAll(keepingCapacity:)` costs more than all else here; one or two are the rule.
-    if count < 4 {
-      for _ in 0..<count { app.requests.removeLast() }
-    } else {
-      app.requests.removeAll(keepingCapacity: true)
+      phone.carryOut(requests[index])
+      if case .saveCheckpoint = requests[index] { saveCheckpoint(of: &app) }
     }
   }
 
