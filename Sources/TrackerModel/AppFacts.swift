@@ -4,6 +4,11 @@
 public struct AppFacts: Sendable {
   /// The monotonic clock.
   public var now = Instant.start
+  /// The phone's clock, which can be set; counted from the midnight, Greenwich time, before the first
+  /// day.
+  public var date = Instant.start
+  /// The seconds by which the phone's time zone is ahead of Greenwich.
+  public var secondsFromGMT = 0
   /// The app's state.
   public var applicationState = ApplicationState.background
   /// What the user allows.
@@ -28,6 +33,8 @@ public struct AppFacts: Sendable {
   public var batteryPercent = 100
   /// Whether the app may show notifications, as its notification settings say (N-07).
   public var notificationsAllowed = true
+  /// How many versions of the app were installed so far: 1, and one more after each update (L-26).
+  public var appVersion = 1
   /// The version of iOS.
   public var systemVersion = SystemVersion(18)
   /// Recorded points that the server has not accepted.

@@ -85,8 +85,17 @@ public struct AppInterface<Checkpoint: Codable & Hashable & Sendable>: ~Copyable
 
 // Facts.
 extension AppInterface {
-  /// The monotonic clock.
+  /// The monotonic clock, which nobody can set: what intervals are measured by.
   public var now: Instant { facts.now }
+  /// The phone's clock, as `Date()`: the user, the carrier or the net may set it, on or back (D-10).
+  ///
+  /// Counted from the midnight, Greenwich time, before the first day, so it is never ``now``; a fix
+  /// says its own by ``Location/date``.
+  public var date: Instant { facts.date }
+  /// The seconds by which the phone's time zone is ahead of Greenwich, as `TimeZone.secondsFromGMT()`.
+  public var secondsFromGMT: Int { facts.secondsFromGMT }
+  /// The version of the app, as `CFBundleVersion`: 1, and one more after each update (L-26).
+  public var appVersion: Int { facts.appVersion }
   /// The app's state; `.background` says nothing of why the process runs (L-25).
   public var applicationState: ApplicationState { facts.applicationState }
   /// What the user allows.

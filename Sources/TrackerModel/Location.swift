@@ -10,17 +10,24 @@ public struct Location: Hashable, Sendable, Codable {
   public var speed: Double
   /// Direction of travel in degrees clockwise from north; -1 when unknown.
   public var course: Double
+  /// When the fix was determined by the phone's clock, as `CLLocation.timestamp` says it: the moment
+  /// of ``timestamp``, as ``AppInterface/date`` read then. A clock that is set moves the dates of later
+  /// fixes, not of those determined before (D-10).
+  public var date: Instant
 
   /// Creates a fix; speed and course default to unknown.
+  ///
+  /// - Parameter date: nil where the clock does not matter, which makes it the timestamp.
   public init(
     coordinate: Coordinate, timestamp: Instant, horizontalAccuracy: Double, speed: Double = -1,
-    course: Double = -1
+    course: Double = -1, date: Instant? = nil
   ) {
     self.coordinate = coordinate
     self.timestamp = timestamp
     self.horizontalAccuracy = horizontalAccuracy
     self.speed = speed
     self.course = course
+    self.date = date ?? timestamp
   }
 
   /// The metres to another fix.

@@ -25,6 +25,7 @@ struct Phone {
   private(set) var currentStretch: Path.Stretch
   let end: Int64
 
+  var clock: PhoneClock
   var alarms = Alarms()
   var script: Script
   var trace = ReusedBuffer<TraceEntry>()
@@ -62,6 +63,8 @@ struct Phone {
     path = Path(scenario.journey)
     currentStretch = path.stretches[0]
     globe = Globe(origin: scenario.journey.origin)
+    clock = PhoneClock(
+      beginningAt: scenario.settings.beginsAtHour, longitude: scenario.journey.origin.longitude)
     end = min(scenario.length, Scenario.maximumLength).wholeMilliseconds
     motion = Motion(
       path: path, noise: noise, profile: profile,
@@ -75,6 +78,7 @@ struct Phone {
       scenario: scenario, profile: profile, path: path, motion: motion, noise: noise,
       pace: TripPace(of: manifest), end: end)
     facts.systemVersion = profile.version
+    facts.secondsFromGMT = clock.secondsFromGMT
     applySettings()
     alarms.set(AlarmID(.end), at: end)
     alarms.set(AlarmID(.hour), at: Phone.hour)

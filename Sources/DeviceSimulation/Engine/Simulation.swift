@@ -124,6 +124,7 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
   @inline(__always)
   private func refreshFacts(_ facts: inout AppFacts) {
     facts.now = phone.instant
+    facts.date = phone.clock.date(at: phone.instant)
     facts.location = phone.location.newestDelivered
     facts.pendingUploads = phone.storage.unacknowledged
   }

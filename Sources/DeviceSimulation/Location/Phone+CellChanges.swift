@@ -9,6 +9,7 @@ extension Phone {
 
   /// The phone came to other cells (C-02). C-15: one at rest never does.
   mutating func cellChanged(_ index: Int) {
+    learnTimeZone()
     guard power.isOn, hearsCells || hearsWiFi, isOnline else {
       location.changeDelayedBy =
         !power.isOn ? .C17 : hearsCells || hearsWiFi ? .C13 : .C14

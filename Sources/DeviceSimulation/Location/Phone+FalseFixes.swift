@@ -29,7 +29,8 @@ extension Phone {
     case .outOfOrder: return earlierFix(before: fix, by: profile.assumed.fixDisorder)
     case .invalid:
       // S-27: a negative accuracy says that the coordinate means nothing.
-      return Location(coordinate: .nullIsland, timestamp: fix.timestamp, horizontalAccuracy: -1)
+      return Location(
+        coordinate: .nullIsland, timestamp: fix.timestamp, horizontalAccuracy: -1, date: fix.date)
     }
   }
 

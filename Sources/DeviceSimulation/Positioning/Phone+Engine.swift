@@ -147,7 +147,8 @@ extension Phone {
         y: Double(here.y) + error.north * millimeters),
       timestamp: Instant(milliseconds: time), horizontalAccuracy: quality.accuracy,
       speed: isPrecise ? Double(stretch.speed) / 1_000 : -1,
-      course: isPrecise && stretch.speed > 0 ? Self.course(on: stretch, error) : -1)
+      course: isPrecise && stretch.speed > 0 ? Self.course(on: stretch, error) : -1,
+      date: clock.date(at: Instant(milliseconds: time)))
   }
 
   /// The direction of travel as satellites tell it: the slower, the less certain; none at rest (S-27).

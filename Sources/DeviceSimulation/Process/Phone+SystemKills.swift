@@ -50,13 +50,3 @@ extension Phone {
 
   mutating func unlockSharedFile() { process.holdsSharedFile = false }
 }
-
-// The clock.
-extension Phone {
-  /// D-10: a clock that is set moves dates; timers, notifications and the budgets of iOS follow
-  /// monotonic time, which is the only one that an app has here, so nothing else happens.
-  mutating func changeClock(by shift: Duration) {
-    guard power.isOn else { return }
-    note(.happening(.clockChange(milliseconds: shift.wholeMilliseconds)), .D10)
-  }
-}

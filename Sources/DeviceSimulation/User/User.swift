@@ -81,6 +81,8 @@ extension Phone {
     guard power.isOn, storage.isUnlocked else { return }
     note(.happening(.appUpdate))
     terminate(.appUpdate, .L26)
+    facts.appVersion += 1
+    factsChanged = true
     // L-26: what iOS monitors for the app stays registered, on the usual reading.
     if !readings[.updateKeepsRegistrations] { removeRegistrations() }
   }

@@ -91,32 +91,4 @@ import TrackerModel
     #expect((18...32).contains(times.count { $0 < 86_400 }))
     #expect(ends(mean: .zero).allSatisfy { $0 == nil })
   }
-
-  @Test(.covers(.D10)) func `a clock that is set moves nothing`() {
-    let probe = ProbeStrategy(
-      launch: { _, _, app in
-        app.startSLC()
-        app.startTimer("tick", after: .seconds(60), repeats: true)
-        app.requestNotificationAuthorization()
-        app.addNotification("dead", after: .minutes(40))
-        app["main"].startMonitoringVisits()
-      },
-      event: { event, _, app in
-        if event == .didEnterBackground { _ = app.beginBackgroundTask("task") }
-        if case .backgroundTaskWillExpire(let task) = event { app.endBackgroundTask(task) }
-      })
-    let shifts = [200, 310, 1_200, 2_000].map {
-      Happening(at: .seconds($0), .clockChange(by: .hours($0 == 310 ? -30 : 30)))
-    }
-    let plain = Story(.test(.homeThenDrive), jitter: 0...100, probe)
-    let shifted = Story(.test(.homeThenDrive, shifts), jitter: 0...100, probe)
-    let rest = shifted.entries.filter { entry in
-      if case .happening(.clockChange) = entry.what { false } else { true }
-    }
-    #expect(rest == plain.entries)
-    #expect(shifted.entries.count == plain.entries.count + 4)
-    #expect(
-      shifted.entry(.happening(.clockChange(milliseconds: -108_000_000)))?.rule == .D10)
-    #expect(plain.contains(.notificationShown("dead")))
-  }
 }
