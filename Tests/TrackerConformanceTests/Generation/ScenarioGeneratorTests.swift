@@ -87,7 +87,8 @@ struct ScenarioGeneratorTests {
     for index in 0..<1_000 as Range<UInt64> {
       let story = story(case: index)
       let days = (Duration.hours(6) ... .hours(72)).contains(story.length)
-      let weeks = (Duration.hours(14 * 24) ... .hours(29 * 24)).contains(story.length)
+      // After six to twenty days of use, or for two to four weeks, or both.
+      let weeks = (Duration.hours(6 * 24 + 6) ... .hours(49 * 24)).contains(story.length)
       #expect(days || weeks)
       #expect(story.happenings.count <= Scenario.maximumHappenings)
       #expect(story.journey.legs.count <= Journey.maximumLegs)
