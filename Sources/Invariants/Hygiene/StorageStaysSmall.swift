@@ -14,6 +14,16 @@ extension Invariant {
   /// How many times the first of them the last one must be (I-H6).
   static let workGrowth: Int64 = 5
 
+  /// For how many days the smallest checkpoint of each must be larger than that of the one before, for
+  /// the growth to count as one that does not end (I-H6).
+  ///
+  /// Assumption: what an app learns in its first weeks, such as its user's places, is learned in fewer;
+  /// a tracker whose checkpoint grows for ten days and then no more would show it wrong.
+  public static let growingDays: Int64 = 10
+  /// The largest checkpoint that an app may be on its way to within a year (I-H6): what the harness lets
+  /// it write.
+  public static let checkpointInAYear = Int64(AppLimits.checkpointBytes)
+
   /// What the app writes and computes does not grow with its history (I-H6).
   ///
   /// A checkpoint is written whole each time: one that grows is a history rewritten at every point.
@@ -32,6 +42,7 @@ extension Invariant {
 private struct GrowthMonitor: InvariantMonitor {
   var finding = Finding()
   private var smallest: Int?
+  private var slope = DailySlope()
   // The work of the last windows, each longer than the one before; the newest still fills.
   private var growing: [Int64] = []
   private var window: (count: Int, milliseconds: Int64) = (0, 0)
@@ -47,10 +58,17 @@ private struct GrowthMonitor: InvariantMonitor {
   private mutating func judge(_ bytes: Int, at time: Instant) {
     guard let least = smallest else {
       smallest = bytes
+      _ = slope.add(bytes, at: time)
       return
     }
     finding.exercised += 1
     smallest = min(least, bytes)
+    if let growth = slope.add(bytes, at: time) {
+      return finding.breach(
+        at: time,
+        expected: "a checkpoint that is below \(Invariant.checkpointInAYear) bytes after a year",
+        actual: "\(growth.perDay) bytes more each day for \(growth.days) days")
+    }
     guard bytes - least > Invariant.checkpointGrowth else { return }
     finding.breach(
       at: time,
@@ -77,5 +95,41 @@ private struct GrowthMonitor: InvariantMonitor {
     finding.breach(
       at: time, expected: "work per update that does not grow with history",
       actual: "from \(first / count) ms to \(milliseconds / count) ms per piece")
+  }
+}
+
+/// The smallest checkpoint of each day on which one was written, as long as they grow.
+private struct DailySlope {
+  private static let day = Duration.hours(24).wholeMilliseconds
+
+  /// The first day of the growth, and the newest that is over.
+  private var first: (day: Int64, bytes: Int)?
+  private var last: (day: Int64, bytes: Int)?
+  private var today: (day: Int64, bytes: Int)?
+
+  /// Takes a checkpoint into account.
+  ///
+  /// - Returns: The growth where it has lasted long enough and leads too far; nil otherwise.
+  mutating func add(_ bytes: Int, at time: Instant) -> (perDay: Int64, days: Int64)? {
+    let day = time.milliseconds / Self.day
+    guard let current = today, current.day != day else {
+      today = (day, min(bytes, today?.bytes ?? bytes))
+      return nil
+    }
+    today = (day, bytes)
+    return close(current)
+  }
+
+  private mutating func close(_ day: (day: Int64, bytes: Int)) -> (perDay: Int64, days: Int64)? {
+    if let last, let first, day.bytes > last.bytes {
+      self.last = day
+      let days = day.day - first.day
+      guard days >= Invariant.growingDays else { return nil }
+      let perDay = Int64(day.bytes - first.bytes) / days
+      return Int64(first.bytes) + perDay * 365 > Invariant.checkpointInAYear
+        ? (perDay, days) : nil
+    }
+    (first, last) = (day, day)
+    return nil
   }
 }

@@ -37,6 +37,33 @@ struct StorageStaysSmallTests {
     #expect(checkpoints(5_000, 100, 5_000).violation?.actual == "5000 bytes, from 100")
   }
 
+  /// A checkpoint of each of these sizes, a day after the other one.
+  private func daily(_ sizes: [Int]) -> Finding {
+    var script = TraceScript([:])
+    for (day, size) in sizes.enumerated() {
+      script.repeat(1, every: 0, [Double(day) * 86_400: .truth(.checkpointWritten(bytes: size))])
+    }
+    return script.finding(of: .storageStaysSmall)
+  }
+
+  @Test func `rejects one that grows every day for ten days and leads beyond 64 KiB in a year`() {
+    let growing = (0...11).map { 500 + 200 * $0 }
+    #expect(
+      daily(growing)
+        == .broken(
+          11, at: 11 * 86_400, expected: "a checkpoint that is below 65536 bytes after a year",
+          actual: "200 bytes more each day for 10 days"))
+    #expect(daily(growing.dropLast()) == .kept(10))
+    // 500 + 178 * 365 is 65,470.
+    #expect(daily((0...20).map { 500 + 178 * $0 }).violation == nil)
+    #expect(daily((0...20).map { 500 + 179 * $0 }).violation != nil)
+  }
+
+  @Test func `accepts one that has learned enough after a while`() {
+    #expect(daily((0...20).map { 500 + 300 * min($0, 9) }).violation == nil)
+    #expect(daily((0...25).map { 500 + 300 * ($0 % 9) }).violation == nil)
+  }
+
   @Test func `rejects work that grows five times in a row, to the fivefold`() {
     #expect(
       work(10, 20, 30, 40, 50)
