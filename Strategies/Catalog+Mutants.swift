@@ -32,10 +32,13 @@ extension Catalog {
         "stores-the-time-of-day", "task-per-fix", "lingers-when-left", "burns-processor-time",
         "lacks-location-mode", "replays-old-places", "states-better-accuracy", "dates-ahead",
         "plays-on", "sends-when-off", "refreshes-on", "keeps-its-alarm", "fences-null-island",
-        "cries-blind", "saves-every-fix", "counts-for-ever",
+        "cries-blind", "saves-every-fix", "counts-for-ever", "stamps-by-the-clock",
       ]
     ),
-    (everybody + ["sentinel"], ["drop-saveCheckpoint", "idles-on-screen", "asks-once"]),
+    (
+      everybody + ["sentinel"],
+      ["drop-saveCheckpoint", "idles-on-screen", "asks-once", "starts-anew-at-updates"]
+    ),
     (
       armed,
       [
@@ -45,7 +48,10 @@ extension Catalog {
     ),
     (
       armed + ["sentinel"],
-      ["drop-endTrip", "splits-trips", "naps-on-trips", "invents-trips", "joins-trips"]
+      [
+        "drop-endTrip", "splits-trips", "naps-on-trips", "invents-trips", "joins-trips",
+        "waits-for-the-clock", "thins-by-course",
+      ]
     ),
     (
       relaunched,
@@ -82,7 +88,7 @@ extension Catalog {
         "drop-addNotification", "drop-tellUser", "alter-deletePoints-other", "filters-its-fixes",
         "records-late", "idles-when-relaunched", "throws-its-right-away", "relies-on-cells",
         "waits-for-pushes", "overwrites-checkpoint", "tells-every-fix",
-        "notifies-every-fix", "hangs-on-screen", "works-at-every-fix",
+        "notifies-every-fix", "hangs-on-screen", "works-at-every-fix", "keeps-a-log",
       ]
     ),
   ]

@@ -52,7 +52,7 @@ public struct Mutant<Base: TrackerStrategy>: TrackerStrategy {
   ) -> Memory {
     var launch = launch
     if mutation.loses.contains(.launchOptions) { launch.options = [] }
-    let losesCheckpoint = mutation.loses.contains(.checkpointAtLaunch)
+    let losesCheckpoint = mutation.loses.losesCheckpoint(at: app.facts)
     let memory = base.launch(
       launch, restoring: losesCheckpoint ? nil : checkpoint, in: &app)
     var mutant = Memory(base: memory, notes: MutantNotes())

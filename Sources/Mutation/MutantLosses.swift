@@ -18,10 +18,19 @@ public struct MutantLosses: OptionSet, Hashable, Sendable {
   /// The memory, when the user leaves the app.
   public static let memoryWhenLeft = MutantLosses(rawValue: 16)
 
+  /// What was saved, at every launch of a version that is not the first: it was written by an earlier
+  /// one, which knew other fields.
+  public static let checkpointOfOlderVersion = MutantLosses(rawValue: 32)
+
   /// An app that was not called for so long in the background is taken for one that was suspended.
   ///
   /// Longer than the 10 s that a wake lasts (L-07), and than any timer of a running session.
   public static let suspension = Duration.seconds(30)
+
+  /// Whether a launch restores nothing.
+  func losesCheckpoint(at facts: AppFacts) -> Bool {
+    contains(.checkpointAtLaunch) || contains(.checkpointOfOlderVersion) && facts.appVersion > 1
+  }
 
   /// Whether the memory is lost just before an event.
   func losesMemory(before event: Event, _ notes: MutantNotes, _ facts: AppFacts) -> Bool {

@@ -108,6 +108,12 @@ public struct MutantNotes: Hashable, Sendable {
   public var lastTime: Instant?
   /// Requests that the operator holds back.
   public var kept: [Request] = []
+  /// The latest date that a fix had.
+  public var newestDate = Instant.distantPast
+  /// By how much the clock was ahead of the monotonic one when the operator first looked.
+  public var clockAhead: Duration?
+  /// The course of the point that was recorded last.
+  public var course: Double?
   /// Something that comes late.
   struct Late<What: Hashable & Sendable>: Hashable, Sendable {
     let what: What

@@ -6,7 +6,7 @@ extension MutationOperator {
   static let frugality: [MutationOperator] = [
     looksOn, uploadsEveryFix, worksAllTheTime, stopsAtUnknown,
     namesRegionsAnew, readsItsHistory, mistakesAConstant, startsTimersAnew, hangsOnScreen,
-    worksAtEveryFix,
+    worksAtEveryFix, keepsALog,
   ]
 
   private static let looksOn = MutationOperator(
@@ -67,6 +67,10 @@ extension MutationOperator {
       guard case .didUpdateLocations = turn.event else { return }
       turn.add(.compute(.milliseconds(Int64(turn.facts.pendingUploads))))
     })
+
+  private static let keepsALog = MutationOperator(
+    "keeps-a-log", "Adds a line to its checkpoint every day, and never takes one out.",
+    convictedBy: ["I-H6"], hoards: true)
 
   private static let startsTimersAnew = MutationOperator(
     "starts-timers-anew", "Starts a timer of a new name at every fix.", convictedBy: ["I-S16"],

@@ -29,6 +29,8 @@ public struct MutationOperator: Sendable {
   public let redeclares: @Sendable (inout AppManifest) -> Void
   /// What of the process's past is lost.
   public let loses: MutantLosses
+  /// Whether the checkpoint grows by a line every day.
+  public let hoards: Bool
   /// What the strategy gets to see of an event.
   public let receives: @Sendable (Event, inout MutantNotes) -> Reception
   /// Changes what a launch or a handler asks for.
@@ -53,7 +55,7 @@ public struct MutationOperator: Sendable {
     _ name: String, _ summary: String, convictedBy invariants: [String] = [],
     promising promises: [Claim] = [], provokedBy: Set<HappeningName> = [],
     redeclares: @escaping @Sendable (inout AppManifest) -> Void = { _ in },
-    loses: MutantLosses = [],
+    loses: MutantLosses = [], hoards: Bool = false,
     receives: @escaping @Sendable (Event, inout MutantNotes) -> Reception = { _, _ in .once },
     rewrites: @escaping @Sendable (inout MutantTurn) -> Void = { _ in }
   ) {
@@ -64,13 +66,14 @@ public struct MutationOperator: Sendable {
     self.provokedBy = provokedBy
     self.redeclares = redeclares
     self.loses = loses
+    self.hoards = hoards
     self.receives = receives
     self.rewrites = rewrites
   }
 
   /// The strategy with this bug.
   public func mutant(of base: some TrackerStrategy) -> any TrackerStrategy {
-    Mutant(base, self)
+    hoards ? Mutant(Hoarder(base: base), self) : Mutant(base, self)
   }
 
   /// The strategy without the bug, but with the promises that it is to break, as far as the strategy
@@ -91,7 +94,7 @@ extension MutationOperator {
   /// Every operator that tries the invariants; those that the boundary says come first.
   public static let catalog: [MutationOperator] =
     boundary + registrations + sessions + trips + processes + data + points + consent + frugality
-    + numbers + paired + hiders + churn
+    + numbers + paired + hiders + churn + clocks
 
   /// The operator of that name; nil when there is none.
   public static func named(_ name: String) -> MutationOperator? {

@@ -30,10 +30,13 @@ struct MutantLossesTests {
   }
 
   /// What a process says that is launched by iOS and called at seconds 10, 20 and 60.
-  private static func said(_ losses: MutantLosses, _ last: Event = .uploadDidFinish) -> [String] {
+  private static func said(
+    _ losses: MutantLosses, _ last: Event = .uploadDidFinish, version: Int = 1
+  ) -> [String] {
     let mutant = Mutant(
       Knowing(), MutationOperator("bug", "A bug.", loses: losses))
     var app = AppInterface<Knowing.Checkpoint>()
+    app.facts.appVersion = version
     app.readableCheckpoint = Knowing.Checkpoint()
     var memory = mutant.launch(
       Launch(options: .location), restoring: Knowing.Checkpoint(), in: &app)
@@ -61,6 +64,13 @@ struct MutantLossesTests {
   @Test func `restores nothing, or reads nothing later`() {
     #expect(Self.said(.checkpointAtLaunch) == Self.everything.filter { $0 != "restored" })
     #expect(Self.said(.checkpointReadLater) == Self.everything.filter { $0 != "read" })
+  }
+
+  @Test func `restores nothing in a later version of the app`() {
+    #expect(Self.said(.checkpointOfOlderVersion) == Self.everything)
+    #expect(
+      Self.said(.checkpointOfOlderVersion, version: 2)
+        == Self.everything.filter { $0 != "restored" })
   }
 
   @Test func `forgets the memory after half a minute in the background, and asks for nothing`() {
