@@ -24,7 +24,8 @@ struct ReplayCommand: HarnessCommand {
       options: [
         .init(
           name: "export", value: "file", help: "Write the trace to a file, for 'harness judge'.",
-          default: "none is written")
+          default: "none is written"),
+        PageFile.option,
       ],
       flags: [
         .init(name: "trace", help: "Print the trace instead of the report."), PlayingPlace.flag,
@@ -32,6 +33,7 @@ struct ReplayCommand: HarnessCommand {
       examples: [
         .init("harness replay timer-loop P1-…", "The scenario from the last line of a report."),
         .init("harness replay timer-loop day.json", "A scenario that was saved."),
+        .init("harness replay timer-loop day.json --html day.html", "A page to look at it."),
         .init("harness replay timer-loop Regressions", "All that were saved, a line for each."),
       ])
   }
@@ -45,7 +47,10 @@ struct ReplayCommand: HarnessCommand {
     else { return .usage }
     let strategy = try strategy(id, arguments)
     if let folder = ScenarioFolder(path: name) {
-      let isOfOne = [("trace", arguments.flag("trace")), ("export", arguments.has("export"))]
+      let isOfOne = [
+        ("trace", arguments.flag("trace")), ("export", arguments.has("export")),
+        (PageFile.option.name, arguments.has(PageFile.option.name)),
+      ]
       if let option = isOfOne.first(where: \.1)?.0 {
         throw CommandFailure("'--\(option)' is for one scenario, and a folder is named.", .usage)
       }
@@ -61,6 +66,10 @@ struct ReplayCommand: HarnessCommand {
     if let export = arguments.string("export") {
       try TraceExport.write(judgement, to: export)
       console.complain("Wrote \(export)\n")
+    }
+    if let page = arguments.string(PageFile.option.name) {
+      try PageFile.write(
+        RunReport(judgement, notes: input.notes), calledBy: ["replay", id, name], to: page, console)
     }
     console.write(arguments.flag("trace") ? input.trace(judgement) : ReplayText.text(judgement))
     return ExitCode(judgement.verdict)

@@ -46,6 +46,7 @@ struct RunCommand: HarnessCommand {
             for 'harness judge'.
             """,
           default: "nothing is written"),
+        PageFile.option,
       ],
       flags: [.init(name: "trace", help: "Print the trace instead of the report.")],
       examples: [
@@ -54,6 +55,7 @@ struct RunCommand: HarnessCommand {
           "A real ride, and what a strategy records of it."),
         .init("harness run ride.gpx --export recorded.gpx", "The recorded track as a file."),
         .init("harness run quiet-day --export day.trace", "A trace for 'harness judge'."),
+        .init("harness run quiet-day --html day.html", "A page with lanes, map and trace."),
       ])
   }
 
@@ -84,11 +86,15 @@ struct RunCommand: HarnessCommand {
       }
       console.complain("Wrote \(export)\n")
     }
-    if arguments.flag("trace") {
-      console.write(input.trace(judgement))
-    } else {
-      console.write(RunText.text(RunReport(judgement, notes: input.notes)))
+    let report = RunReport(judgement, notes: input.notes)
+    if let page = arguments.string(PageFile.option.name) {
+      var call = ["run", arguments.string("file") ?? "", "--strategy", strategy.id.rawValue]
+      for option in ["profile", "speed"] {
+        if let value = arguments.string(option) { call += ["--\(option)", value] }
+      }
+      try PageFile.write(report, calledBy: call, to: page, console)
     }
+    console.write(arguments.flag("trace") ? input.trace(judgement) : RunText.text(report))
     return ExitCode(judgement.verdict)
   }
 

@@ -30,6 +30,11 @@ public enum RunText {
   }
 
   private static func facts(_ report: RunReport) -> [String] {
+    figures(report).map { $0.padded(to: labelWidth) + $1 }
+  }
+
+  /// What was recorded and what it cost: labels, some of them empty, and figures.
+  static func figures(_ report: RunReport) -> [(String, String)] {
     let totals = report.judgement.totals
     var facts: [(String, String)] = [
       ("Journey", journey(report.quality)), ("Recorded", recorded(report.track)),
@@ -45,7 +50,7 @@ public enum RunText {
         "\(Figures.grouped(totals.wakes)) · GNSS \(Times.clock(totals.gnssMilliseconds))"
           + " · executing \(Times.clock(totals.executingMilliseconds))"
       ))
-    return facts.map { $0.padded(to: labelWidth) + $1 }
+    return facts
   }
 
   /// A measured duration; tenths of a second tell nothing from ten seconds on.
