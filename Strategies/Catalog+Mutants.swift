@@ -33,6 +33,7 @@ extension Catalog {
         "lacks-location-mode", "replays-old-places", "states-better-accuracy", "dates-ahead",
         "plays-on", "sends-when-off", "refreshes-on", "keeps-its-alarm", "fences-null-island",
         "cries-blind", "saves-every-fix", "counts-for-ever", "stamps-by-the-clock",
+        "hides-its-store", "hides-its-server",
       ]
     ),
     (
@@ -50,7 +51,7 @@ extension Catalog {
       armed + ["sentinel"],
       [
         "drop-endTrip", "splits-trips", "naps-on-trips", "invents-trips", "joins-trips",
-        "waits-for-the-clock", "thins-by-course",
+        "waits-for-the-clock", "thins-by-course", "hides-its-trips",
       ]
     ),
     (
@@ -77,7 +78,12 @@ extension Catalog {
         "forgets-its-monitor", "records-now-and-then", "never-stops", "searches-at-every-wake",
       ]
     ),
-    (["timer-loop"], ["drop-didChangeAuthorization", "invents-between", "declares-pushes"]),
+    (
+      ["timer-loop"],
+      [
+        "drop-didChangeAuthorization", "invents-between", "declares-pushes", "hides-its-switch",
+      ]
+    ),
     (
       ["motion-adaptive"],
       ["believes-core-motion", "trusts-the-pause", "gives-up-after-trouble"]
@@ -89,6 +95,7 @@ extension Catalog {
         "records-late", "idles-when-relaunched", "throws-its-right-away", "relies-on-cells",
         "waits-for-pushes", "overwrites-checkpoint", "tells-every-fix",
         "notifies-every-fix", "hangs-on-screen", "works-at-every-fix", "keeps-a-log",
+        "hides-its-alarm",
       ]
     ),
   ]

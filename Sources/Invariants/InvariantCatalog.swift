@@ -24,7 +24,7 @@ public enum InvariantCatalog {
     .coordinatesComeFromThePhone, .pointsAreDurable, .asksForPermissionProperly, .offMeansOff,
     .ignoresRemainingTime, .regionsAreWithinLimits, .lockedStoresAreLeftAlone,
     .choicesAreDurable, .staysWithinLimits, .tracksAreHonest, .decidesByWhatItIsGiven,
-    .regionsAreSomewhere, .regionsComeFromThePhone,
+    .regionsAreSomewhere, .regionsComeFromThePhone, .hasWhatItUses,
   ]
 
   private static let liveness: [Invariant] = [

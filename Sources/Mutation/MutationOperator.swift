@@ -94,7 +94,7 @@ extension MutationOperator {
   /// Every operator that tries the invariants; those that the boundary says come first.
   public static let catalog: [MutationOperator] =
     boundary + registrations + sessions + trips + processes + data + points + consent + frugality
-    + numbers + paired + hiders + churn + clocks
+    + numbers + paired + hiders + featureHiders + churn + clocks
 
   /// The operator of that name; nil when there is none.
   public static func named(_ name: String) -> MutationOperator? {

@@ -82,15 +82,19 @@ public struct AppManifest: Hashable, Sendable {
   /// but what the app is for. A trip is then two minutes at half a metre per second, and ends with five
   /// minutes of less; otherwise two minutes at 3 m/s, and five below 1 m/s.
   public var followsWalks: Bool
+  /// What the app has beside iOS, such as a store of points; everything unless told otherwise.
+  public var features: Features
   /// The versions of iOS that the tracker supports; it is judged on no others.
   public var supportedVersions: ClosedRange<SystemVersion>
 
-  /// Creates a manifest; by default with the location mode, all usage strings, for iOS 12 to 26.
+  /// Creates a manifest; by default with the location mode, all usage strings and features, for iOS 12
+  /// to 26.
   public init(
     backgroundModes: BackgroundModes = .location, usageDescriptions: UsageDescriptions = .all,
     usesScenes: Bool = false, requiresExplicitServiceSession: Bool = false,
     holdsOtherPermissions: Bool = false,
     implementsDidFailWithError: Bool = true, followsWalks: Bool = false,
+    features: Features = .all,
     supportedVersions: ClosedRange<SystemVersion> = SystemVersion(12)...SystemVersion(26)
   ) {
     self.backgroundModes = backgroundModes
@@ -100,6 +104,7 @@ public struct AppManifest: Hashable, Sendable {
     self.holdsOtherPermissions = holdsOtherPermissions
     self.implementsDidFailWithError = implementsDidFailWithError
     self.followsWalks = followsWalks
+    self.features = features
     self.supportedVersions = supportedVersions
   }
 }

@@ -137,6 +137,10 @@ struct Phone {
         moveClock(to: alarmed)
         guard let alarm = alarms.takeEarliest() else { continue }
         if alarm.family == .end {
+          if triesMissingSwitch() {
+            alarms.set(alarm, at: now)
+            continue
+          }
           finish()
           return nil
         }

@@ -9,6 +9,8 @@ struct User {
   var isOffForEmptyBattery = false
   var lock = PhoneLock()
   var isOnThePhone = false
+  /// Whether the app was asked for a tracking switch that it says it lacks.
+  fileprivate var hasTriedSwitch = false
   private var troubles: [HappeningName: Int] = [:]
 
   /// Counts a trouble on or off.
@@ -64,10 +66,24 @@ extension Phone {
   }
 
   mutating func setTracking(_ on: Bool) {
+    // Nobody presses what is not there.
+    guard manifest.features.contains(.trackingSwitch) else { return }
     // The switch is in the app: the user opens it, flips it, and leaves after a few seconds.
     openApp(for: 10_000)
     note(.happening(.tracking(on)))
     tell(on ? .userDidEnableTracking : .userDidDisableTracking)
+  }
+
+  /// At the very end, when nothing more can come of it: tells an app that says it has no tracking switch
+  /// that tracking was switched off, which is the one way to see that it has one (I-S21).
+  ///
+  /// - Returns: Whether it is to be told, so that the story is not over yet.
+  mutating func triesMissingSwitch() -> Bool {
+    guard !manifest.features.contains(.trackingSwitch), !user.hasTriedSwitch, process.isExecuting
+    else { return false }
+    user.hasTriedSwitch = true
+    tell(.userDidDisableTracking)
+    return true
   }
 
   mutating func crash() {

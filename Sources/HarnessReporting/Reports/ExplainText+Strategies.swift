@@ -15,6 +15,7 @@ extension ExplainText {
         ("Versions", ["iOS \(versions.lowerBound) to \(versions.upperBound)"]),
         ("Background", [manifest.backgroundModes.words]),
         ("Usage strings", [manifest.usageDescriptions.words]),
+        ("Lacks", AppManifest.Features.all.subtracting(manifest.features).phrases),
         ("Life cycle", [manifest.usesScenes ? "scenes" : "application delegate"]),
         ("Claims", kept.map { line($0) }),
         ("Known limits", broken.map { "\(line($0)): \($0.knownLimit ?? "")" }),

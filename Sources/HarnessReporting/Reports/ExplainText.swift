@@ -96,6 +96,10 @@ extension ExplainText {
       facts.append(("Limit", ["\(limit), unless a strategy promises another number"]))
     }
     if !invariant.precondition.isEmpty { facts.append(("Tested when", [invariant.precondition])) }
+    if !invariant.presupposes.isEmpty {
+      let features = invariant.presupposes.phrases.joined(separator: ", ")
+      facts.append(("Presupposes", ["\(features); an app that lacks it is not tested"]))
+    }
     if !invariant.rule.isEmpty { facts.append(("In full", [invariant.rule])) }
     facts.append(
       ("Excused", invariant.excuses.map { "\($0.text) (\($0.hider) tries, and is convicted)" }))

@@ -14,6 +14,10 @@ extension CampaignFault {
     case .unplayableClaim(let id, of: let strategy, on: let versions):
       "\(strategy) claims \(id) for iOS \(versions.lowerBound) to \(versions.upperBound), of which it "
         + "supports none that the harness can play. 'harness list profiles' lists them."
+    case .claimWithoutFeature(let id, of: let strategy, lacking: let features):
+      "\(strategy) claims \(id), which nothing can show of an app without "
+        + features.phrases.joined(separator: " and ")
+        + ". Remove the claim, or the feature from what its manifest leaves out."
     case .malformedID(let id):
       "\(String(reflecting: id.rawValue)) cannot be the ID of a strategy: an ID begins with a letter or a "
         + "digit, and holds only these, '-', '_', '.', '+' and ':'."

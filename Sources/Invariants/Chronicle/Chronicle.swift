@@ -52,6 +52,7 @@ public struct Chronicle: ~Copyable {
   /// Whether all trouble of the story is over, so that liveness convicts.
   public private(set) var isCalm: Bool
   private let troubleEnds: Instant
+  private let hasSwitch: Bool
 
   /// When the trip began on which points may be owed, if it began when all trouble was over.
   public var calmTrip: Instant? {
@@ -73,6 +74,7 @@ public struct Chronicle: ~Copyable {
     world = WorldState(context.scenario.settings)
     trip = TripState(context)
     troubleEnds = context.scenario.troubleEnds
+    hasSwitch = context.manifest.features.contains(.trackingSwitch)
     isCalm = troubleEnds == .start
   }
 
@@ -88,6 +90,8 @@ public struct Chronicle: ~Copyable {
     case .stored(_, let store): return self.store.stored(in: store)
     case .event(.locations(let fix, _, _, _)), .batched(let fix): return fixes.take(fix)
     case .request(.record): return
+    // No user chose anything where there is no switch (I-S21).
+    case .event(.plain(.userDidDisableTracking)) where !hasSwitch: return
     default: follow(entry)
     }
   }

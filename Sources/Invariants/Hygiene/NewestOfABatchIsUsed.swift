@@ -19,6 +19,7 @@ extension Invariant {
     summary: "Of a batch of fixes the newest is used, and the older ones are kept.",
     citations: [RuleID("S", 7)],
     precondition: "a batch of several fixes of which something is recorded",
+    presupposes: .store,
     listensTo: OccurrenceKinds(.launch, .process, .event, .request)
   ) { _ in BatchMonitor() }
 }

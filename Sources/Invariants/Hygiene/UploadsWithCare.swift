@@ -22,6 +22,7 @@ extension Invariant {
     summary: "An upload has a task, which ends with it; what is sent is deleted; failures wait.",
     citations: [RuleID("T", 1), RuleID("T", 2)],
     precondition: "an upload asked for, answered or failed",
+    presupposes: .uploads,
     listensTo: ProcessState.kinds.union(OccurrenceKinds(.event, .request).withoutFixes)
   ) { _ in UploadMonitor() }
 }

@@ -97,6 +97,8 @@ public struct Invariant: Sendable {
   public let needsReferenceTrack: Bool
   /// Whether it is a promise of one way of tracking, which who tracks otherwise owes no user.
   public let isOfOneWay: Bool
+  /// What an app must have for it to be judged; one that lacks it is not put to the test.
+  public let presupposes: AppManifest.Features
   /// The kinds of entry that the monitor wants to see.
   public let listensTo: OccurrenceKinds
   /// How it is judged.
@@ -113,6 +115,7 @@ public struct Invariant: Sendable {
     excuses: [Excuse] = [], wants: Want = .nothing,
     isJudgedInCalm: Bool = false, needsReferenceRun: Bool = false,
     needsReferenceTrack: Bool = false, isOfOneWay: Bool = false,
+    presupposes: AppManifest.Features = [],
     listensTo: OccurrenceKinds,
     monitor: @escaping @Sendable (StoryContext) -> Monitor
   ) {
@@ -131,6 +134,7 @@ public struct Invariant: Sendable {
     self.needsReferenceRun = needsReferenceRun
     self.needsReferenceTrack = needsReferenceTrack
     self.isOfOneWay = isOfOneWay
+    self.presupposes = presupposes
     self.listensTo = listensTo
     method = .monitor { AnyMonitor(monitor($0)) }
   }
@@ -155,6 +159,7 @@ public struct Invariant: Sendable {
     needsReferenceRun = false
     needsReferenceTrack = false
     isOfOneWay = false
+    presupposes = []
     listensTo = []
     method = .pair(relation)
   }
@@ -176,9 +181,18 @@ public struct Invariant: Sendable {
   /// Whether it is judged by a second run in which nothing is altered.
   public var isRepetition: Bool { relation?.isRepetition ?? false }
 
-  /// Makes the monitor for one story; it finds nothing where a relation judges.
+  /// Whether it says anything of an app with these features.
+  public func applies(to features: AppManifest.Features) -> Bool {
+    presupposes.isSubset(of: features)
+  }
+
+  /// Makes the monitor for one story; it finds nothing where a relation judges, or the app lacks what it
+  /// presupposes.
   func makeMonitor(_ context: StoryContext) -> AnyMonitor {
-    if case .monitor(let make) = method { make(context) } else { AnyMonitor(NothingToWatch()) }
+    guard case .monitor(let make) = method, applies(to: context.manifest.features) else {
+      return AnyMonitor(NothingToWatch())
+    }
+    return make(context)
   }
 }
 

@@ -33,6 +33,7 @@ extension Invariant {
       Excuse("back before the alarm is due", hider: "drop-addNotification"),
       Excuse("an alarm up to 60 s after the app is back", hider: "cries-wolf"),
     ],
+    presupposes: .notifications,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(NotificationState.kinds).union(OccurrenceKinds(.notificationShown, .record))
   ) { _ in AlarmMonitor() }

@@ -30,6 +30,7 @@ extension Invariant {
       Excuse("an app that does not execute", hider: "drop-addNotification")
     ],
     isOfOneWay: true,
+    presupposes: [.trips, .notifications],
     listensTo: ProcessState.kinds
       .union(OccurrenceKinds(.request, .notificationShown, .happening, .prompt, .lost).withoutFixes)
   ) { _ in AlarmMonitor() }

@@ -36,6 +36,7 @@ extension Invariant {
         hider: "drop-upload")
     ],
     isOfOneWay: true,
+    presupposes: [.store, .uploads],
     listensTo: ProcessState.kinds.union(WorldState.kinds).union(StoreState.kinds)
   ) { _ in StoreMonitor() }
 }

@@ -32,6 +32,7 @@ extension Invariant {
       Excuse("the phone stands, is slow, or sees no sky", hider: "records-late"),
     ],
     wants: .points, isJudgedInCalm: true,
+    presupposes: .store,
     listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { _ in TripStartMonitor() }
 }

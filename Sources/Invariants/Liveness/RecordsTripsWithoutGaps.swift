@@ -37,6 +37,7 @@ extension Invariant {
       Excuse("a fix older than 15 s or than one before it", hider: "drop-every-second-record"),
     ],
     wants: .points, isJudgedInCalm: true,
+    presupposes: .store,
     listensTo: TripState.kinds.union(OccurrenceKinds(.location, .record))
   ) { _ in ContinuityMonitor() }
 }

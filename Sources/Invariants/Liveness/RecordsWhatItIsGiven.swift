@@ -26,6 +26,7 @@ extension Invariant {
       Excuse("the process or P0 ends within 30 s", hider: "drop-every-second-record"),
     ],
     isOfOneWay: true,
+    presupposes: .store,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds)
       .union(OccurrenceKinds(.location, .record))
   ) { _ in KeepingMonitor() }

@@ -36,6 +36,7 @@ extension Invariant {
       Excuse("the app is on screen", hider: "gives-up-after-trouble"),
     ],
     wants: .points,
+    presupposes: .store,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds).union(SessionState.kinds)
       .union(RefusalState.kinds).union(OccurrenceKinds(.wake, .withheld, .record))
   ) { _ in RecoveryMonitor() }

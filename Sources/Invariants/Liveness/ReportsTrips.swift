@@ -42,6 +42,7 @@ extension Invariant {
       Excuse("a process that dies on a trip owes no end", hider: "drop-endTrip")
     ],
     isOfOneWay: true,
+    presupposes: .trips,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds)
       .union(OccurrenceKinds(.record))
   ) { _ in TripReportMonitor() }

@@ -32,6 +32,7 @@ extension Invariant {
           + " switched off: the 10 min begin anew",
         hider: "drop-upload")
     ],
+    presupposes: [.store, .uploads],
     listensTo: ProcessState.kinds.union(TrackingState.kinds).union(AuthorizationState.kinds)
       .union(WorldState.kinds).union(OccurrenceKinds(.lost, .uploaded, .deleted))
   ) { _ in UploadMonitor() }

@@ -19,6 +19,7 @@ extension Invariant {
       with less than 60 s of that has no value. A promise is broken only once all trouble is \
       over.
       """,
+    presupposes: .store,
     listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { GapMeter($0) }
 }

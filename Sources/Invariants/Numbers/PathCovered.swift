@@ -19,6 +19,7 @@ extension Invariant {
       trip with less than 500 m of that has no value. A promise is broken only once all \
       trouble is over.
       """,
+    presupposes: .store,
     listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { PathMeter($0) }
 }

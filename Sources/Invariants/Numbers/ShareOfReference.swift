@@ -24,6 +24,7 @@ extension Invariant {
       stored point within 50 m and 2 min, as a share of those for which it has one.
       """,
     needsReferenceTrack: true,
+    presupposes: .store,
     listensTo: TrackingState.kinds.union(OccurrenceKinds(.stored))
   ) { ShareMonitor($0) }
 }

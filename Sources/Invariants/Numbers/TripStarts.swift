@@ -17,6 +17,7 @@ extension Invariant {
       where the trip ends without one, 2 min or more after. A promise is broken only once all \
       trouble is over.
       """,
+    presupposes: .store,
     listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { TripStartMeter(.tripStartTime, $0) }
 
@@ -32,6 +33,7 @@ extension Invariant {
       a loss of the sky before it ends the measurement, an end of the app by iOS puts it off \
       to the next wake. A promise is broken only once all trouble is over.
       """,
+    presupposes: .store,
     listensTo: TripState.kinds.union(OccurrenceKinds(.record))
   ) { TripStartMeter(.tripStartDistance, $0) }
 }

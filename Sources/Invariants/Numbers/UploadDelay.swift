@@ -16,6 +16,7 @@ extension Invariant {
     summary: "Time for which a stored point stays unsent while the phone is online.",
     citations: [RuleID("T", 1), RuleID("D", 14)],
     precondition: "P0, tracking wanted, the server answers, the app not ended by iOS",
+    presupposes: [.store, .uploads],
     listensTo: ProcessState.kinds.union(Chronicle.onlineKinds)
       .union(OccurrenceKinds(.stored, .lost, .uploaded, .deleted))
   ) { UploadMeter($0) }

@@ -30,6 +30,7 @@ extension Invariant {
       fix's neighbour within 60 s, and states at best the fix's accuracy over the root of how \
       many are as fine in these 5 s. A visit counts as a fix. 0/0 never passes.
       """,
+    presupposes: .store,
     listensTo: OccurrenceKinds(.record)
   ) { _ in CoordinateMonitor() }
 }

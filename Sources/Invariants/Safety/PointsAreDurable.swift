@@ -11,6 +11,7 @@ extension Invariant {
     id: "I-S9", kind: .safety, name: "Durability",
     summary: "No stored point is lost before the server accepted it, while tracking is wanted.",
     citations: [RuleID("D", 5), RuleID("D", 11), RuleID("D", 14)],
+    presupposes: .store,
     listensTo: OccurrenceKinds(.happening, .event, .request, .process, .stored, .lost, .deleted)
   ) { _ in DurabilityMonitor() }
 }

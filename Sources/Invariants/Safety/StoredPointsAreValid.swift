@@ -23,6 +23,7 @@ extension Invariant {
     summary:
       "Stored points have a valid accuracy, increasing times, none in the future, and were fresh.",
     citations: [RuleID("S", 1), RuleID("S", 2), RuleID("S", 27)],
+    presupposes: .store,
     listensTo: OccurrenceKinds(.launch, .process, .event, .request, .stored)
   ) { _ in StoredPointMonitor() }
 }

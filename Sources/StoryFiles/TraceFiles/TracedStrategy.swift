@@ -76,6 +76,11 @@ extension AppManifest {
     ("motion", .motion), ("temporaryFullAccuracy", .temporaryFullAccuracy),
   ]
 
+  private static let featureNames: [(name: String, value: Features)] = [
+    ("trackingSwitch", .trackingSwitch), ("store", .store), ("uploads", .uploads),
+    ("trips", .trips), ("notifications", .notifications),
+  ]
+
   fileprivate init(_ details: inout Details) throws {
     self.init()
     let modes = try details.optional("backgroundModes") { try $0.choices($1, among: Self.modes) }
@@ -84,6 +89,10 @@ extension AppManifest {
     }
     backgroundModes = modes.map { BackgroundModes($0) } ?? backgroundModes
     usageDescriptions = usages.map { UsageDescriptions($0) } ?? usageDescriptions
+    let features = try details.optional("features") {
+      try $0.choices($1, among: Self.featureNames)
+    }
+    self.features = features.map { Features($0) } ?? self.features
     for (name, path) in Self.flags {
       self[keyPath: path] = try details.optional(name) { try $0.flag($1) } ?? self[keyPath: path]
     }
@@ -101,6 +110,10 @@ extension AppManifest {
     if usageDescriptions != plain.usageDescriptions {
       let names = Self.usages.filter { usageDescriptions.contains($0.value) }.map(\.name)
       details.append(("usageDescriptions", .list(names.map { .text($0) })))
+    }
+    if features != plain.features {
+      let names = Self.featureNames.filter { features.contains($0.value) }.map(\.name)
+      details.append(("features", .list(names.map { .text($0) })))
     }
     for (name, path) in Self.flags where self[keyPath: path] != plain[keyPath: path] {
       details.append((name, .flag(self[keyPath: path])))

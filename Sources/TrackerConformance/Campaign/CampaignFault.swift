@@ -16,6 +16,8 @@ public enum CampaignFault: Error, Hashable, Sendable {
   case waivedMust(String, of: StrategyID)
   /// A strategy claims an invariant only for versions that it does not support, or that there are not.
   case unplayableClaim(String, of: StrategyID, on: ClosedRange<SystemVersion>)
+  /// A strategy claims what cannot be put to the test of an app that lacks these features.
+  case claimWithoutFeature(String, of: StrategyID, lacking: AppManifest.Features)
   /// A name that a command line or a file name cannot hold.
   case malformedID(StrategyID)
   /// Two strategies have one name.
@@ -71,6 +73,10 @@ public enum CampaignFault: Error, Hashable, Sendable {
     }
     if invariant.level == .must, claim.knownLimit != nil {
       return .waivedMust(claim.invariant, of: strategy.id)
+    }
+    let lacking = invariant.presupposes.subtracting(strategy.manifest.features)
+    if !lacking.isEmpty {
+      return .claimWithoutFeature(claim.invariant, of: strategy.id, lacking: lacking)
     }
     let supported = strategy.manifest.supportedVersions
     let isPlayable = Profile.versions.contains {

@@ -30,6 +30,37 @@ import TrackerModel
     #expect(story.terminations.map(\.rule) == [.L11])
   }
 
+  /// A probe that stops its session when it is told that tracking is off.
+  private func switched(_ features: AppManifest.Features) -> ProbeStrategy {
+    ProbeStrategy(
+      manifest: AppManifest(features: features), launch: { _, _, app in app.startSession() },
+      event: { event, _, app in
+        if event == .userDidDisableTracking { app["main"].stopUpdatingLocation() }
+      })
+  }
+
+  @Test func `presses the switch that an app has, and no other`() {
+    let off = Happening(at: .minutes(10), .optOut(for: .minutes(10)))
+    let on = Story(.test([], [off], for: .minutes(40)), switched(.all))
+    #expect(on.times { $0 == .happening(.tracking(false)) } == [600])
+    #expect(on.times { $0 == .event(.plain(.userDidDisableTracking)) } == [600])
+    let none = Story(.test([], [off], for: .minutes(40)), switched([.store]))
+    #expect(none.times { $0 == .happening(.tracking(false)) } == [])
+    #expect(none.times { $0 == .happening(.tracking(true)) } == [])
+    // Once, at the end, to see whether there is none.
+    #expect(none.times { $0 == .event(.plain(.userDidDisableTracking)) } == [2_400])
+    #expect(none.times { $0 == .request(.stopUpdatingLocation("main")) } == [2_400])
+    #expect(none.entries.last?.seconds == 2_400)
+  }
+
+  @Test func `asks no app for its switch that sleeps, or has one, at the end`() {
+    let asleep = ProbeStrategy(manifest: AppManifest(features: []))
+    for probe in [asleep, switched(.all)] {
+      let story = Story(.test([], [], for: .minutes(40)), probe)
+      #expect(story.times { $0 == .event(.plain(.userDidDisableTracking)) } == [])
+    }
+  }
+
   @Test(.covers(.L10)) func `carries out what is asked for in willTerminate, then ends`() {
     let probe = ProbeStrategy.atLaunch { $0.startSession() }.on { event, app in
       if event == .willTerminate { app.perform("farewell") }

@@ -41,6 +41,13 @@ struct ExplainTextTests {
     #expect(lines[next - 1].hasSuffix("."))
   }
 
+  @Test func `says what an app must have to be tested`() throws {
+    let text = try #require(explain.text("I-L11"))
+    #expect(text.contains("\nPresupposes     a store of points, uploads; an app that lacks it "))
+    #expect(!(try #require(explain.text("I-L3"))).contains("Presupposes"))
+    #expect(!(try #require(explain.text("idle"))).contains("Lacks"))
+  }
+
   @Test func `explains a strategy`() throws {
     let text = try #require(explain.text("idle"))
     #expect(text.hasPrefix("idle\n\nDoes nothing.\n\n"))

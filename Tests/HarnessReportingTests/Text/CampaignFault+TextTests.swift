@@ -32,6 +32,13 @@ struct CampaignFaultTextTests {
         + "'harness list profiles' lists them.")
   }
 
+  @Test func `says what an app lacks for a claim to be shown`() {
+    #expect(
+      CampaignFault.claimWithoutFeature("I-L11", of: "mine", lacking: [.uploads, .store]).text
+        == "mine claims I-L11, which nothing can show of an app without a store of points and "
+        + "uploads. Remove the claim, or the feature from what its manifest leaves out.")
+  }
+
   @Test func `quotes a name so that it stays on its line`() {
     let text = CampaignFault.malformedID("a\nb").text
     #expect(text.hasPrefix(#""a\nb" cannot be the ID of a strategy: "#))

@@ -14,7 +14,7 @@ struct TracedStrategyTests {
     let manifest = AppManifest(
       backgroundModes: [.location, .processing], usageDescriptions: [.whenInUse, .motion],
       usesScenes: true, requiresExplicitServiceSession: true, holdsOtherPermissions: true,
-      implementsDidFailWithError: false, followsWalks: true,
+      implementsDidFailWithError: false, followsWalks: true, features: [.store, .trips],
       supportedVersions: SystemVersion(13, 4)...SystemVersion(18))
     let claims: [Claim] = [
       .keeps("I-L8"), .keeps("I-L3", on: SystemVersion(16, 4)...SystemVersion(99)),
@@ -26,6 +26,7 @@ struct TracedStrategyTests {
     let text = try json(.strategy(strategy))
     #expect(try line(text) == .strategy(strategy))
     #expect(text.contains(#""backgroundModes":["location","processing"]"#))
+    #expect(text.contains(#""features":["store","trips"]"#))
     #expect(text.contains(#"{"fromVersion":"16.4","keeps":"I-L3"}"#))
     #expect(text.contains(#"{"because":"No sessions.","breaks":"I-L7","toVersion":"14"}"#))
     #expect(text.contains(#"{"keeps":"I-N4","number":120000}"#))
@@ -53,6 +54,10 @@ struct TracedStrategyTests {
     (
       #"{"id":"m","manifest":{"backgroundModes":["loction"]}}"#,
       "strategy.manifest.backgroundModes: 'loction' is unknown. Did you mean 'location'?"
+    ),
+    (
+      #"{"id":"m","manifest":{"features":["stor"]}}"#,
+      "strategy.manifest.features: 'stor' is unknown. Did you mean 'store'?"
     ),
   ])
   func `says what is wrong with a strategy`(strategy: String, expected: String) {

@@ -52,6 +52,22 @@ struct CampaignFaultTests {
         == (isPlayable ? [] : [.unplayableClaim("I-L3", of: "claimant", on: versions)]))
   }
 
+  private static let lacking: [(String, AppManifest.Features, AppManifest.Features)] = [
+    ("I-L4", AppManifest.Features.all.subtracting(.store), .store),
+    ("I-L11", .trackingSwitch, [.store, .uploads]), ("I-N7", [], []),
+  ]
+
+  @Test(arguments: lacking)
+  func `finds a claim that nothing can show of an app that lacks a feature`(
+    claim: String, has: AppManifest.Features, lacks: AppManifest.Features
+  ) {
+    let claimant = Claimant(claims: [.keeps(claim)], manifest: AppManifest(features: has))
+    #expect(
+      CampaignFault.all(in: [claimant], own: [])
+        == (lacks.isEmpty
+          ? [] : [.claimWithoutFeature(claim, of: "claimant", lacking: lacks)]))
+  }
+
   @Test func `finds two strategies of one name, once`() {
     let three = [Claimant(claims: []), Claimant(claims: []), Claimant(claims: [])]
     #expect(CampaignFault.names(of: three) == [.repeatedStrategy("claimant")])
