@@ -98,8 +98,7 @@ extension StrictFields {
     guard let text = try text(name) else { return nil }
     guard let identifier = Identifier(text) else {
       throw fault(
-        name,
-        "'\(text)' is no name; 1 to \(Identifier.maximumLength) printable ASCII characters are.")
+        name, "'\(text.prefix(40))' is no name, which has \(Identifier.demand).")
     }
     return identifier
   }

@@ -119,9 +119,9 @@ struct TraceLineTests {
       "request: 'startUpdatingLocatin' is unknown. Did you mean 'startUpdatingLocation'?"
     ),
     (
-      #"{"atMs":5,"request":{"stopMonitoring":{"region":"a name that is too long"}}}"#,
-      "request.stopMonitoring.region: 'a name that is too long' is no name; 1 to 15 printable ASCII"
-        + " characters are."
+      #"{"atMs":5,"request":{"stopMonitoring":{"region":""}}}"#,
+      "request.stopMonitoring.region: '' is no name, which has 1 to 1000 bytes of text without control"
+        + " characters."
     ),
     (
       #"{"atMs":5,"event":{"didVisit":{"latitude":91,"longitude":0,"horizontalAccuracy":1,"#
