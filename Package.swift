@@ -172,3 +172,37 @@ let package = Package(
     tests("HouseTests", []),
   ]
 )
+
+#if os(Linux)
+  // Apple's modules as trackers import them, over the simulated phone, for code that is to be played as
+  // it is. On Apple's platforms there are the real ones, which must not be hidden.
+  let facades = [
+    // A program that links it has this clock; so nothing but the façades and their tests may.
+    Target.target(name: "CVirtualClock", path: "Facades/CVirtualClock"),
+    module(
+      "ProcessSimulation", ["CVirtualClock", "TrackerModel"], path: "Facades/ProcessSimulation"),
+    module("Combine", path: "Facades/Combine"),
+    module(
+      "CoreLocation", ["Combine", "ProcessSimulation", "TrackerModel"],
+      path: "Facades/CoreLocation"),
+    module("UIKit", ["Combine", "ProcessSimulation", "TrackerModel"], path: "Facades/UIKit"),
+    module("_Testing_UIKit", ["UIKit"], path: "Facades/_Testing_UIKit"),
+    module(
+      "TrackerBridge", ["CoreLocation", "UIKit", "ProcessSimulation", "TrackerModel"],
+      path: "Facades/TrackerBridge"),
+  ]
+  package.targets += facades
+  package.targets.append(
+    .testTarget(
+      name: "FacadesTests",
+      dependencies:
+        facades.map { .byName(name: $0.name) } + [
+          "TrackerConformance", "TrackerConformanceTesting", "DeviceSimulation", "StoryModel",
+          "TrackerModel",
+        ],
+      // As most code for Core Location is built.
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]))
+  package.products.append(
+    .library(
+      name: "UnmodifiedTrackers", targets: facades.map(\.name).filter { $0 != "CVirtualClock" }))
+#endif

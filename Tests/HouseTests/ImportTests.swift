@@ -23,6 +23,12 @@ struct ImportTests {
     "Sources/PublishedStatements": [
       "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "TrackerConformance",
     ],
+    "Facades/ProcessSimulation": ["TrackerModel", "CVirtualClock", "Dispatch", "Foundation"],
+    "Facades/Combine": [],
+    "Facades/CoreLocation": ["Combine", "Foundation", "ProcessSimulation", "TrackerModel"],
+    "Facades/UIKit": ["Combine", "Foundation", "ProcessSimulation", "TrackerModel"],
+    "Facades/_Testing_UIKit": ["UIKit"],
+    "Facades/TrackerBridge": ["CoreLocation", "UIKit", "ProcessSimulation", "TrackerModel"],
     "Sources/MeasuredDays": ["TrackerModel", "StoryModel", "DeviceSimulation", "Foundation"],
     "Sources/HarnessReporting": [
       "TrackerModel", "StoryModel", "Invariants", "TrackerConformance", "PropertyTesting",
@@ -42,7 +48,7 @@ struct ImportTests {
   }
 
   @Test func `only the face for Swift Testing imports Testing`() throws {
-    for file in try SourceTree.files(in: ["Sources", "Strategies"])
+    for file in try SourceTree.files(in: ["Facades", "Sources", "Strategies"])
     where !file.path.hasPrefix("Sources/TrackerConformanceTesting/") {
       #expect(!file.imports.contains("Testing"), "\(file.path) imports Testing.")
     }

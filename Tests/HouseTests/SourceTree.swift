@@ -8,8 +8,10 @@ enum SourceTree {
 
   /// Every Swift file but the manifest, sorted by path; read once for all tests.
   private static let all = Result {
-    try ["Sources", "Strategies", "Tests"].flatMap(paths).filter { $0.hasSuffix(".swift") }
-      .map { SourceFile(path: $0, text: try text($0)) }
+    try ["Facades", "Sources", "Strategies", "Tests"].flatMap(paths).filter {
+      $0.hasSuffix(".swift")
+    }
+    .map { SourceFile(path: $0, text: try text($0)) }
   }
 
   /// The Swift files below some folders, sorted by path.

@@ -38,7 +38,12 @@ enum TestMirror {
       !targetsWithoutMirror.contains(parts[1]), exceptions[path] == nil
     else { return nil }
     let target = parts[1].dropLast("Tests".count)
-    let sources = target == "ReferenceStrategies" ? "Strategies" : "Sources/\(target)"
+    let sources =
+      switch target {
+      case "ReferenceStrategies": "Strategies"
+      case "Facades": "Facades"
+      default: "Sources/\(target)"
+      }
     return (file.dropLast("Tests.swift".count) + ".swift", [sources, "Tests/\(parts[1])"])
   }
 }
@@ -66,6 +71,7 @@ struct TestMirrorTests {
   @Test(arguments: [
     ("Tests/HarnessCLITests/Tracks/TrackFileTests.swift", "TrackFile.swift", "Sources/HarnessCLI"),
     ("Tests/ReferenceStrategiesTests/TimerLoopTests.swift", "TimerLoop.swift", "Strategies"),
+    ("Tests/FacadesTests/UIKit/UIDeviceTests.swift", "UIDevice.swift", "Facades"),
     ("Tests/XTests/A+BTests.swift", "A+B.swift", "Sources/X"),
   ])
   func `knows what a test is about`(path: String, name: String, folder: String) throws {

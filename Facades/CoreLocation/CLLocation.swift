@@ -1,0 +1,99 @@
+import ProcessSimulation
+import TrackerModel
+
+/// A fix (S-01, S-27).
+open class CLLocation: NSObject, @unchecked Sendable {
+  /// Where.
+  public let coordinate: CLLocationCoordinate2D
+  /// Metres above the sea; of a fix of the phone without meaning, as `verticalAccuracy` says.
+  public let altitude: CLLocationDistance
+  /// The radius of uncertainty in metres; negative where the coordinate is invalid (S-27).
+  public let horizontalAccuracy: CLLocationAccuracy
+  /// The uncertainty of the altitude in metres; negative where there is none, as in every fix of the
+  /// simulated phone. Assumption: it has no altitude.
+  public let verticalAccuracy: CLLocationAccuracy
+  /// The direction of travel; negative where it is unknown.
+  public let course: CLLocationDirection
+  /// Metres per second; negative where it is unknown.
+  public let speed: CLLocationSpeed
+  /// When it was determined, which may be long before it comes (S-01).
+  public let timestamp: Date
+  /// Negative: the simulated phone does not say how good a course is.
+  public var courseAccuracy: CLLocationDirectionAccuracy { -1 }
+  /// Negative: the simulated phone does not say how good a speed is.
+  public var speedAccuracy: CLLocationSpeedAccuracy { -1 }
+  /// Nil: the simulated phone is in no building whose floors are known.
+  public var floor: CLFloor? { nil }
+  /// The fix of the phone that this is; nil for one that the app made.
+  private let delivered: Location?
+
+  /// Creates a location of now.
+  public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    self.init(
+      coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
+      horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
+  }
+
+  /// Creates a location without course and speed.
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy, timestamp: Date
+  ) {
+    self.init(
+      coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy,
+      verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
+  }
+
+  /// Creates a location.
+  public init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
+    course: CLLocationDirection, speed: CLLocationSpeed, timestamp: Date
+  ) {
+    self.coordinate = coordinate
+    self.altitude = altitude
+    self.horizontalAccuracy = horizontalAccuracy
+    self.verticalAccuracy = verticalAccuracy
+    self.course = course
+    self.speed = speed
+    self.timestamp = timestamp
+    delivered = nil
+  }
+
+  init(_ fix: Location) {
+    coordinate = CLLocationCoordinate2D(fix.coordinate)
+    altitude = 0
+    horizontalAccuracy = fix.horizontalAccuracy
+    verticalAccuracy = -1
+    course = fix.course
+    speed = fix.speed
+    timestamp = SimulatedProcess.date(fix.timestamp)
+    delivered = fix
+  }
+
+  /// The metres to another location; good to 0.1 % within about 100 km.
+  public func distance(from location: CLLocation) -> CLLocationDistance {
+    coordinate.model.distance(to: location.coordinate.model)
+  }
+
+  /// Coordinate, accuracy, speed, course and time, in a form of ours.
+  open override var description: String {
+    "<\(coordinate.latitude),\(coordinate.longitude)> +/- \(horizontalAccuracy)m "
+      + "(speed \(speed) mps / course \(course)) @ \(timestamp)"
+  }
+
+  /// The fix as the contract knows it.
+  package var fix: Location {
+    delivered
+      ?? Location(
+        coordinate: coordinate.model, timestamp: SimulatedProcess.instant(timestamp),
+        horizontalAccuracy: horizontalAccuracy, speed: speed, course: course)
+  }
+}
+
+/// A floor of a building; the simulated phone gives none.
+public final class CLFloor: NSObject, @unchecked Sendable {
+  /// The number, 0 being the ground floor.
+  public let level: Int
+  init(level: Int) { self.level = level }
+}

@@ -1,0 +1,98 @@
+import ProcessSimulation
+import TrackerModel
+
+/// A location manager of the app. To the phone it exists from the moment at which it gets a delegate,
+/// a setting or a request.
+open class CLLocationManager: NSObject, @unchecked Sendable {
+  private let process = SimulatedProcess.current
+  private var name: Identifier?
+  private var isUpdating = false
+  /// Whether the delegate was told of the status, as that of a new manager is.
+  var knowsAuthorization = false
+
+  /// Who is told.
+  open weak var delegate: (any CLLocationManagerDelegate)? {
+    didSet { if delegate != nil { ask { _ in } } }
+  }
+
+  /// Creates a manager.
+  public override init() { super.init() }
+
+  /// A manager that nobody holds any more ends its session (S-26).
+  deinit {
+    guard isUpdating, let name, process.app != nil else { return }
+    process.phone.pointee[name].stopUpdatingLocation()
+  }
+
+  /// Asks the phone for something.
+  func ask(_ request: (inout LocationManager) -> Void) {
+    SimulatedProcess.current.mustOwn(process, "CLLocationManager")
+    let name = self.name ?? process.name(self)
+    self.name = name
+    request(&process.phone.pointee[name])
+  }
+
+  private func setting<Value>(_ path: KeyPath<LocationManager, Value>) -> Value {
+    var value: Value?
+    ask { value = $0[keyPath: path] }
+    guard let value else { preconditionFailure("the closure is called at once") }
+    return value
+  }
+
+  /// How accurate fixes should be (S-28).
+  open var desiredAccuracy: CLLocationAccuracy {
+    get { setting(\.desiredAccuracy).meters }
+    set { ask { $0.desiredAccuracy = LocationAccuracy(meters: newValue) } }
+  }
+
+  /// How far the phone must move between fixes (S-04).
+  open var distanceFilter: CLLocationDistance {
+    get { setting(\.distanceFilter).meters }
+    set { ask { $0.distanceFilter = DistanceFilter(meters: newValue) } }
+  }
+
+  /// What the user is mostly doing (S-20).
+  open var activityType: CLActivityType {
+    get { CLActivityType(setting(\.activityType)) }
+    set { ask { $0.activityType = newValue.model } }
+  }
+
+  /// Whether iOS may pause the session at rest (S-16).
+  open var pausesLocationUpdatesAutomatically: Bool {
+    get { setting(\.pausesLocationUpdatesAutomatically) }
+    set { ask { $0.pausesLocationUpdatesAutomatically = newValue } }
+  }
+
+  /// Whether the session may go on in the background (S-10).
+  open var allowsBackgroundLocationUpdates: Bool {
+    get { setting(\.allowsBackgroundLocationUpdates) }
+    set { ask { $0.allowsBackgroundLocationUpdates = newValue } }
+  }
+
+  /// Whether a session in the background shows the blue indicator (S-11).
+  open var showsBackgroundLocationIndicator: Bool {
+    get { setting(\.showsBackgroundLocationIndicator) }
+    set { ask { $0.showsBackgroundLocationIndicator = newValue } }
+  }
+
+  /// Starts the standard service (S-03).
+  open func startUpdatingLocation() {
+    isUpdating = true
+    ask { $0.startUpdatingLocation() }
+  }
+
+  /// Stops the standard service (S-03).
+  open func stopUpdatingLocation() {
+    isUpdating = false
+    ask { $0.stopUpdatingLocation() }
+  }
+}
+
+extension SimulatedProcess {
+  /// Takes a manager into the process's list; the names are those of the order.
+  fileprivate func name(_ manager: CLLocationManager) -> Identifier {
+    let name = Identifier("manager-", numbered: managers.count + 1)
+    managers.append((name, Reference(manager)))
+    return name
+  }
+}

@@ -1,0 +1,83 @@
+import ProcessSimulation
+import TrackerModel
+
+/// Whether the phone is in a region.
+public enum CLRegionState: Int, Sendable {
+  /// Not known yet.
+  case unknown
+  /// Inside.
+  case inside
+  /// Outside.
+  case outside
+
+  init(_ state: RegionState) {
+    self =
+      switch state {
+      case .unknown: .unknown
+      case .inside: .inside
+      case .outside: .outside
+      }
+  }
+}
+
+/// A region to monitor.
+open class CLRegion: NSObject, @unchecked Sendable {
+  /// Its name: one of the same name is replaced.
+  public let identifier: String
+  /// Whether entering is reported.
+  public var notifyOnEntry = true
+  /// Whether leaving is reported.
+  public var notifyOnExit = true
+
+  init(identifier: String) { self.identifier = identifier }
+
+  /// Whether the names are the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CLRegion)?.identifier == identifier
+  }
+
+  /// Of the name.
+  open override var hash: Int { identifier.hashValue }
+
+  /// The name as the contract knows it; ends the program where it is none that the contract takes.
+  func name(_ file: StaticString, _ line: UInt) -> Identifier {
+    guard let name = Identifier(identifier) else {
+      unsupported("a region's identifier without \(Identifier.demand)", file, line)
+    }
+    return name
+  }
+}
+
+/// A circle to monitor.
+open class CLCircularRegion: CLRegion, @unchecked Sendable {
+  /// Its centre.
+  public let center: CLLocationCoordinate2D
+  /// Its radius in metres; below 100 nothing is reliable.
+  public let radius: CLLocationDistance
+
+  /// Creates a circle that reports both crossings.
+  public init(
+    center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String
+  ) {
+    self.center = center
+    self.radius = radius
+    super.init(identifier: identifier)
+  }
+
+  convenience init(_ region: Region) {
+    self.init(
+      center: CLLocationCoordinate2D(region.center), radius: region.radius,
+      identifier: region.identifier.description)
+    notifyOnEntry = region.notifyOnEntry
+    notifyOnExit = region.notifyOnExit
+  }
+
+  /// Whether a coordinate lies inside.
+  public func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
+    center.model.distance(to: coordinate.model) <= radius
+  }
+}
+
+/// The simulated phone hears no beacons.
+@available(*, unavailable, message: "the simulated phone hears no beacons")
+open class CLBeaconRegion: NSObject {}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// `NotificationCenter` on the simulated phone: what is posted is told at once, in the order in which
+/// the observers came.
+public final class SimulatedNotificationCenter: @unchecked Sendable {
+  private final class Observer {
+    let name: Notification.Name?
+    weak var object: AnyObject?
+    let takesAny: Bool
+    let block: (Notification) -> Void
+    init(
+      _ name: Notification.Name?, _ object: AnyObject?, _ block: @escaping (Notification) -> Void
+    ) {
+      self.name = name
+      self.object = object
+      takesAny = object == nil
+      self.block = block
+    }
+  }
+
+  private var observers: [Observer] = []
+  private init() {}
+
+  /// The process's.
+  public static var `default`: SimulatedNotificationCenter {
+    SimulatedProcess.current.singleton { SimulatedNotificationCenter() }
+  }
+
+  /// Tells a block what is posted of a name and by an object, nil for any of them; until what is
+  /// returned is removed. The queue makes no difference, since a process has one thread.
+  @discardableResult
+  public func addObserver(
+    forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
+    using block: @escaping (Notification) -> Void
+  ) -> any AnyObject & Sendable {
+    let observer = Observer(name, object.map { $0 as AnyObject }, block)
+    observers.append(observer)
+    return Token(observer: observer)
+  }
+
+  private final class Token: @unchecked Sendable {
+    let observer: Observer
+    init(observer: Observer) { self.observer = observer }
+  }
+
+  /// Tells an observer no more.
+  public func removeObserver(_ observer: Any) {
+    guard let token = observer as? Token else { return }
+    observers.removeAll { $0 === token.observer }
+  }
+
+  /// Tells the observers.
+  public func post(
+    name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil
+  ) {
+    let notification = Notification(name: name, object: object, userInfo: userInfo)
+    let sender = object.map { $0 as AnyObject }
+    for observer in observers
+    where (observer.name ?? name) == name && (observer.takesAny || observer.object === sender) {
+      observer.block(notification)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import CVirtualClock
+import Foundation
+import TrackerModel
+
+/// One process of an app on the simulated phone: its clock, its main queue, its timers, its user
+/// defaults and the way to its phone. The façades reach it through the thread that it runs on.
+public final class SimulatedProcess {
+  /// The phone as the process sees it.
+  public typealias App = AppInterface<SimulatedDisk>
+
+  /// What of a process is left when nobody else holds an object.
+  package struct Reference {
+    package weak var object: AnyObject?
+    package init(_ object: AnyObject) { self.object = object }
+  }
+
+  /// The phone; nil while no code of the process runs.
+  package private(set) var app: UnsafeMutablePointer<App>?
+  /// What the façades keep for the process, one object of a type.
+  package var singletons: [ObjectIdentifier: AnyObject] = [:]
+  /// The location managers by their names in the contract, in the order of their first use.
+  package var managers: [(name: Identifier, reference: Reference)] = []
+  /// What to do when a background task is about to expire (T-10).
+  package var expirationHandlers: [BackgroundTaskIdentifier: () -> Void] = [:]
+  var disk: SimulatedDisk
+  var timers: [Identifier: () -> Void] = [:]
+  private var timersMade = 0
+  private var mainQueue: [() -> Void] = []
+  private var isDiskDirty = false
+  private var couldReadDisk: Bool
+  /// The latest moment that the process's clock showed, in microseconds of the scenario.
+  private var latest: Int64 = .min
+
+  /// Creates a process.
+  ///
+  /// - Parameters:
+  ///   - disk: What it reads from the disk; nil where there is nothing, or it is locked (D-05).
+  ///   - isDiskReadable: Whether the disk is not locked.
+  public init(disk: SimulatedDisk?, isDiskReadable: Bool) {
+    self.disk = disk ?? SimulatedDisk()
+    couldReadDisk = isDiskReadable
+  }
+
+  /// The process whose code the calling thread runs; ends the program where there is none, since
+  /// whatever called has no phone to talk to.
+  public static var current: SimulatedProcess {
+    guard let process = virtual_process() else {
+      fatalError("unsupported: an API of iOS is called outside of the simulated process")
+    }
+    return Unmanaged<SimulatedProcess>.fromOpaque(process).takeUnretainedValue()
+  }
+
+  /// The phone, for code that runs in the process.
+  package var phone: UnsafeMutablePointer<App> {
+    guard let app else {
+      fatalError("unsupported: an API of iOS is called after the handler of its process returned")
+    }
+    return app
+  }
+
+  /// Runs code of the app, then what it put on the main queue; saves what it changed on the disk.
+  ///
+  /// While it runs the thread's clocks are the phone's, moved on by a microsecond at each reading; a
+  /// process never sees a clock go back.
+  public func run(on app: inout App, _ body: () -> Void) {
+    withUnsafeMutablePointer(to: &app) { pointer in
+      self.app = pointer
+      virtual_process_set(Unmanaged.passUnretained(self).toOpaque())
+      let now = max(pointer.pointee.now.milliseconds * 1_000, latest)
+      virtual_clock_start(Self.epoch * 1_000 + now, Self.uptimeAtStart * 1_000 + now)
+      readUnlockedDisk()
+      body()
+      drain()
+      latest = now + virtual_clock_shown()
+      virtual_clock_stop()
+      virtual_process_set(nil)
+      save()
+      self.app = nil
+    }
+  }
+
+  /// Puts work on the main queue, to be done when what runs now has returned; never inline.
+  package func enqueue(_ work: @escaping () -> Void) { mainQueue.append(work) }
+
+  /// Lets a millisecond pass, as storing a point does: what an app stores one after the other does not
+  /// have the same time. Assumption: the time that it takes.
+  package func letMillisecondPass() { virtual_clock_advance(1_000) }
+
+  private func drain() {
+    var done = 0
+    while done < mainQueue.count {
+      guard done < 100_000 else {
+        fatalError("unsupported: a main queue that is not empty after 100000 jobs of one event")
+      }
+      mainQueue[done]()
+      done += 1
+    }
+    mainQueue.removeAll()
+  }
+}
+
+// Timers.
+extension SimulatedProcess {
+  /// Starts a timer of the phone (T-18).
+  ///
+  /// - Parameters:
+  ///   - seconds: After how long; at most 30 years count.
+  ///   - repeats: Whether it fires again and again.
+  ///   - work: What to do.
+  func startTimer(
+    after seconds: Double, repeats: Bool, _ work: @escaping () -> Void
+  ) -> Identifier {
+    timersMade += 1
+    let name = Identifier("timer-", numbered: timersMade)
+    timers[name] = work
+    let milliseconds = (min(max(seconds, 0), 1e9) * 1_000).rounded()
+    phone.pointee.startTimer(name, after: .milliseconds(Int64(milliseconds)), repeats: repeats)
+    return name
+  }
+
+  /// Does work once, when the seconds are over.
+  func enqueue(after seconds: Double, _ work: @escaping () -> Void) {
+    let name = Identifier("timer-", numbered: timersMade + 1)
+    _ = startTimer(after: seconds, repeats: false) {
+      self.forgetTimer(name)
+      work()
+    }
+  }
+
+  /// Stops a timer; one that does not run is none.
+  func stopTimer(_ name: Identifier) {
+    guard timers.removeValue(forKey: name) != nil else { return }
+    phone.pointee.invalidateTimer(name)
+  }
+
+  /// Does what a timer is for, when it fired.
+  package func fireTimer(_ name: Identifier) { timers[name]?() }
+
+  /// Lets go of a timer that fired for the only time.
+  func forgetTimer(_ name: Identifier) { timers[name] = nil }
+}
+
+// The disk.
+extension SimulatedProcess {
+  /// Changes the disk.
+  func changeDisk(_ body: (inout SimulatedDisk) -> Void) {
+    body(&disk)
+    isDiskDirty = true
+  }
+
+  /// Reads the disk when it is open for the first time (D-05). Assumption: what the process has set
+  /// meanwhile wins over what it finds.
+  private func readUnlockedDisk() {
+    guard !couldReadDisk, phone.pointee.isProtectedDataAvailable else { return }
+    couldReadDisk = true
+    guard var found = phone.pointee.restoreCheckpoint() else { return }
+    for key in disk.keys(beginningWith: "") { found[key] = disk[key] }
+    disk = found
+  }
+
+  /// Assumption: what a handler set reaches the disk when it returns, as the system's defaults server
+  /// keeps it for an app that is killed. Before the first unlock nothing does (D-05).
+  private func save() {
+    guard isDiskDirty, couldReadDisk else { return }
+    isDiskDirty = false
+    phone.pointee.save(disk)
+  }
+}
+
+// Time.
+extension SimulatedProcess {
+  /// The moment at which every scenario begins, in milliseconds since 1970: 2026-01-01 00:00 UTC.
+  static let epoch: Int64 = 1_767_225_600_000
+  /// How long the phone was up then, in milliseconds: an hour.
+  static let uptimeAtStart: Int64 = 3_600_000
+
+  /// A moment as the app sees it.
+  package static func date(_ instant: Instant) -> Date {
+    switch instant {
+    case .distantPast: .distantPast
+    case .distantFuture: .distantFuture
+    default: Date(timeIntervalSince1970: Double(epoch + instant.milliseconds) / 1_000)
+    }
+  }
+
+  /// A moment as the phone sees it, to the millisecond; distant from where Foundation's are.
+  package static func instant(_ date: Date) -> Instant {
+    guard date > .distantPast else { return .distantPast }
+    guard date < .distantFuture else { return .distantFuture }
+    let milliseconds = date.timeIntervalSince1970 * 1_000
+    return Instant(milliseconds: Int64(milliseconds.rounded()) - epoch)
+  }
+}
+
+// What must not outlive a process.
+extension SimulatedProcess {
+  /// Ends the program if an object belongs to another process: it can only have come through a static
+  /// variable, which a new process would not have.
+  package func mustOwn(_ owner: SimulatedProcess, _ type: String) {
+    guard owner !== self else { return }
+    fatalError(
+      "unsupported: static state, a \(type) of an earlier process is used by a later one")
+  }
+
+  /// The one object of a type that the process has.
+  package func singleton<Object: AnyObject>(_ make: () -> Object) -> Object {
+    let key = ObjectIdentifier(Object.self)
+    if let object = singletons[key] as? Object { return object }
+    let object = make()
+    singletons[key] = object
+    return object
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TrackerModel
+
+/// `Timer` on the simulated phone: it fires while the process runs, and when it was suspended, later
+/// (T-18).
+public final class SimulatedTimer: @unchecked Sendable {
+  private let process = SimulatedProcess.current
+  private let interval: TimeInterval
+  private let repeats: Bool
+  private var block: ((SimulatedTimer) -> Void)?
+  private var name: Identifier?
+  /// Whether it can still fire.
+  public private(set) var isValid = true
+  /// How late it may fire; the phone makes no use of it, as iOS need not.
+  public var tolerance: TimeInterval = 0
+  /// When it fires next.
+  public private(set) var fireDate: Date
+  /// The seconds between two firings; 0 where it fires once.
+  public var timeInterval: TimeInterval { repeats ? interval : 0 }
+
+  /// Creates a timer, to be added to a run loop.
+  public init(
+    timeInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping (SimulatedTimer) -> Void
+  ) {
+    self.interval = interval > 0 ? interval : 0.000_1
+    self.repeats = repeats
+    self.block = block
+    fireDate = Date(timeIntervalSinceNow: interval)
+  }
+
+  /// Creates a timer and starts it (T-18).
+  @discardableResult
+  public static func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping (SimulatedTimer) -> Void
+  ) -> SimulatedTimer {
+    let timer = SimulatedTimer(timeInterval: interval, repeats: repeats, block: block)
+    timer.schedule()
+    return timer
+  }
+
+  /// Fires now, beside its times; one that fires once is over then.
+  public func fire() {
+    guard isValid else { return }
+    block?(self)
+    if repeats { fireDate = Date(timeIntervalSinceNow: interval) } else { invalidate() }
+  }
+
+  /// Stops it for good.
+  public func invalidate() {
+    isValid = false
+    block = nil
+    guard let name else { return }
+    SimulatedProcess.current.mustOwn(process, "Timer")
+    process.stopTimer(name)
+    self.name = nil
+  }
+
+  /// The phone's timer fired; one that fires once is none any more.
+  private func phoneFired() {
+    if !repeats, let name {
+      process.forgetTimer(name)
+      self.name = nil
+    }
+    fire()
+  }
+
+  /// The run loop holds it until it is invalid.
+  func schedule() {
+    SimulatedProcess.current.mustOwn(process, "Timer")
+    guard name == nil, isValid else { return }
+    name = process.startTimer(after: interval, repeats: repeats) { self.phoneFired() }
+  }
+}
+
+/// `RunLoop` on the simulated phone: a process has one, which is the main thread's.
+public final class SimulatedRunLoop: @unchecked Sendable {
+  /// What the loop waits for; a name of Foundation's.
+  public typealias Mode = RunLoop.Mode
+  private init() {}
+  /// The main thread's.
+  public static var main: SimulatedRunLoop {
+    SimulatedProcess.current.singleton { SimulatedRunLoop() }
+  }
+  /// The only one.
+  public static var current: SimulatedRunLoop { main }
+  /// Starts a timer; the mode makes no difference, since nobody touches the screen (T-18).
+  public func add(_ timer: SimulatedTimer, forMode mode: RunLoop.Mode) { timer.schedule() }
+}

@@ -1,0 +1,44 @@
+import ProcessSimulation
+import TrackerModel
+import UIKit
+
+extension SimulatedProcess {
+  /// Gives an event of the app's life to its delegate, then to who observes the notification of it.
+  ///
+  /// - Returns: Whether it is one.
+  func tellOfLife(_ event: Event, _ root: some UIApplicationDelegate) -> Bool {
+    let application = UIApplication.shared
+    let name: Notification.Name
+    switch event {
+    case .willResignActive:
+      root.applicationWillResignActive(application)
+      name = UIApplication.willResignActiveNotification
+    case .didEnterBackground:
+      root.applicationDidEnterBackground(application)
+      name = UIApplication.didEnterBackgroundNotification
+    case .willEnterForeground:
+      root.applicationWillEnterForeground(application)
+      name = UIApplication.willEnterForegroundNotification
+    case .didBecomeActive:
+      root.applicationDidBecomeActive(application)
+      name = UIApplication.didBecomeActiveNotification
+    case .willTerminate:
+      root.applicationWillTerminate(application)
+      name = UIApplication.willTerminateNotification
+    case .didReceiveMemoryWarning:
+      root.applicationDidReceiveMemoryWarning(application)
+      name = UIApplication.didReceiveMemoryWarningNotification
+    case .protectedDataDidBecomeAvailable:
+      name = UIApplication.protectedDataDidBecomeAvailableNotification
+    case .protectedDataWillBecomeUnavailable:
+      name = UIApplication.protectedDataWillBecomeUnavailableNotification
+    case .backgroundRefreshStatusDidChange:
+      name = UIApplication.backgroundRefreshStatusDidChangeNotification
+    case .powerStateDidChange:
+      name = Notification.Name("NSProcessInfoPowerStateDidChangeNotification")
+    default: return false
+    }
+    SimulatedNotificationCenter.default.post(name: name, object: application)
+    return true
+  }
+}

@@ -1,0 +1,121 @@
+import ProcessSimulation
+import TrackerModel
+
+/// The number of a background task (T-01).
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public let rawValue: Int
+  /// Creates a number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// No task (T-13).
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+/// Whether the app may refresh in the background (W-01).
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+  /// Out of the user's hands.
+  case restricted
+  /// Switched off.
+  case denied
+  /// Switched on.
+  case available
+}
+
+/// The app (L-25).
+public final class UIApplication: NSObject, @unchecked Sendable {
+  /// Whether the app is in sight (L-25).
+  public enum State: Int, Sendable {
+    /// On screen and receiving touches.
+    case active
+    /// On screen, interrupted.
+    case inactive
+    /// Out of sight.
+    case background
+  }
+
+  /// A reason for which the app was launched (L-05).
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key.
+    public let rawValue: String
+    /// Creates a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// An event of Core Location (L-05, L-06).
+    public static let location = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsLocationKey")
+  }
+
+  private override init() {}
+
+  /// The app of the process.
+  public static var shared: UIApplication {
+    SimulatedProcess.current.singleton { UIApplication() }
+  }
+
+  private var phone: UnsafeMutablePointer<SimulatedProcess.App> { SimulatedProcess.current.phone }
+
+  /// Whether the app is in sight (L-25).
+  public var applicationState: State {
+    switch phone.pointee.applicationState {
+    case .active: .active
+    case .inactive: .inactive
+    case .background: .background
+    }
+  }
+
+  /// The seconds until iOS suspends the app, an estimate (T-08, T-09).
+  public var backgroundTimeRemaining: TimeInterval {
+    let left = phone.pointee.backgroundTimeRemaining
+    return left > .hours(1_000_000)
+      ? .greatestFiniteMagnitude : Double(left.wholeMilliseconds) / 1_000
+  }
+
+  /// Whether files of the default class are readable (D-05).
+  public var isProtectedDataAvailable: Bool { phone.pointee.isProtectedDataAvailable }
+
+  /// Whether the app may refresh in the background (W-01).
+  public var backgroundRefreshStatus: UIBackgroundRefreshStatus {
+    switch phone.pointee.backgroundRefreshStatus {
+    case .restricted: .restricted
+    case .denied: .denied
+    case .available: .available
+    }
+  }
+
+  /// Asks iOS not to suspend the app for a while (T-01).
+  public func beginBackgroundTask(
+    expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(withName: nil, expirationHandler: handler)
+  }
+
+  /// Asks iOS not to suspend the app for a while (T-01); the handler is called when the time is nearly
+  /// up (T-10).
+  public func beginBackgroundTask(
+    withName name: String?, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    let process = SimulatedProcess.current
+    let name = name.flatMap { Identifier($0) } ?? "unnamed"
+    let task = phone.pointee.beginBackgroundTask(name)
+    process.expirationHandlers[task] = handler
+    return UIBackgroundTaskIdentifier(rawValue: Int(task.rawValue))
+  }
+
+  /// Ends a background task (T-02, T-13).
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    let task = BackgroundTaskIdentifier(rawValue: Int32(clamping: identifier.rawValue))
+    SimulatedProcess.current.expirationHandlers[task] = nil
+    phone.pointee.endBackgroundTask(task)
+  }
+
+  /// Ends the program: the simulated phone has no other apps to open.
+  public func open(
+    _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) { unsupported("UIApplication.open(_:options:completionHandler:)", file, line) }
+}
+
+/// What can take events of the user; nothing here does.
+open class UIResponder: NSObject {
+  /// Creates one.
+  public override init() { super.init() }
+}

@@ -1,0 +1,106 @@
+import CoreLocation
+import ProcessSimulation
+import Testing
+import TrackerModel
+
+struct CLLocationManagerEventsTests {
+  private static let fixes = Locations(
+    newest: fix(2), earlier: [fix(1)])
+
+  private static func fix(_ seconds: Int64) -> Location {
+    Location(
+      coordinate: Coordinate(latitude: 47, longitude: 8),
+      timestamp: Instant(milliseconds: seconds * 1_000), horizontalAccuracy: 5)
+  }
+
+  @Test func `gives fixes and errors to the delegate of the manager that they are for`() {
+    var played = PlayedProcess()
+    let listeners = (Listener(), Listener())
+    played.run {
+      listeners.0.manager.delegate = listeners.0
+      listeners.1.manager.delegate = listeners.1
+    }
+    played.run {
+      #expect(
+        SimulatedProcess.current.tellLocationManagers(
+          .didUpdateLocations(Self.fixes, manager: "manager-2")))
+      #expect(
+        SimulatedProcess.current.tellLocationManagers(
+          .didFailWithError(.denied, manager: "manager-1")))
+    }
+    #expect(listeners.0.heard == ["error denied"])
+    #expect(listeners.1.heard == ["1.0", "2.0"])
+  }
+
+  @Test func `tells a new manager of the status alone, and all of them of a change`() {
+    var played = PlayedProcess()
+    let listeners = (Listener(), Listener())
+    var tell: [Int] = []
+    func change() {
+      played.run { _ = SimulatedProcess.current.tellLocationManagers(.didChangeAuthorization) }
+      tell.append(listeners.0.heard.count * 10 + listeners.1.heard.count)
+    }
+    played.run { listeners.0.manager.delegate = listeners.0 }
+    change()
+    played.run { listeners.1.manager.delegate = listeners.1 }
+    change()
+    change()
+    #expect(tell == [10, 11, 22])
+    #expect(listeners.0.heard == ["status 0", "status 0"])
+  }
+
+  @Test(arguments: [(13, "old"), (14, "new")])
+  func `asks for the method that the version of iOS has`(major: Int, called: String) {
+    var facts = AppFacts()
+    facts.systemVersion = SystemVersion(major)
+    var played = PlayedProcess(facts: facts)
+    let both = Both()
+    played.run { both.manager.delegate = both }
+    played.run { _ = SimulatedProcess.current.tellLocationManagers(.didChangeAuthorization) }
+    #expect(both.heard == [called])
+  }
+
+  @Test func `tells every delegate of regions and visits, and takes nothing else`() {
+    var played = PlayedProcess()
+    let listeners = (Listener(), Listener())
+    let region = Region(
+      identifier: "home", center: Coordinate(latitude: 47, longitude: 8), radius: 100)
+    played.run {
+      listeners.0.manager.delegate = listeners.0
+      listeners.1.manager.delegate = listeners.1
+    }
+    played.run {
+      #expect(SimulatedProcess.current.tellLocationManagers(.didExitRegion(region)))
+      #expect(!SimulatedProcess.current.tellLocationManagers(.didBecomeActive))
+    }
+    #expect(listeners.0.heard == ["exit home"])
+    #expect(listeners.1.heard == ["exit home"])
+  }
+}
+
+private final class Listener: NSObject, CLLocationManagerDelegate {
+  lazy var manager = CLLocationManager()
+  private(set) var heard: [String] = []
+
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations all: [CLLocation]) {
+    heard += all.map { "\($0.timestamp.timeIntervalSince1970 - 1_767_225_600)" }
+  }
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+    heard.append("error \((error as? CLError)?.code ?? .network)")
+  }
+  func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+  ) { heard.append("status \(status.rawValue)") }
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {
+    heard.append("exit \(region.identifier)")
+  }
+}
+
+private final class Both: NSObject, CLLocationManagerDelegate {
+  lazy var manager = CLLocationManager()
+  private(set) var heard: [String] = []
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) { heard.append("new") }
+  func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+  ) { heard.append("old") }
+}

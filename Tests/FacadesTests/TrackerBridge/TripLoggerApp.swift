@@ -1,0 +1,29 @@
+import TrackerBridge
+import TrackerModel
+import UIKit
+
+/// The app around the logger.
+final class TripLoggerApp: TrackerApp {
+  private let logger = TripLogger { Harness.record($0) }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { logger.ask() }
+
+  static var strategy: UnmodifiedTracker<TripLoggerApp> {
+    UnmodifiedTracker(
+      "trip-logger", app: TripLoggerApp.self, summary: "Looks around at each significant change.",
+      manifest: AppManifest(features: .store))
+  }
+}
+
+/// An app around a logger that takes whatever comes.
+final class CarelessLoggerApp: TrackerApp {
+  private let logger = TripLogger(isCareless: true) { Harness.record($0) }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { logger.ask() }
+
+  static var strategy: UnmodifiedTracker<CarelessLoggerApp> {
+    UnmodifiedTracker(
+      "careless-logger", app: CarelessLoggerApp.self, summary: "Stores whatever comes.",
+      manifest: AppManifest(features: .store))
+  }
+}

@@ -1,0 +1,50 @@
+import DeviceSimulation
+import Invariants
+import StoryModel
+import Testing
+import TrackerBridge
+import TrackerConformance
+import TrackerConformanceTesting
+import TrackerModel
+
+struct UnmodifiedTrackerTests {
+  @Test func `plays code written for Core Location, which keeps its promises`() async {
+    let report = await expectConformance(of: TripLoggerApp.strategy, seed: 42, stories: 100)
+    #expect(report.verdict == .conforms)
+  }
+
+  @Test func `convicts code that stores whatever comes`() async {
+    let judged = [Invariant.storedPointsAreValid]
+    await withKnownIssue {
+      await expectConformance(of: CarelessLoggerApp.strategy, to: judged, seed: 42, stories: 40)
+    } matching: { issue in
+      "\(issue)".contains("I-S7") || "\(issue.comments)".contains("I-S7")
+    }
+  }
+
+  @Test func `makes the traces of the same tracker written for the model`() {
+    let campaign = Campaign(
+      strategies: [], invariants: [], seed: 42,
+      generator: ScenarioGenerator(profiles: Profile.defaults))
+    var entries = 0
+    var recorded = 0
+    for story in 0..<40 {
+      let scenario = campaign.scenario(story)
+      let routes = MonitorBank.Routes([])
+      let real = Self.kept(StoryRun.record(scenario, TripLoggerApp.strategy, by: routes).entries)
+      let twin = Self.kept(StoryRun.record(scenario, TripLoggerTwin(), by: routes).entries)
+      let difference = zip(real, twin).first { $0 != $1 }
+      #expect(difference.map { "\($0.0) and \($0.1)" } == nil, "story \(story)")
+      #expect(real.count == twin.count, "story \(story)")
+      entries += real.count
+      recorded += real.count { if case .stored = $0.what { true } else { false } }
+    }
+    // So that it has not compared nothing with nothing.
+    #expect(entries > 2_000 && recorded > 100, "\(entries) entries, \(recorded) points")
+  }
+
+  /// All but how many bytes the disk holds, which user defaults and a checkpoint of their own differ in.
+  private static func kept(_ entries: [TraceEntry]) -> [TraceEntry] {
+    entries.filter { if case .truth(.checkpointWritten) = $0.what { false } else { true } }
+  }
+}

@@ -1,0 +1,1 @@
+../../Facades/TrackerPrelude.swift
