@@ -16,7 +16,8 @@ open class CLLocation: NSObject, @unchecked Sendable {
   public let course: CLLocationDirection
   /// Metres per second; negative where it is unknown.
   public let speed: CLLocationSpeed
-  /// When it was determined, which may be long before it comes (S-01).
+  /// When it was determined, by the phone's clock of then (D-10), which may be long before it comes
+  /// (S-01).
   public let timestamp: Date
   /// Negative: the simulated phone does not say how good a course is.
   public var courseAccuracy: CLLocationDirectionAccuracy { -1 }
@@ -67,7 +68,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
     verticalAccuracy = -1
     course = fix.course
     speed = fix.speed
-    timestamp = SimulatedProcess.date(fix.timestamp)
+    timestamp = SimulatedProcess.date(fix.date)
     delivered = fix
   }
 
@@ -86,8 +87,9 @@ open class CLLocation: NSObject, @unchecked Sendable {
   package var fix: Location {
     delivered
       ?? Location(
-        coordinate: coordinate.model, timestamp: SimulatedProcess.instant(timestamp),
-        horizontalAccuracy: horizontalAccuracy, speed: speed, course: course)
+        coordinate: coordinate.model, timestamp: SimulatedProcess.current.moment(of: timestamp),
+        horizontalAccuracy: horizontalAccuracy, speed: speed, course: course,
+        date: SimulatedProcess.instant(timestamp))
   }
 }
 

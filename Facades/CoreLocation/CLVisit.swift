@@ -13,8 +13,8 @@ open class CLVisit: NSObject, @unchecked Sendable {
   public let horizontalAccuracy: CLLocationAccuracy
 
   init(_ visit: Visit) {
-    arrivalDate = SimulatedProcess.date(visit.arrivalDate)
-    departureDate = SimulatedProcess.date(visit.departureDate)
+    arrivalDate = SimulatedProcess.current.date(ofMoment: visit.arrivalDate)
+    departureDate = SimulatedProcess.current.date(ofMoment: visit.departureDate)
     coordinate = CLLocationCoordinate2D(visit.coordinate)
     horizontalAccuracy = visit.horizontalAccuracy
   }

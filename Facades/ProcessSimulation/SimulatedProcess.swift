@@ -60,14 +60,15 @@ public final class SimulatedProcess {
 
   /// Runs code of the app, then what it put on the main queue; saves what it changed on the disk.
   ///
-  /// While it runs the thread's clocks are the phone's, moved on by a microsecond at each reading; a
-  /// process never sees a clock go back.
+  /// While it runs the thread's clocks are the phone's, moved on by a microsecond at each reading. The
+  /// monotonic one never goes back; the other one may be set (D-10).
   public func run(on app: inout App, _ body: () -> Void) {
     withUnsafeMutablePointer(to: &app) { pointer in
       self.app = pointer
       virtual_process_set(Unmanaged.passUnretained(self).toOpaque())
       let now = max(pointer.pointee.now.milliseconds * 1_000, latest)
-      virtual_clock_start(Self.epoch * 1_000 + now, Self.uptimeAtStart * 1_000 + now)
+      let wall = Self.epoch * 1_000 + now + lead.wholeMilliseconds * 1_000
+      virtual_clock_start(wall, Self.uptimeAtStart * 1_000 + now)
       readUnlockedDisk()
       body()
       drain()
@@ -169,12 +170,28 @@ extension SimulatedProcess {
 
 // Time.
 extension SimulatedProcess {
-  /// The moment at which every scenario begins, in milliseconds since 1970: 2026-01-01 00:00 UTC.
+  /// The midnight before the first day of every scenario, in milliseconds since 1970: 2026-01-01 UTC.
   static let epoch: Int64 = 1_767_225_600_000
   /// How long the phone was up then, in milliseconds: an hour.
   static let uptimeAtStart: Int64 = 3_600_000
 
-  /// A moment as the app sees it.
+  /// How far the phone's clock is ahead of the monotonic one (D-10).
+  private var lead: Duration { phone.pointee.date - phone.pointee.now }
+
+  /// A moment of the monotonic clock by the phone's clock as it is set now.
+  package func date(ofMoment moment: Instant) -> Date {
+    guard moment > .distantPast, moment < .distantFuture else { return Self.date(moment) }
+    return Self.date(moment.advanced(by: lead))
+  }
+
+  /// The moment of the monotonic clock at which the phone's clock as it is set now shows a date.
+  package func moment(of date: Date) -> Instant {
+    let instant = Self.instant(date)
+    guard instant > .distantPast, instant < .distantFuture else { return instant }
+    return instant.advanced(by: .zero - lead)
+  }
+
+  /// A reading of the phone's clock as the app sees it.
   package static func date(_ instant: Instant) -> Date {
     switch instant {
     case .distantPast: .distantPast
@@ -183,7 +200,7 @@ extension SimulatedProcess {
     }
   }
 
-  /// A moment as the phone sees it, to the millisecond; distant from where Foundation's are.
+  /// A date as a reading of the phone's clock, to the millisecond; distant from where Foundation's are.
   package static func instant(_ date: Date) -> Instant {
     guard date > .distantPast else { return .distantPast }
     guard date < .distantFuture else { return .distantFuture }

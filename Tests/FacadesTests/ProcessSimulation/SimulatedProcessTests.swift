@@ -9,6 +9,7 @@ struct SimulatedProcessTests {
   @Test func `shows every clock the phone's time, and the real one afterwards`() {
     var facts = AppFacts()
     facts.now = Instant(milliseconds: 90_000)
+    facts.date = Instant(milliseconds: 90_000)
     var played = PlayedProcess(facts: facts)
     let before = Date()
     played.run {
@@ -38,6 +39,29 @@ struct SimulatedProcessTests {
       }
     }
     #expect(last.timeIntervalSince(Self.start) < 0.1)
+  }
+
+  @Test func `follows a clock that is set back, and the monotonic one goes on`() {
+    var played = PlayedProcess()
+    played.app.facts.date = Instant(milliseconds: 3_600_000)
+    var (dates, uptimes) = ([Date](), [TimeInterval]())
+    func read() {
+      dates.append(Date())
+      uptimes.append(ProcessInfo.processInfo.systemUptime)
+    }
+    played.run(read)
+    played.app.facts.now = Instant(milliseconds: 1_000)
+    played.app.facts.date = Instant(milliseconds: 1_801_000)
+    played.run {
+      read()
+      let process = SimulatedProcess.current
+      let moment = Instant(milliseconds: 500)
+      #expect(process.date(ofMoment: moment) == Self.start.addingTimeInterval(1_800.5))
+      #expect(process.moment(of: process.date(ofMoment: moment)) == moment)
+      #expect(process.moment(of: .distantPast) == .distantPast)
+    }
+    #expect(abs(dates[1].timeIntervalSince(dates[0]) + 1_799) < 0.001)
+    #expect(abs(uptimes[1] - uptimes[0] - 1) < 0.001)
   }
 
   @Test func `leaves other threads the real time`() {

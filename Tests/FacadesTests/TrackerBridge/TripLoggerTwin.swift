@@ -65,12 +65,12 @@ struct TripLoggerTwin: TrackerStrategy {
   }
 
   private func take(_ fix: Location, _ memory: inout Memory, _ app: inout App) {
-    let isNew = fix.timestamp > memory.disk?.last ?? .distantPast
+    let isNew = fix.date > memory.disk?.last ?? .distantPast
     let isGood =
-      (0...100).contains(fix.horizontalAccuracy) && app.now - fix.timestamp < .seconds(15)
+      (0...100).contains(fix.horizontalAccuracy) && app.date - fix.date < .seconds(15)
     let isKept = app.isProtectedDataAvailable && isGood && isNew
     if isKept {
-      memory.disk = Checkpoint(last: fix.timestamp)
+      memory.disk = Checkpoint(last: fix.date)
       app.record(fix)
     }
     if memory.end == nil {
