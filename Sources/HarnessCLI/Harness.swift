@@ -1,6 +1,7 @@
 import Foundation
 import HarnessReporting
 import Invariants
+import StoryFiles
 import TrackerConformance
 import TrackerModel
 
@@ -16,7 +17,7 @@ import TrackerModel
 /// ```
 public struct Harness: Sendable {
   /// The version that `--version` prints.
-  public static let version = "0.1.0"
+  public static let version = HarnessVersion.current
 
   let strategies: [any TrackerStrategy]
   let peers: [any TrackerStrategy]

@@ -8,19 +8,31 @@ import TrackerConformance
 public enum ScenarioJSON {
   /// The text of a scenario's file, ending with a line break; the same scenario gives the same
   /// text.
-  public static func text(_ scenario: Scenario) throws -> String {
+  ///
+  /// - Parameter keptFor: Who broke which promises in it; nil to say nothing of that.
+  public static func text(
+    _ scenario: Scenario, keptFor: ScenarioFile.KeptFor? = nil
+  ) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(ScenarioFile(scenario)), as: UTF8.self) + "\n"
+    return String(
+      decoding: try encoder.encode(ScenarioFile(scenario, keptFor: keptFor)), as: UTF8.self) + "\n"
   }
 
   /// Reads a scenario from the bytes of a file.
   ///
   /// - Throws: `ScenarioFileError` with the path in the file and the fault.
   public static func scenario(_ data: Data) throws(ScenarioFileError) -> Scenario {
+    try file(data).scenario
+  }
+
+  /// Reads a scenario, and what it was kept for, from the bytes of a file.
+  ///
+  /// - Throws: `ScenarioFileError` with the path in the file and the fault.
+  public static func file(_ data: Data) throws(ScenarioFileError) -> ScenarioFile {
     let data = try checked(data)
     do {
-      return try JSONDecoder().decode(ScenarioFile.self, from: data).scenario
+      return try JSONDecoder().decode(ScenarioFile.self, from: data)
     } catch {
       throw ScenarioFileError(error)
     }

@@ -37,21 +37,23 @@ public import Testing
 /// - Parameters:
 ///   - strategy: The strategy.
 ///   - scenario: The scenario.
-///   - own: Your own invariants, judged beside the catalogue.
+///   - invariants: What to judge by, such as `[.offMeansOff]` where the scenario was kept for that, and
+///     your own invariants; by default the whole catalogue.
 ///   - sourceLocation: Where issues are shown.
 /// - Returns: What every invariant says, and the trace; nil when the scenario cannot be played, or a
 ///   claim names no invariant.
 @discardableResult
 public func expectConformance(
-  of strategy: some TrackerStrategy, to scenario: Scenario, invariants own: [Invariant] = [],
+  of strategy: some TrackerStrategy, to scenario: Scenario,
+  invariants: [Invariant] = InvariantCatalog.all,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> StoryJudgement? {
+  let own = invariants.filter { judged in !InvariantCatalog.all.contains { $0.id == judged.id } }
   let faults = CampaignFault.all(in: [strategy], own: own)
   guard faults.isEmpty else {
     for fault in faults { ReportedIssue(.error, fault.text).record(at: sourceLocation) }
     return nil
   }
-  let invariants = InvariantCatalog.all + own
   guard let judgement = StoryJudgement(of: scenario, strategy, by: invariants) else {
     ReportedIssue.unplayable(scenario, strategy).record(at: sourceLocation)
     return nil
@@ -72,7 +74,8 @@ extension StoryJudgement {
     }
   }
 
-  private func text(of ruling: Ruling) -> String {
+  /// A breach, told.
+  func text(of ruling: Ruling) -> String {
     let (invariant, violation) = (ruling.invariant, ruling.finding.violation)
     var lines = [
       "\(strategy.id) breaks \(invariant.id), \(invariant.name)", "  \(invariant.summary)", "",
@@ -95,7 +98,7 @@ extension StoryJudgement {
 }
 
 extension ReportedIssue {
-  fileprivate static func unplayable(
+  static func unplayable(
     _ scenario: Scenario, _ strategy: some TrackerStrategy
   ) -> ReportedIssue {
     let versions = strategy.manifest.supportedVersions

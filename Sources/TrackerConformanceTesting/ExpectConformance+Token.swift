@@ -12,21 +12,22 @@ import TrackerConformance
 /// }
 /// ```
 ///
-/// Judged and reported as `expectConformance(of:to:invariants:)` does with a scenario: by every
-/// invariant, one issue per broken promise. A token belongs to one version of the generator, and with
+/// Judged and reported as `expectConformance(of:to:invariants:)` does with a scenario, one issue per
+/// broken promise. A token belongs to one version of the generator, and with
 /// another the test fails and says so; for a regression test that stays, keep the attached scenario
 /// file instead.
 ///
 /// - Parameters:
 ///   - strategy: The strategy.
 ///   - token: The token, which begins with `P1-`.
-///   - own: Your own invariants, judged beside the catalogue.
+///   - invariants: What to judge by, your own invariants too; by default the whole catalogue.
 ///   - sourceLocation: Where issues are shown.
 /// - Returns: What every invariant says, and the trace; nil when the token names no scenario, the
 ///   scenario cannot be played, or a claim names no invariant.
 @discardableResult
 public func expectConformance(
-  of strategy: some TrackerStrategy, replaying token: String, invariants own: [Invariant] = [],
+  of strategy: some TrackerStrategy, replaying token: String,
+  invariants: [Invariant] = InvariantCatalog.all,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> StoryJudgement? {
   let scenario: Scenario
@@ -38,5 +39,5 @@ public func expectConformance(
     return nil
   }
   return expectConformance(
-    of: strategy, to: scenario, invariants: own, sourceLocation: sourceLocation)
+    of: strategy, to: scenario, invariants: invariants, sourceLocation: sourceLocation)
 }

@@ -8,8 +8,9 @@ public import Testing
 ///
 /// Musts apply to every strategy, claims to those that make them. Each broken invariant is one issue,
 /// however many scenarios break it: the shortest failing scenario that was found, what was expected,
-/// and a test that replays it. The scenario is attached as a file; keep it, and
-/// `expectConformance(of:to:sourceLocation:)` makes a regression test of it.
+/// and a test that replays it. The scenario is attached as a file, and `harness fuzz --save
+/// Regressions` writes the same one: keep it in a folder `Regressions` beside the test, and every call
+/// plays what is kept there for the strategy before it draws anything.
 ///
 /// ```swift
 /// @Test func `keeps its promises`() async {
@@ -73,7 +74,9 @@ public func expectConformance(
     for fault in faults { ReportedIssue(.error, fault.text).record(at: sourceLocation) }
     return report
   }
-  for issue in report.issues { issue.record(at: sourceLocation) }
+  let kept = RegressionFolder(besideFile: sourceLocation.filePath)
+    .issues(of: strategy, by: judged + own)
+  for issue in kept + report.issues { issue.record(at: sourceLocation) }
   return report
 }
 

@@ -40,12 +40,13 @@ struct ReportedIssue {
 struct ScenarioAttachment: Attachable, Equatable {
   /// The name of the file: `<invariant>-<strategy>.json`.
   let name: String
-  /// The scenario.
-  let scenario: Scenario
+  /// The scenario, and who broke what in it.
+  let file: ScenarioFile
 
   init(_ scenario: Scenario, breaking invariant: Invariant, _ strategy: any TrackerStrategy) {
     name = "\(invariant.id)-\(strategy.id).json"
-    self.scenario = scenario
+    file = ScenarioFile(
+      scenario, keptFor: .init(strategy: "\(strategy.id)", invariants: [invariant.id]))
   }
 
   /// The bytes of the file, as `harness fuzz --save` writes it.
@@ -62,6 +63,6 @@ struct ScenarioAttachment: Attachable, Equatable {
   func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(ScenarioFile(scenario)) + Data("\n".utf8)
+    return try encoder.encode(file) + Data("\n".utf8)
   }
 }

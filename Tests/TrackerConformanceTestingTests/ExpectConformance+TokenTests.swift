@@ -31,13 +31,13 @@ struct ExpectConformanceTokenTests {
     #expect(issues.map(\.text) == [])
   }
 
-  @Test func `judges by invariants of one's own beside the catalogue`() async throws {
+  @Test func `judges by the invariants that it is given`() async throws {
     let token = try await shrunk()
     let (issues, _) = try await recordedIssues {
       expectConformance(
         of: Careless(claims: [.keeps("MY-1")]), replaying: token, invariants: [recordedOnce])
     }
-    #expect(issues.contains { $0.text.hasPrefix("careless breaks MY-1, Recorded once") })
+    #expect(issues.map { $0.text.prefix(35) } == ["careless breaks MY-1, Recorded once"])
   }
 
   @Test(arguments: ["", "P1", "P1-0000", "P2-08ZG0-D011W-GW82F", "day.json"])

@@ -25,7 +25,8 @@ struct ReportedIssueTests {
   @Test func `attaches a named story as it was told`() throws {
     let judgement = try #require(StoryJudgement(of: .drive, Careless()))
     let attachment = try #require(judgement.issues.first?.attachment)
-    #expect(attachment.scenario == .drive)
+    #expect(attachment.file.scenario == .drive)
+    #expect(attachment.file.keptFor == .init(strategy: "careless", invariants: ["I-S7"]))
     let text = String(decoding: try attachment.data(), as: UTF8.self)
     #expect(text.hasSuffix("}\n"))
     #expect(text.contains(#""schema" : 1"#))

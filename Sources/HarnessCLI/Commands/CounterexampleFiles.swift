@@ -1,5 +1,6 @@
 import Foundation
 import Invariants
+import StoryFiles
 import TrackerConformance
 import TrackerModel
 
@@ -31,7 +32,10 @@ struct CounterexampleFiles {
   func write(_ found: [FoundCounterexample], _ console: Console) throws {
     var faults: [String] = []
     for counterexample in found {
-      let text = try ScenarioJSON.text(counterexample.scenario)
+      let text = try ScenarioJSON.text(
+        counterexample.scenario,
+        keptFor: .init(
+          strategy: "\(counterexample.strategy.id)", invariants: [counterexample.invariant.id]))
       let path = place(
         of: text, named: "\(counterexample.invariant.id)-\(counterexample.strategy.id)")
       guard !Self.isKept(text, at: path) else {

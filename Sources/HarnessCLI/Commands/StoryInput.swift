@@ -40,7 +40,9 @@ struct StoryInput {
         notes = track.notes + [Self.note(track)]
         start = track.startOfTrack.map { $0 - TrackImport.restBefore.wholeMilliseconds }
       } else {
-        scenario = try ScenarioJSON.scenario(bytes)
+        let file = try ScenarioJSON.file(bytes)
+        scenario = file.scenario
+        notes = file.keptFor.map { [Self.note($0)] } ?? []
         expected = try Self.expected(beside: path, knowing: invariants)
       }
     } catch let error as TrackError {
@@ -92,6 +94,12 @@ struct StoryInput {
     let isGolden = url.lastPathComponent == GoldenFolder.scenarioFile
     let named = isGolden ? url.deletingLastPathComponent() : url.deletingPathExtension()
     return String(Quoted.bare(named.lastPathComponent).prefix(80))
+  }
+
+  private static func note(_ kept: ScenarioFile.KeptFor) -> String {
+    let promises = kept.invariants.map { String(Quoted.bare($0)) }.joined(separator: ", ")
+    let version = kept.version.map { ", by harness \(Quoted.bare($0))" } ?? ""
+    return "Kept because \(Quoted.bare(kept.strategy)) broke \(promises) in it\(version)."
   }
 
   private static func note(_ track: TrackImport) -> String {

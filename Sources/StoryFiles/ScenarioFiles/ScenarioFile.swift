@@ -19,10 +19,13 @@ public struct ScenarioFile: Codable, Hashable, Sendable {
 
   /// The scenario.
   public var scenario: Scenario
+  /// Who broke which promises in it; nil where nobody said.
+  public var keptFor: KeptFor?
 
   /// Creates the file of a scenario.
-  public init(_ scenario: Scenario) {
+  public init(_ scenario: Scenario, keptFor: KeptFor? = nil) {
     self.scenario = scenario
+    self.keptFor = keptFor
   }
 
   /// Reads a file; throws a `ScenarioFileError`, or a `DecodingError` that can be made one.
@@ -35,6 +38,7 @@ public struct ScenarioFile: Codable, Hashable, Sendable {
       fields: [
         "schema", "title", "profile", "phone", "lengthSeconds", "noiseSeed", "settings", "answers",
         "journey", "happenings", "calmFrom", "readings", "parameters",
+        "keptFor",
       ])
     scenario = Scenario(title: try fields.required("title", fields.title))
     scenario.profile = try fields.required("profile") { key in
@@ -56,6 +60,7 @@ public struct ScenarioFile: Codable, Hashable, Sendable {
     scenario.happenings = try fields.happenings("happenings", end: scenario.length)
     scenario.readings = try fields.readings("readings")
     scenario.parameters = try fields.parameters("parameters")
+    keptFor = try KeptFor(in: fields, at: "keptFor")
   }
 
   private static func checkSchema(_ fields: StrictFields) throws {
@@ -89,6 +94,7 @@ public struct ScenarioFile: Codable, Hashable, Sendable {
     if let calm = scenario.calmFrom { try fields.write("calmFrom", calm) }
     if !scenario.readings.isEmpty { try fields.write("readings", scenario.readings) }
     if !scenario.parameters.isEmpty { try fields.write("parameters", scenario.parameters) }
+    try keptFor?.write(in: &fields, at: "keptFor")
   }
 }
 
