@@ -51,7 +51,7 @@ extension Catalog {
       armed + ["sentinel"],
       [
         "drop-endTrip", "splits-trips", "naps-on-trips", "invents-trips", "joins-trips",
-        "waits-for-the-clock", "thins-by-course", "hides-its-trips",
+        "waits-for-the-clock", "hides-its-trips",
       ]
     ),
     (
@@ -95,7 +95,7 @@ extension Catalog {
         "records-late", "idles-when-relaunched", "throws-its-right-away", "relies-on-cells",
         "waits-for-pushes", "overwrites-checkpoint", "tells-every-fix",
         "notifies-every-fix", "hangs-on-screen", "works-at-every-fix", "keeps-a-log",
-        "hides-its-alarm",
+        "thins-by-course", "hides-its-alarm",
       ]
     ),
   ]

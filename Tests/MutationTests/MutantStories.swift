@@ -92,8 +92,17 @@ enum MutantStories {
     commute(
       "told of its end at work", .ios12, .init(at: .minutes(100), .memoryPressure(severe: true)),
       readings: [.willTerminateOnMemoryPressure: true]),
+    commute(
+      "a clock that is set back on the way", .ios12,
+      .init(at: .minutes(35), .clockChange(by: .hours(-6)))),
+    commute(
+      "updated while it is switched off, and opened", .ios12,
+      .init(at: .minutes(60), .optOut(for: .minutes(200))),
+      .init(at: .minutes(90), .appUpdate),
+      .init(at: .minutes(95), .openApp(for: .minutes(1)))),
     // When the map is turned, to the north and the east.
     commute("to the south and east", .ios12, to: Place(east: 10_600, north: -10_600)),
+    twoWeeks,
   ]
 
   /// A bicycle that Core Motion says nothing of, since it may not.
@@ -110,6 +119,14 @@ enum MutantStories {
     var story = farCommute
     story.title = "a day without an automatic pause"
     story.parameters = ["pause.after": .milliseconds(86_400_000...86_400_000)]
+    return story
+  }()
+
+  /// Long enough for a growth by the day to show (I-H6).
+  private static let twoWeeks: Scenario = {
+    var story = commute("two weeks", .ios12, length: .hours(24 * 14))
+    let day = story.journey.legs + [.init(.dwell, to: .home, for: .minutes(20 * 60 + 55))]
+    story.journey.legs = Array(repeating: day, count: 14).flatMap { $0 }
     return story
   }()
 
@@ -156,6 +173,10 @@ enum MutantStories {
     "loses-the-south": "to the south and east",
     "registers-anew": "killed and opened twice at home",
     "records-late": "a day on which every wake keeps a session",
+    "waits-for-the-clock": "a clock that is set back on the way",
+    "stamps-by-the-clock": "a clock that is set back on the way",
+    "starts-anew-at-updates": "updated while it is switched off, and opened",
+    "keeps-a-log": "two weeks",
     "records-now-and-then": "a day on which every wake keeps a session",
   ]
 

@@ -41,7 +41,7 @@ struct ExplainCommandTests {
   }
 
   // The last is of a bug that says what provokes it: its token must say so, too.
-  @Test(arguments: ["I-S3", "I-P4", "I-S15"])
+  @Test(arguments: ["I-S3", "I-P1", "I-H5"])
   func `shows a mutant that an invariant convicts`(invariant: String) async throws {
     let run = await CommandRun("explain \(invariant.lowercased()) --count 30")
     let start = try #require(run.lines.firstIndex { $0.hasPrefix("Detects") })

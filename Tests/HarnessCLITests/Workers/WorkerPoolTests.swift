@@ -21,7 +21,7 @@ struct WorkerPoolTests {
 
   private static func campaign(_ strategies: [any TrackerStrategy]) -> Campaign {
     Campaign(
-      strategies: strategies, seed: 7, generator: ScenarioGenerator(profiles: Profile.defaults))
+      strategies: strategies, seed: 8, generator: ScenarioGenerator(profiles: Profile.defaults))
   }
 
   private static func planted(_ mischief: PlantedTracker.Mischief) -> any TrackerStrategy {
