@@ -32,7 +32,10 @@ struct HarnessTests {
   }
 
   @Test(
-    arguments: ["", "fuzz --seed", "explain K-02", "explain I-L4", "list terms", "golden --strategy timer-loop --scenario drive-after-jetsam"]
+    arguments: [
+      "", "fuzz --seed", "explain K-02", "explain I-L4", "list terms",
+      "golden --strategy timer-loop --scenario drive-after-jetsam",
+    ]
       + commands.map { "help \($0)" })
   func `says its own name in somebody else's package`(line: String) async {
     let call = ProgramCall(startedAs: "bin/my-tool", in: "/")
