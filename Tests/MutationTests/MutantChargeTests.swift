@@ -44,10 +44,11 @@ struct MutantChargeTests {
     #expect(charges.map(\.invariant.id) == ["I-L6", "I-L8"])
   }
 
-  // Batches are so rare that MutantHuntTests looks for one.
+  // Batches are so rare that MutantHuntTests looks for one. Growth by the day takes weeks, which are
+  // too long for a debug build: `harness mutants --planted` plays them.
   @Test(
     arguments: MutantCharge.all(in: hosts, hosts: Catalog.hosts)
-      .filter { $0.invariant.id != "I-H4" })
+      .filter { $0.invariant.id != "I-H4" && $0.mutation.name != "keeps-a-log" })
   func `is proved by a story with few happenings`(charge: MutantCharge) {
     let story = MutantStories.all(for: charge.mutation).first { charge.breach(in: $0) != nil }
     #expect(story?.title != nil)

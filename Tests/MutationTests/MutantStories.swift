@@ -102,7 +102,6 @@ enum MutantStories {
       .init(at: .minutes(95), .openApp(for: .minutes(1)))),
     // When the map is turned, to the north and the east.
     commute("to the south and east", .ios12, to: Place(east: 10_600, north: -10_600)),
-    twoWeeks,
   ]
 
   /// A bicycle that Core Motion says nothing of, since it may not.
@@ -119,14 +118,6 @@ enum MutantStories {
     var story = farCommute
     story.title = "a day without an automatic pause"
     story.parameters = ["pause.after": .milliseconds(86_400_000...86_400_000)]
-    return story
-  }()
-
-  /// Long enough for a growth by the day to show (I-H6).
-  private static let twoWeeks: Scenario = {
-    var story = commute("two weeks", .ios12, length: .hours(24 * 14))
-    let day = story.journey.legs + [.init(.dwell, to: .home, for: .minutes(20 * 60 + 55))]
-    story.journey.legs = Array(repeating: day, count: 14).flatMap { $0 }
     return story
   }()
 
@@ -176,7 +167,6 @@ enum MutantStories {
     "waits-for-the-clock": "a clock that is set back on the way",
     "stamps-by-the-clock": "a clock that is set back on the way",
     "starts-anew-at-updates": "updated while it is switched off, and opened",
-    "keeps-a-log": "two weeks",
     "records-now-and-then": "a day on which every wake keeps a session",
   ]
 
