@@ -33,6 +33,11 @@ struct Console: Sendable {
       showsProgress: showsProgress, output: { output(change($0)) }, errors: { errors(change($0)) })
   }
 
+  /// The same streams where results are not to be printed.
+  var withoutResults: Console {
+    Console(showsProgress: showsProgress, output: { _ in }, errors: errors)
+  }
+
   /// Writes a result.
   func write(_ text: String) { output(text) }
 

@@ -130,6 +130,7 @@ public struct Harness: Sendable {
       RunCommand(strategies: known, invariants: invariants),
       ReplayCommand(strategies: known + PlantedTracker.all, invariants: invariants),
       JudgeCommand(invariants: invariants),
+      ReportCommand(),
       ValidateCommand(),
       CompareCommand(
         strategies: strategies + peers, exhibits: exhibits, invariants: invariants),

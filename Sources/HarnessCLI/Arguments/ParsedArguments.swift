@@ -26,6 +26,10 @@ struct ParsedArguments: Hashable, Sendable {
     return flags.contains(name)
   }
 
+  /// Whether the command knows a flag, option or argument of that name, and it was given: for what several
+  /// commands have, each some of it.
+  func isGiven(_ name: String) -> Bool { flags.contains(name) || values[name]?.isEmpty == false }
+
   /// Whether an option or argument was given.
   func has(_ name: String) -> Bool { !strings(name).isEmpty }
 

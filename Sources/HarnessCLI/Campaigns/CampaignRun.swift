@@ -35,9 +35,10 @@ struct CampaignRun {
   /// - Parameters:
   ///   - earlier: What was played before.
   ///   - start: When the clock of the time limit began.
+  ///   - report: Takes what was played, after each round.
   func play(
     after earlier: Outcome, since start: ContinuousClock.Instant, _ interruption: Interruption,
-    _ console: Console
+    _ console: Console, _ report: (Outcome) throws -> Void = { _ in }
   ) async throws -> Outcome {
     var outcome = earlier
     while outcome.stories.upperBound < stories.upperBound {
@@ -50,6 +51,7 @@ struct CampaignRun {
       try journal?.add(CampaignPart(round, counted))
       outcome.tally.merge(counted)
       outcome.stories = stories.lowerBound..<round.upperBound
+      try report(outcome)
       let elapsed = start.duration(to: .now).seconds
       console.showProgress(
         SpeedText.progress(

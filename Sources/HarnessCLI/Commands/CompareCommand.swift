@@ -37,6 +37,7 @@ struct CompareCommand: HarnessCommand {
           values: Axis.allCases.map(\.rawValue), default: Axis.strategy.rawValue),
         StorySelection.jobs,
       ],
+      flags: [RecordOutput.json],
       examples: [
         .init("harness compare", "All strategies side by side."),
         .init(
@@ -49,7 +50,9 @@ struct CompareCommand: HarnessCommand {
     try StrategySelection.strategies(arguments, strategies, exhibits: exhibits)
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
+    let console = output.console
     let comparison = Comparison(
       strategies: try StrategySelection.strategies(arguments, strategies, exhibits: exhibits),
       invariants: invariants, seed: try StorySelection.seed(arguments),
@@ -58,6 +61,10 @@ struct CompareCommand: HarnessCommand {
     let stories = 0..<(try StorySelection.count(arguments) ?? StorySelection.defaultCount)
     let jobs = try StorySelection.jobs(arguments)
     console.write(CompareText.heading(comparison, stories: stories))
+    try output.put(
+      .head(
+        version: Harness.version, command: "compare", comparison.campaign,
+        stories: stories.count))
     let start = ContinuousClock.now
     let tally = await comparison.weighed(
       await play(comparison, stories, jobs: jobs, console), jobs: jobs)
@@ -65,7 +72,8 @@ struct CompareCommand: HarnessCommand {
     console.write(CompareText.body(comparison, tally))
     console.complain(
       SpeedText.line(tally.versions, seconds: start.duration(to: .now).seconds, jobs: jobs))
-    return .conforms
+    try output.put(ReportRecord.records(of: comparison, tally))
+    return try output.end(.conforms)
   }
 
   /// Plays the scenarios round by round: a round is all that is held of them beside the sum.

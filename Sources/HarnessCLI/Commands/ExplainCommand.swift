@@ -36,6 +36,7 @@ struct ExplainCommand: HarnessCommand {
             "For an invariant, the most scenarios to play in search of a mutant that it reports.",
           default: "\(Self.count)")
       ],
+      flags: [RecordOutput.json],
       examples: [
         .init("harness explain I-L3", "What is promised, when it is tested, who claims it."),
         .init("harness explain L-07", "What iOS does, and who says so."),
@@ -43,17 +44,24 @@ struct ExplainCommand: HarnessCommand {
       ])
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
     let name = arguments.strings("name").joined(separator: " ")
     let explain = ExplainText(strategies: strategies, invariants: invariants)
-    if let text = explain.text(name) {
-      console.write(text)
+    if var text = explain.text(name) {
       if let invariant = invariants.first(where: {
         $0.id.lowercased() == name.lowercased()
       }) {
-        console.write(try convicted(by: invariant, arguments))
+        output.console.write(text)
+        let found = try convicted(by: invariant, arguments)
+        output.console.write(found)
+        text += found
+      } else {
+        output.console.write(text)
       }
-      return .conforms
+      try output.put(.head(version: Harness.version, command: "explain"))
+      try output.put(.explanation(of: name, text))
+      return try output.end(.conforms)
     }
     let near = closestName(to: name, among: explain.names).map { " Did you mean '\($0)'?" }
     throw CommandFailure(

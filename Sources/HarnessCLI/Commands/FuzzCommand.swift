@@ -52,7 +52,7 @@ struct FuzzCommand: HarnessCommand {
             "Write what is counted to this file after every \(CampaignRun.round) scenarios, for "
             + "'harness merge' and --resume.",
           default: "nothing is written"),
-      ],
+      ] + RecordOutput.files,
       flags: [
         StorySelection.fresh,
         .init(
@@ -68,6 +68,7 @@ struct FuzzCommand: HarnessCommand {
           help:
             "Also give the statistics, how late iOS delivered, the worst measured numbers, and the "
             + "names of the promises that were not judged."),
+        RecordOutput.json, RecordOutput.github,
       ],
       examples: [
         .init("harness fuzz --seed 42", "All strategies, 1,000 scenarios."),
@@ -80,7 +81,9 @@ struct FuzzCommand: HarnessCommand {
     try StrategySelection.strategies(arguments, strategies, exhibits: exhibits)
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
+    let console = output.console
     let plan = try Plan(arguments, strategies, exhibits: exhibits, judgedBy: invariants)
     let files = plan.saveFolder.map(CounterexampleFiles.init)
     try files?.prepare()
@@ -89,11 +92,17 @@ struct FuzzCommand: HarnessCommand {
     console.write(
       FuzzText.heading(
         plan.campaign, stories: plan.stories, isLimited: plan.timeLimit != nil))
+    try output.put(
+      .head(
+        version: Harness.version, command: "fuzz", plan.campaign,
+        stories: plan.timeLimit == nil ? plan.stories.count : nil))
     let clock = ContinuousClock()
     let start = clock.now
     let interruption = Interruption()
     let listener = SignalListener(interruption, console)
-    let outcome = try await run.play(after: earlier, since: start, interruption, console)
+    let outcome = try await run.play(after: earlier, since: start, interruption, console) {
+      try output.put(.progress(played: $0.stories.count, $0.tally))
+    }
     listener.stop()
     let (tally, stories) = (outcome.tally, outcome.stories)
     if !plan.flips.isEmpty {
@@ -111,12 +120,14 @@ struct FuzzCommand: HarnessCommand {
     console.complain(
       SpeedText.line([tally], seconds: (clock.now - start).seconds, jobs: plan.jobs))
     console.write(FuzzText.body(report, isDetailed: plan.isDetailed, isVerbose: plan.isVerbose))
+    try output.put(ReportRecord.records(of: report))
     try files?.write(report.counterexamples, console)
+    var code = ExitCode(report.verdict)
     if outcome.isInterrupted {
       console.complain(Self.interruption(stories, of: plan))
-      return report.verdict == .violates ? .violation : .inconclusive
+      code = report.verdict == .violates ? .violation : .inconclusive
     }
-    return ExitCode(report.verdict)
+    return try output.end(code, verdict: report.verdict, isInterrupted: outcome.isInterrupted)
   }
 
   private static func interruption(_ stories: Range<Int>, of plan: Plan) -> String {

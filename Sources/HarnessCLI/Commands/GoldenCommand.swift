@@ -39,10 +39,11 @@ struct GoldenCommand: HarnessCommand {
           name: "record", value: "mode",
           help: "Which traces to record: none, missing ones, also those that differ, or all.",
           values: RecordMode.allCases.map(\.rawValue), default: RecordMode.never.rawValue),
-      ],
+      ] + RecordOutput.files,
       flags: [
         .init(name: "diff", help: "Show the lines that differ."),
         .init(name: "hostile", help: "Show which strategies pass the hostile scenarios, and why."),
+        RecordOutput.json, RecordOutput.github,
       ],
       examples: [
         .init("harness golden --diff", "What a code change alters in the traces."),
@@ -57,18 +58,26 @@ struct GoldenCommand: HarnessCommand {
       arguments, isHostile ? strategies + others : strategies, exhibits: isHostile ? [] : others)
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
+    try output.put(
+      .head(
+        version: Harness.version, command: "golden",
+        strategies: try played(arguments).map(\.id)))
     let check = GoldenCheck(
       GoldenFolder(path: arguments.string("golden") ?? Self.defaultFolder), strategies: strategies,
       record: arguments.string("record").flatMap(RecordMode.init) ?? .never,
       invariants: invariants)
-    return arguments.flag("hostile")
-      ? try hostile(check, arguments, console) : try perform(check, arguments, console)
+    let code =
+      arguments.flag("hostile")
+      ? try hostile(check, arguments, &output) : try perform(check, arguments, &output)
+    return try output.end(code)
   }
 
   private func perform(
-    _ check: GoldenCheck, _ arguments: ParsedArguments, _ console: Console
+    _ check: GoldenCheck, _ arguments: ParsedArguments, _ output: inout RecordOutput
   ) throws -> ExitCode {
+    let console = output.console
     let scenarios = try scenarios(arguments, in: check.folder)
     let chosen = try StrategySelection.strategies(arguments, strategies, exhibits: others)
       .map(\.id)
@@ -81,6 +90,7 @@ struct GoldenCommand: HarnessCommand {
       console.showProgress("\(pair)")
       let outcome = try check.outcome(of: pair)
       outcomes.append(outcome)
+      try output.put(outcome.record)
       guard !outcome.isFine else { continue }
       console.clearProgress()
       console.write("\(outcome)\n")
@@ -120,7 +130,7 @@ struct GoldenCommand: HarnessCommand {
   }
 
   private func hostile(
-    _ check: GoldenCheck, _ arguments: ParsedArguments, _ console: Console
+    _ check: GoldenCheck, _ arguments: ParsedArguments, _ output: inout RecordOutput
   ) throws -> ExitCode {
     let all = strategies + others
     let chosen = try StrategySelection.strategies(arguments, all).map(\.id)
@@ -128,7 +138,7 @@ struct GoldenCommand: HarnessCommand {
       check: GoldenCheck(
         check.folder, strategies: all, record: check.record, invariants: invariants),
       stories: try scenarios(arguments, in: check.folder), chosen: chosen
-    ).run(console)
+    ).run(&output)
   }
 
   /// The scenarios that were named; nil for all.

@@ -11,11 +11,14 @@ struct HostileStories {
   let chosen: [StrategyID]?
 
   /// Plays them, and prints the table, the reasons, and what is not as recorded.
-  func run(_ console: Console) throws -> ExitCode {
+  func run(_ output: inout RecordOutput) throws -> ExitCode {
+    let console = output.console
     var outcomes: [HostileOutcome] = []
     for id in try check.hostileStories() where stories?.contains(id) ?? true {
       console.showProgress(id)
-      outcomes.append(try check.outcome(ofStory: id, for: chosen))
+      let outcome = try check.outcome(ofStory: id, for: chosen)
+      outcomes.append(outcome)
+      try output.put(ReportRecord.records(of: outcome, recording: check.record.ofResults))
     }
     console.clearProgress()
     console.write(HostileText.report(outcomes, recording: check.record.ofResults))

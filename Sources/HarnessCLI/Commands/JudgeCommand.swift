@@ -20,14 +20,19 @@ struct JudgeCommand: HarnessCommand {
         not judged; so are those that compare with the reference run, unless the file has its wakes.
         """,
       arguments: [.init(name: "trace", help: "The trace file.")],
-      flags: [.init(name: "all", help: "Also list what the strategy does not promise.")],
+      options: RecordOutput.files,
+      flags: [
+        .init(name: "all", help: "Also list what the strategy does not promise."),
+        RecordOutput.json, RecordOutput.github,
+      ],
       examples: [
         .init("harness run quiet-day --export day.trace", "Write a trace file."),
         .init("harness judge day.trace", "Judge it."),
       ])
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
     guard let path = arguments.string("trace") else { return .usage }
     let trace = try TraceInput(path: path, knowing: invariants).trace
     guard let judgement = TraceJudgement(of: trace, by: invariants) else {
@@ -36,7 +41,13 @@ struct JudgeCommand: HarnessCommand {
         "\(trace.strategy) is for iOS \(versions.lowerBound) to \(versions.upperBound), and the"
           + " trace is of \(trace.scenario.profile.title).", .inconclusive)
     }
-    console.write(JudgeText.text(judgement, showsAll: arguments.flag("all")))
-    return ExitCode(judgement.verdict)
+    output.console.write(JudgeText.text(judgement, showsAll: arguments.flag("all")))
+    try output.put(
+      .head(
+        version: Harness.version, command: "judge", scenario: trace.scenario.title,
+        profiles: [Profile.named(trace.scenario.profile)].compactMap(\.self),
+        strategies: [trace.strategy]))
+    try output.put(ReportRecord.records(of: judgement))
+    return try output.end(ExitCode(judgement.verdict), verdict: judgement.verdict)
   }
 }

@@ -25,30 +25,38 @@ struct ListCommand: HarnessCommand {
           name: "golden", value: "dir", help: "The folder with the named scenarios.",
           default: GoldenCommand.defaultFolder)
       ],
+      flags: [RecordOutput.json],
       examples: [
         .init("harness list invariants", "What trackers are judged by."),
         .init("harness list terms", "The words that reports use."),
       ])
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
     guard let topic = arguments.string("topic").flatMap(Topic.init) else { return .usage }
-    switch topic {
-    case .strategies: console.write(ListText.strategies(strategies))
-    case .claims: console.write(ListText.claims(strategies, of: invariants))
-    case .invariants: console.write(ListText.invariants(invariants))
-    case .rules: console.write(ListText.rules())
-    case .profiles: console.write(ListText.profiles())
-    case .happenings: console.write(ListText.happenings())
-    case .terms: console.write(ListText.terms())
-    case .scenarios:
-      let folder = arguments.string("golden") ?? GoldenCommand.defaultFolder
-      console.write(try scenarios(GoldenFolder(path: folder)))
-    }
-    return .conforms
+    let list = try list(topic, arguments)
+    output.console.write(list.text)
+    try output.put(.head(version: Harness.version, command: "list"))
+    try output.put(list.rows.map { .item(topic.rawValue, $0) })
+    return try output.end(.conforms)
   }
 
-  private func scenarios(_ folder: GoldenFolder) throws -> String {
+  private func list(_ topic: Topic, _ arguments: ParsedArguments) throws -> ListText {
+    switch topic {
+    case .strategies: ListText.strategies(strategies)
+    case .claims: ListText.claims(strategies, of: invariants)
+    case .invariants: ListText.invariants(invariants)
+    case .rules: ListText.rules()
+    case .profiles: ListText.profiles()
+    case .happenings: ListText.happenings()
+    case .terms: ListText.terms()
+    case .scenarios:
+      try scenarios(GoldenFolder(path: arguments.string("golden") ?? GoldenCommand.defaultFolder))
+    }
+  }
+
+  private func scenarios(_ folder: GoldenFolder) throws -> ListText {
     var complaints: [String: String] = [:]
     let scenarios = try folder.scenarioIDs().map { id in
       complaints[id] = try folder.expected(id)?.complaint

@@ -22,11 +22,12 @@ struct MergeCommand: HarnessCommand {
           name: "save", value: "dir", help: "Save each shrunk scenario as a file in this folder.",
           default: "nothing is saved"),
         StorySelection.jobs,
-      ],
+      ] + RecordOutput.files,
       flags: [
         .init(name: "stats", help: "Show for each promise how many scenarios tested it."),
         PlayingPlace.flag,
         .init(name: "verbose", help: "Also give the statistics, as 'harness fuzz --verbose' does."),
+        RecordOutput.json, RecordOutput.github,
       ],
       examples: [
         .init("harness fuzz --count 9000 --shard 1/3 --out 1.part", "On the first machine."),
@@ -34,7 +35,9 @@ struct MergeCommand: HarnessCommand {
       ])
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
+    let console = output.console
     let jobs = try StorySelection.jobs(arguments)
     let files = arguments.string("save").map(CounterexampleFiles.init)
     try files?.prepare()
@@ -54,8 +57,12 @@ struct MergeCommand: HarnessCommand {
       FuzzText.body(
         report, isDetailed: arguments.flag("stats"),
         isVerbose: arguments.flag("verbose")))
+    try output.put(
+      .head(
+        version: Harness.version, command: "merge", campaign, stories: merged.stories.count))
+    try output.put(ReportRecord.records(of: report))
     try files?.write(report.counterexamples, console)
-    return ExitCode(report.verdict)
+    return try output.end(ExitCode(report.verdict), verdict: report.verdict)
   }
 
   /// The campaign of a file, which must do here what it did there.

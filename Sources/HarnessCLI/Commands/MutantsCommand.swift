@@ -40,8 +40,11 @@ struct MutantsCommand: HarnessCommand {
           name: "bug", value: "name", help: "With --planted, only this bug; repeat for more.",
           values: MutationOperator.catalog.map(\.name), default: "all bugs", isRepeatable: true),
         StorySelection.jobs,
+      ] + RecordOutput.files,
+      flags: [
+        .init(name: "planted", help: "Test the invariants on hand-written bugs."),
+        RecordOutput.json,
       ],
-      flags: [.init(name: "planted", help: "Test the invariants on hand-written bugs.")],
       examples: [
         .init("harness mutants --strategy dual-manager", "The mutation score of a strategy."),
         .init("harness mutants dual-manager:drop-upload", "One mutant, and its shrunk scenario."),
@@ -56,26 +59,38 @@ struct MutantsCommand: HarnessCommand {
     return [try MutantSelection(name, of: strategies + exhibits).strategy]
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
+    let code = try await run(arguments, &output)
+    return try output.end(code)
+  }
+
+  private func run(
+    _ arguments: ParsedArguments, _ output: inout RecordOutput
+  ) async throws -> ExitCode {
     let hunt = MutantHunt(
       seed: try StorySelection.seed(arguments),
       count: try StorySelection.count(arguments) ?? MutantHunt.defaultCount,
       generator: ScenarioGenerator(profiles: Profile.defaults))
     let jobs = try StorySelection.jobs(arguments)
     let chosen = try StrategySelection.strategies(arguments, strategies, exhibits: exhibits)
+    try output.put(
+      .head(
+        version: Harness.version, command: "mutants", profiles: hunt.generator.profiles,
+        strategies: try played(arguments).map(\.id)))
     if let name = arguments.string("mutant") {
       try arguments.requireAtMostOne("mutant", "strategy")
       try arguments.requireAtMostOne("mutant", "bug")
       let mutant = try MutantSelection(name, of: strategies + exhibits)
-      return await OneMutant(
+      return try await OneMutant(
         mutant: mutant, hunt: hunt, hosts: hosts, notes: notes, invariants: invariants, jobs: jobs
-      ).run(console)
+      ).run(&output)
     }
     guard arguments.flag("planted") else {
       if arguments.has("bug") {
         throw arguments.failure(.missingCompanion("--planted", of: "--bug <name>"))
       }
-      return await score(chosen, hunt, jobs: jobs, console)
+      return try await score(chosen, hunt, jobs: jobs, &output)
     }
     let names = arguments.strings("bug")
     // An exhibit is a host where it is named.
@@ -85,13 +100,14 @@ struct MutantsCommand: HarnessCommand {
       chosen.contains { $0.id == charge.strategy.id }
         && (names.isEmpty || names.contains(charge.mutation.name))
     }
-    return await PlantedMutants(hunt: hunt, charges: charges, jobs: jobs).run(console)
+    return try await PlantedMutants(hunt: hunt, charges: charges, jobs: jobs).run(&output)
   }
 
   /// The score of each strategy, as soon as it is known.
   private func score(
-    _ chosen: [any TrackerStrategy], _ hunt: MutantHunt, jobs: Int, _ console: Console
-  ) async -> ExitCode {
+    _ chosen: [any TrackerStrategy], _ hunt: MutantHunt, jobs: Int, _ output: inout RecordOutput
+  ) async throws -> ExitCode {
+    let console = output.console
     console.write(
       MutationScoreText.heading(
         seed: hunt.seed, count: hunt.count, profiles: hunt.generator.profiles))
@@ -106,6 +122,7 @@ struct MutantsCommand: HarnessCommand {
       }
       console.clearProgress()
       console.write(MutationScoreText.body(score))
+      try output.put(ReportRecord.records(of: score))
       // What tested nothing is no pass.
       let isEmpty = score.killed.isEmpty && score.survivors.isEmpty
       codes.append(isEmpty ? .inconclusive : score.unexplained.isEmpty ? .conforms : .violation)

@@ -13,15 +13,17 @@ struct OneMutant {
   var invariants = InvariantCatalog.all
   let jobs: Int
 
-  func run(_ console: Console) async -> ExitCode {
+  func run(_ output: inout RecordOutput) async throws -> ExitCode {
+    let console = output.console
     console.write(
       MutationScoreText.heading(
         seed: hunt.seed, count: hunt.count, profiles: hunt.generator.profiles) + "\n")
-    guard let boundary = mutant.boundary else { return planted(console) }
+    guard let boundary = mutant.boundary else { return try planted(&output) }
     let score = await MutationCampaign(
       mutant.strategy, mutations: [boundary], invariants: invariants, notes: notes,
       seed: hunt.seed, count: hunt.count, generator: hunt.generator
     ).score(jobs: jobs)
+    try output.put(ReportRecord.records(of: score))
     guard let line = score.lines.first else { return .inconclusive }
     guard case .killed(let kill) = line.fate else {
       console.write(MutantStoryText.text(line, of: score))
@@ -41,7 +43,8 @@ struct OneMutant {
   }
 
   /// A bug that was planted by hand: every charge against it.
-  private func planted(_ console: Console) -> ExitCode {
+  private func planted(_ output: inout RecordOutput) throws -> ExitCode {
+    let console = output.console
     // Of a bug that the program names no hosts for, any strategy may be one.
     let name = mutant.mutation.name
     let charges = MutantCharge.all(
@@ -49,7 +52,9 @@ struct OneMutant {
       catalog: [mutant.mutation], invariants: invariants)
     var isProved = true
     for (index, charge) in charges.enumerated() {
-      guard let found = hunt.counterexample(for: charge) else {
+      let found = hunt.counterexample(for: charge)
+      try output.put(.mutant(charge, isProved: found != nil))
+      guard let found else {
         isProved = false
         console.write(MutantsText.body([MutantResult(charge: charge, conviction: nil)]))
         continue

@@ -8,7 +8,8 @@ struct PlantedMutants {
   let charges: [MutantCharge]
   let jobs: Int
 
-  func run(_ console: Console) async -> ExitCode {
+  func run(_ output: inout RecordOutput) async throws -> ExitCode {
+    let console = output.console
     console.write(MutantsText.heading(hunt))
     // The charges are independent of each other; the results keep their order.
     let convictions = await InOrder.results(
@@ -18,6 +19,7 @@ struct PlantedMutants {
     console.clearProgress()
     let results = zip(charges, convictions).map { MutantResult(charge: $0, conviction: $1) }
     console.write(MutantsText.body(results))
+    try output.put(results.map { .mutant($0.charge, isProved: $0.isProved) })
     // What tested nothing is no pass.
     if results.isEmpty { return .inconclusive }
     return results.allSatisfy(\.isProved) ? .conforms : .violation

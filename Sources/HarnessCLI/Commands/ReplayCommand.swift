@@ -26,9 +26,10 @@ struct ReplayCommand: HarnessCommand {
           name: "export", value: "file", help: "Write the trace to a file, for 'harness judge'.",
           default: "none is written"),
         PageFile.option,
-      ],
+      ] + RecordOutput.files,
       flags: [
         .init(name: "trace", help: "Print the trace instead of the report."), PlayingPlace.flag,
+        RecordOutput.json, RecordOutput.github,
       ],
       examples: [
         .init("harness replay timer-loop P1-…", "The scenario from the last line of a report."),
@@ -42,15 +43,18 @@ struct ReplayCommand: HarnessCommand {
     try arguments.string("strategy").map { [try strategy($0, arguments)] } ?? []
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
+    let console = output.console
     guard let id = arguments.string("strategy"), let name = arguments.string("scenario")
     else { return .usage }
     let strategy = try strategy(id, arguments)
     if let folder = ScenarioFolder(path: name) {
-      let isOfOne = [
-        ("trace", arguments.flag("trace")), ("export", arguments.has("export")),
-        (PageFile.option.name, arguments.has(PageFile.option.name)),
-      ]
+      let isOfOne =
+        [
+          ("trace", arguments.flag("trace")), ("export", arguments.has("export")),
+          (PageFile.option.name, arguments.has(PageFile.option.name)),
+        ] + RecordOutput.names.map { ($0, arguments.isGiven($0)) }
       if let option = isOfOne.first(where: \.1)?.0 {
         throw CommandFailure("'--\(option)' is for one scenario, and a folder is named.", .usage)
       }
@@ -72,7 +76,11 @@ struct ReplayCommand: HarnessCommand {
         RunReport(judgement, notes: input.notes), calledBy: ["replay", id, name], to: page, console)
     }
     console.write(arguments.flag("trace") ? input.trace(judgement) : ReplayText.text(judgement))
-    return ExitCode(judgement.verdict)
+    try output.put(.head(version: Harness.version, command: "replay", judgement))
+    try output.put(
+      ReportRecord.records(
+        of: RunReport(judgement), token: (try? StoryToken(text: name)) == nil ? nil : name))
+    return try output.end(ExitCode(judgement.verdict), verdict: judgement.verdict)
   }
 
   /// What becomes of the run of a scenario that has a token, where a worker can try it first; nil if it

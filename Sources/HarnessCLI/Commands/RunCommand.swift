@@ -47,8 +47,11 @@ struct RunCommand: HarnessCommand {
             """,
           default: "nothing is written"),
         PageFile.option,
+      ] + RecordOutput.files,
+      flags: [
+        .init(name: "trace", help: "Print the trace instead of the report."), RecordOutput.json,
+        RecordOutput.github,
       ],
-      flags: [.init(name: "trace", help: "Print the trace instead of the report.")],
       examples: [
         .init(
           "harness run ride.gpx --strategy dual-manager",
@@ -63,7 +66,9 @@ struct RunCommand: HarnessCommand {
     Array(try StrategySelection.strategies(arguments, strategies).prefix(1))
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
+    let console = output.console
     guard let strategy = try played(arguments).first,
       let path = arguments.string("file").map(StoryInput.path)
     else { return .usage }
@@ -95,7 +100,9 @@ struct RunCommand: HarnessCommand {
       try PageFile.write(report, calledBy: call, to: page, console)
     }
     console.write(arguments.flag("trace") ? input.trace(judgement) : RunText.text(report))
-    return ExitCode(judgement.verdict)
+    try output.put(.head(version: Harness.version, command: "run", judgement))
+    try output.put(ReportRecord.records(of: report))
+    return try output.end(ExitCode(judgement.verdict), verdict: judgement.verdict)
   }
 
   private func write(_ track: RecordedTrack, of input: StoryInput, to path: String) throws {

@@ -1,3 +1,5 @@
+import HarnessReporting
+
 /// What came out of checking one pair.
 public struct GoldenOutcome: Hashable, Sendable, CustomStringConvertible {
   /// How the trace stands to the recorded one.
@@ -30,6 +32,12 @@ public struct GoldenOutcome: Hashable, Sendable, CustomStringConvertible {
     case .differs(let comparison), .recorded(let comparison?): comparison
     default: nil
     }
+  }
+
+  /// The same for programs.
+  var record: ReportRecord {
+    .trace(
+      scenario: pair.scenario, strategy: pair.strategy, message: isFine ? nil : description)
   }
 
   /// One line: the pair, what is wrong, and what to do.

@@ -28,6 +28,16 @@ func writeAtomically(_ text: String, to path: String) throws(WriteError) {
   }
 }
 
+/// Looks whether a file can be written, so that no long work is lost to its name.
+func requireWritable(_ path: String) throws(WriteError) {
+  let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+  if let reason = obstacle(at: target, path: path) { throw WriteError(path: path, reason: reason) }
+  let folder = target.deletingLastPathComponent().path
+  guard FileManager.default.isWritableFile(atPath: folder) else {
+    throw WriteError(path: path, reason: "no permission to write there")
+  }
+}
+
 /// What is in the way before anything is tried; the step itself would replace a device.
 private func obstacle(at target: URL, path: String) -> String? {
   let attributes = try? FileManager.default.attributesOfItem(atPath: target.path)

@@ -26,7 +26,7 @@ public enum FindingText {
         "\(first.strategy.id) breaks \(list(names)) in one scenario", hanging: 2),
       TextLayout.wrapped(CounterexampleText.shrinking(first), indent: 2, hanging: 2), "",
     ]
-    lines += StoryText.lines(of: first.scenario, marking: marks(finding))
+    lines += story(finding)
     for found in finding.broken { lines += [""] + promise(found, in: report) }
     lines += ["", "  Replay   " + CounterexampleText.command(first, in: report)]
     return lines.map { $0 + "\n" }.joined()
@@ -37,14 +37,10 @@ public enum FindingText {
     names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 
-  /// A mark for each thing that goes wrong; what breaks two promises is marked once.
-  private static func marks(_ finding: Findings.Finding) -> [StoryText.Mark] {
-    var marks: [StoryText.Mark] = []
-    for found in finding.broken {
-      let mark = StoryText.Mark(time: found.violation.time, phrase: found.violation.actual)
-      if !marks.contains(mark) { marks.append(mark) }
-    }
-    return marks
+  /// The shrunk scenario, with what goes wrong marked.
+  static func story(_ finding: Findings.Finding) -> [String] {
+    StoryText.lines(
+      of: finding.first.scenario, marking: StoryText.Mark.each(of: finding.broken.map(\.violation)))
   }
 
   private static func promise(

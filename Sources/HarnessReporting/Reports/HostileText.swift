@@ -107,7 +107,8 @@ public enum HostileText {
     }
   }
 
-  private static func fault(_ cell: HostileCell, _ recording: Recording) -> String? {
+  /// What is not as recorded of a strategy, and what to do; nil where all is.
+  static func fault(_ cell: HostileCell, _ recording: Recording) -> String? {
     let result = cell.result.map { said($0.breaks) } ?? ""
     switch cell.status {
     case .asExpected: return nil

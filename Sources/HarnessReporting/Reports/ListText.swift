@@ -3,80 +3,87 @@ import StoryModel
 import TrackerModel
 
 /// The tables of `harness list`.
-public enum ListText {
+public struct ListText: Hashable, Sendable {
+  /// The rows, column by column; a line break stands where a cell has lines of its own.
+  public let rows: [[String]]
+
+  /// The table as text.
+  public var text: String { Table(rows).wrappedLines.map { $0 + "\n" }.joined() }
+
   /// The strategies: ID, idea.
-  public static func strategies(_ strategies: [any TrackerStrategy]) -> String {
-    text(strategies.map { [$0.id.rawValue, $0.summary] })
+  public static func strategies(_ strategies: [any TrackerStrategy]) -> ListText {
+    ListText(rows: strategies.map { [$0.id.rawValue, $0.summary] })
   }
 
   /// The invariants: ID, level, kind, name; and the name of the number where that is another.
-  public static func invariants(_ invariants: [Invariant] = InvariantCatalog.all) -> String {
-    text(
-      invariants.map { invariant in
-        let other = invariant.names.dropFirst().map { ", also \($0)" }.joined()
-        return [
-          invariant.id, invariant.level.rawValue, invariant.kind.rawValue, invariant.name + other,
-        ]
-      })
+  public static func invariants(_ invariants: [Invariant] = InvariantCatalog.all) -> ListText {
+    ListText(
+      rows:
+        invariants.map { invariant in
+          let other = invariant.names.dropFirst().map { ", also \($0)" }.joined()
+          return [
+            invariant.id, invariant.level.rawValue, invariant.kind.rawValue, invariant.name + other,
+          ]
+        })
   }
 
   /// What strategies promise, and what they declare to break.
   public static func claims(
     _ strategies: [any TrackerStrategy], of invariants: [Invariant] = InvariantCatalog.all
-  ) -> String {
-    text(
-      strategies.flatMap { strategy in
-        strategy.claims.map { claim in
-          let invariant = invariants.first { $0.isNamed(claim.invariant) }
-          let name = invariant?.name ?? "no such invariant"
-          let limit = claim.knownLimit.map { "; known limit: \($0)" } ?? ""
-          return [strategy.id.rawValue, claim.invariant, name + claim.suffix + limit]
-        }
-      })
+  ) -> ListText {
+    ListText(
+      rows:
+        strategies.flatMap { strategy in
+          strategy.claims.map { claim in
+            let invariant = invariants.first { $0.isNamed(claim.invariant) }
+            let name = invariant?.name ?? "no such invariant"
+            let limit = claim.knownLimit.map { "; known limit: \($0)" } ?? ""
+            return [strategy.id.rawValue, claim.invariant, name + claim.suffix + limit]
+          }
+        })
   }
 
   /// The rules of iOS: ID and sentence; below it who says so, and whether it is modelled.
-  public static func rules(_ rules: [Rule] = RuleCatalog.all) -> String {
-    text(
-      rules.map { rule in
-        let origin = [rule.versions, rule.confidence.text, rule.sources.joined(separator: ", ")]
-        let lines = [rule.sentence, origin.joined(separator: " · "), rule.modelling.text]
-        return ["\(rule.id)", lines.joined(separator: "\n")]
-      })
+  public static func rules(_ rules: [Rule] = RuleCatalog.all) -> ListText {
+    ListText(
+      rows:
+        rules.map { rule in
+          let origin = [rule.versions, rule.confidence.text, rule.sources.joined(separator: ", ")]
+          let lines = [rule.sentence, origin.joined(separator: " · "), rule.modelling.text]
+          return ["\(rule.id)", lines.joined(separator: "\n")]
+        })
   }
 
   /// The versions of iOS: ID, name, what is particular.
-  public static func profiles(_ profiles: [Profile] = Profile.all) -> String {
-    text(profiles.map { [$0.id.rawValue, $0.name, $0.traits] })
+  public static func profiles(_ profiles: [Profile] = Profile.all) -> ListText {
+    ListText(rows: profiles.map { [$0.id.rawValue, $0.name, $0.traits] })
   }
 
   /// The kinds of happening: name, sentence.
-  public static func happenings() -> String {
-    text(HappeningName.allCases.map { [$0.rawValue, $0.row.sentence] })
+  public static func happenings() -> ListText {
+    ListText(rows: HappeningName.allCases.map { [$0.rawValue, $0.row.sentence] })
   }
 
   /// Named scenarios: ID, version of iOS, length, title; below the title of a hostile one what its
   /// user complains about.
   public static func scenarios(
     _ scenarios: [(id: String, scenario: Scenario)], complaints: [String: String] = [:]
-  ) -> String {
-    text(
-      scenarios.map { id, scenario in
-        let complaint = complaints[id].map { "\nhostile: “\($0)”" } ?? ""
-        return [
-          id, scenario.profile.title, Times.span(scenario.length), scenario.title + complaint,
-        ]
-      })
+  ) -> ListText {
+    ListText(
+      rows:
+        scenarios.map { id, scenario in
+          let complaint = complaints[id].map { "\nhostile: “\($0)”" } ?? ""
+          return [
+            id, scenario.profile.title, Times.span(scenario.length), scenario.title + complaint,
+          ]
+        })
   }
 
   /// The words that are explained: name, then the first sentence of what it means.
-  public static func terms(_ terms: [Term] = Glossary.terms) -> String {
-    text(terms.map { [$0.name, $0.firstSentence] })
+  public static func terms(_ terms: [Term] = Glossary.terms) -> ListText {
+    ListText(rows: terms.map { [$0.name, $0.firstSentence] })
   }
 
-  private static func text(_ rows: [[String]]) -> String {
-    Table(rows).wrappedLines.map { $0 + "\n" }.joined()
-  }
 }
 
 extension Profile {

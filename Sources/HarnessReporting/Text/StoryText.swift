@@ -1,3 +1,4 @@
+import Invariants
 import StoryModel
 import TrackerModel
 
@@ -22,6 +23,14 @@ public enum StoryText {
     public init(time: Instant, phrase: String) {
       self.time = time
       self.phrase = phrase
+    }
+
+    /// A mark for each thing that goes wrong; what breaks two promises is marked once.
+    static func each(of violations: [Violation]) -> [Mark] {
+      violations.reduce(into: []) { marks, violation in
+        let mark = Mark(time: violation.time, phrase: violation.actual)
+        if !marks.contains(mark) { marks.append(mark) }
+      }
     }
   }
 

@@ -41,7 +41,7 @@ struct CommandRun: Equatable {
     CommandRun(output: "", errors: "Error: \(line)\n", code: code)
   }
 
-  private init(output: String, errors: String, code: Int32) {
+  init(output: String, errors: String, code: Int32) {
     (self.output, self.errors, self.code) = (output, errors, code)
   }
 

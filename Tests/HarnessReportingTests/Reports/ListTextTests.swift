@@ -7,7 +7,7 @@ import TrackerModel
 
 struct ListTextTests {
   @Test func `lists strategies with their ideas`() {
-    #expect(ListText.strategies([IdleTracker()]) == "idle  Does nothing.\n")
+    #expect(ListText.strategies([IdleTracker()]).text == "idle  Does nothing.\n")
   }
 
   @Test func `breaks long texts below their beginning`() {
@@ -16,7 +16,7 @@ struct ListTextTests {
       ListText.scenarios([
         ("long", Scenario(title: title, length: .hours(30))),
         ("at-home", Scenario(title: "At home", profile: .ios16_4, length: .minutes(90))),
-      ])
+      ]).text
         == """
         long     iOS 18    30 h        A title that is so long that it has to go on on
                                        another line of the table
@@ -29,24 +29,25 @@ struct ListTextTests {
     #expect(
       ListText.scenarios(
         [("swiped", Scenario(title: "Swiped away", length: .hours(2)))],
-        complaints: ["swiped": "It stops.", "other": "It does not."])
-          == """
-          swiped  iOS 18  2 h  Swiped away
-                               hostile: “It stops.”
+        complaints: ["swiped": "It stops.", "other": "It does not."]
+      ).text
+        == """
+        swiped  iOS 18  2 h  Swiped away
+                             hostile: “It stops.”
 
-          """)
+        """)
   }
 
   @Test func `tells versions apart`() {
     #expect(
-      ListText.profiles([.ios14, .regionsOnly]) == """
+      ListText.profiles([.ios14, .regionsOnly]).text == """
         ios14            iOS 14           differs from iOS 13: auth.reducedAccuracy =
                                           yes
         dts-region-only  dts-region-only  differs from iOS 18: forceQuit.relaunch.slc =
                                           no, forceQuit.relaunch.visit = no
 
         """)
-    let oldest = ListText.profiles(Array(Profile.versions.prefix(1)))
+    let oldest = ListText.profiles(Array(Profile.versions.prefix(1))).text
     #expect(oldest.contains("the oldest"))
   }
 
@@ -60,7 +61,7 @@ struct ListTextTests {
         .notModelled(because: "review is no phone")),
     ]
     #expect(
-      ListText.rules(rules) == """
+      ListText.rules(rules).text == """
         T-03  An app that comes from the foreground has some time left, and this
               sentence is long.
               iOS 4+ · documented · DTS-85066, CSDN
@@ -78,7 +79,7 @@ struct ListTextTests {
       .breaks("I-L4", because: "It waits."),
     ]
     #expect(
-      ListText.claims([IdleTracker(claims: claims)]) == """
+      ListText.claims([IdleTracker(claims: claims)]).text == """
         idle  I-L8  Always armed
         idle  I-N9  Resting day, at most 2.00 %
         idle  I-L4  Trip start; known limit: It waits.

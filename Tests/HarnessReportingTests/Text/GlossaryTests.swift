@@ -30,8 +30,8 @@ struct GlossaryTests {
   }
 
   @Test func `lists each once`() {
-    let lines = ListText.terms().split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    let lines = ListText.terms().text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     #expect(lines.count == Glossary.terms.count)
-    #expect(tooWide(ListText.terms()) == [])
+    #expect(tooWide(ListText.terms().text) == [])
   }
 }
