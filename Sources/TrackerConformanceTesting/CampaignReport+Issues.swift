@@ -56,7 +56,8 @@ extension CampaignReport {
     let isCertain = counts.verdict == .violates || !found.isReproducible
     return ReportedIssue(
       isCertain ? .error : .warning, CounterexampleText.text(found, in: self, replay: .test),
-      ScenarioAttachment(found.scenario, breaking: invariant, strategy))
+      ScenarioAttachment(found.scenario, breaking: invariant, strategy),
+      PageAttachment(found, in: self))
   }
 }
 

@@ -67,10 +67,17 @@ extension StoryJudgement {
   var issues: [ReportedIssue] {
     let broken = rulings(.violates) + rulings(.depends)
     guard verdict != .inconclusive else { return [.untested(strategy, in: scenario)] }
-    return broken.map { ruling in
-      ReportedIssue(
-        ruling.verdict == .violates ? .error : .warning, text(of: ruling),
-        ScenarioAttachment(scenario, breaking: ruling.invariant, strategy))
+    return broken.enumerated().map { index, ruling in
+      let file = ScenarioAttachment(scenario, breaking: ruling.invariant, strategy)
+      // One page shows all that breaks in the scenario.
+      let page =
+        index > 0
+        ? nil
+        : PageAttachment(
+          self, breaking: ruling.invariant,
+          command: "harness run \(file.name) --strategy \(strategy.id)")
+      return ReportedIssue(
+        ruling.verdict == .violates ? .error : .warning, text(of: ruling), file, page)
     }
   }
 

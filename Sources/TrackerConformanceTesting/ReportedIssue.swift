@@ -18,17 +18,26 @@ struct ReportedIssue {
   let text: String
   /// The scenario that shows it, where there is one.
   let attachment: ScenarioAttachment?
+  /// A page that shows it, where there is one.
+  let page: PageAttachment?
 
-  init(_ severity: Issue.Severity, _ text: String, _ attachment: ScenarioAttachment? = nil) {
+  init(
+    _ severity: Issue.Severity, _ text: String, _ attachment: ScenarioAttachment? = nil,
+    _ page: PageAttachment? = nil
+  ) {
     self.severity = severity
     self.text = text
     self.attachment = attachment
+    self.page = page
   }
 
-  /// Hands the issue and its scenario to the test that runs.
+  /// Hands the issue, its scenario and its page to the test that runs.
   func record(at sourceLocation: SourceLocation) {
     if let attachment {
       Attachment.record(attachment, named: attachment.name, sourceLocation: sourceLocation)
+    }
+    if let page {
+      Attachment.record(page, named: page.name, sourceLocation: sourceLocation)
     }
     Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
   }

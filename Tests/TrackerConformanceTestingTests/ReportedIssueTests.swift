@@ -32,6 +32,29 @@ struct ReportedIssueTests {
     #expect(text.contains(#""schema" : 1"#))
   }
 
+  @Test func `attaches one page of a story, whatever breaks in it`() throws {
+    let judgement = try #require(StoryJudgement(of: .drive, Careless()))
+    let pages = judgement.issues.map(\.page)
+    let first = try #require(pages.first ?? nil)
+    #expect(first.name == "I-S7-careless.html")
+    #expect(first.text.contains("harness run I-S7-careless.json --strategy careless"))
+    #expect(pages.dropFirst().allSatisfy { $0 == nil })
+  }
+
+  @Test func `attaches a page of the shrunk story, with the line of Swift that replays it`()
+    async throws
+  {
+    let campaign = Campaign(
+      strategies: [Careless()], invariants: Self.dataTruth, seed: 42,
+      generator: ScenarioGenerator(profiles: Profile.defaults))
+    let report = await CampaignReport.make(campaign, stories: 0..<1, tally: campaign.play(0..<1))
+    let page = try #require(report.issues.first?.page)
+    #expect(page.name == "I-S7-careless.html")
+    #expect(
+      page.text.contains("expectConformance(of: Careless(), replaying: &quot;P1-"))
+    #expect(page.text.hasPrefix("<!DOCTYPE html>"))
+  }
+
   @Test func `attaches nothing to an issue that has no story`() throws {
     let judgement = try #require(StoryJudgement(of: .drive, Idle()))
     #expect(judgement.issues.isEmpty)

@@ -36,6 +36,13 @@ struct CompareCommand: HarnessCommand {
           name: "by", value: "axis", help: "What the columns of the tables are.",
           values: Axis.allCases.map(\.rawValue), default: Axis.strategy.rawValue),
         StorySelection.jobs,
+        .init(
+          name: PageFile.option.name, value: "file",
+          help: """
+            Write a page with a chart, and a matrix in which each broken promise opens its scenario, of \
+            at most \(Figures.grouped(ComparePage.byteBudget / 1_000_000)) MB.
+            """,
+          default: "none is written"),
       ],
       flags: [RecordOutput.json],
       examples: [
@@ -58,6 +65,8 @@ struct CompareCommand: HarnessCommand {
       invariants: invariants, seed: try StorySelection.seed(arguments),
       generator: try StorySelection.generator(arguments),
       isByProfile: arguments.string("by") == Axis.profile.rawValue)
+    let page = arguments.string(PageFile.option.name)
+    if let page { try requireWritable(page) }
     let stories = 0..<(try StorySelection.count(arguments) ?? StorySelection.defaultCount)
     let jobs = try StorySelection.jobs(arguments)
     console.write(CompareText.heading(comparison, stories: stories))
@@ -73,6 +82,14 @@ struct CompareCommand: HarnessCommand {
     console.complain(
       SpeedText.line(tally.versions, seconds: start.duration(to: .now).seconds, jobs: jobs))
     try output.put(ReportRecord.records(of: comparison, tally))
+    if let page {
+      let found = await comparison.counterexamples(of: tally, jobs: jobs) { done, count in
+        console.showProgress("\(done) of \(count) scenarios shrunk")
+      }
+      console.clearProgress()
+      try PageFile.write(
+        ComparePage(comparison, stories: stories, tally, found: found).text(), to: page, console)
+    }
     return try output.end(.conforms)
   }
 

@@ -11,6 +11,8 @@ extension FuzzCommand {
     let timeLimit: Double?
     let saveFolder: String?
     let outFile: String?
+    /// Where the page goes; nil for none.
+    let pageFile: String?
     let isResumed: Bool
     /// How many scenarios the whole campaign has; nil where the clock ends it.
     let count: Int?
@@ -36,6 +38,7 @@ extension FuzzCommand {
       jobs = try StorySelection.jobs(arguments)
       saveFolder = arguments.string("save")
       outFile = arguments.string("out")
+      pageFile = arguments.string(PageFile.option.name)
       isResumed = arguments.flag("resume")
       try Self.check(arguments)
       isVerbose = arguments.flag("verbose")

@@ -52,6 +52,7 @@ struct FuzzCommand: HarnessCommand {
             "Write what is counted to this file after every \(CampaignRun.round) scenarios, for "
             + "'harness merge' and --resume.",
           default: "nothing is written"),
+        PageFile.ofCampaign,
       ] + RecordOutput.files,
       flags: [
         StorySelection.fresh,
@@ -87,6 +88,7 @@ struct FuzzCommand: HarnessCommand {
     let plan = try Plan(arguments, strategies, exhibits: exhibits, judgedBy: invariants)
     let files = plan.saveFolder.map(CounterexampleFiles.init)
     try files?.prepare()
+    if let page = plan.pageFile { try requireWritable(page) }
     let (run, earlier) = try await start(plan, console)
     async let isSound: Void = run.player.checkItself()
     console.write(
@@ -121,6 +123,9 @@ struct FuzzCommand: HarnessCommand {
       SpeedText.line([tally], seconds: (clock.now - start).seconds, jobs: plan.jobs))
     console.write(FuzzText.body(report, isDetailed: plan.isDetailed, isVerbose: plan.isVerbose))
     try output.put(ReportRecord.records(of: report))
+    if let page = plan.pageFile {
+      try PageFile.write(CampaignPage(report).text(), to: page, console)
+    }
     try files?.write(report.counterexamples, console)
     var code = ExitCode(report.verdict)
     if outcome.isInterrupted {

@@ -11,14 +11,28 @@ enum PageFile {
       """,
     default: "none is written")
 
+  /// The option of a campaign.
+  static let ofCampaign = Command.Option(
+    name: option.name, value: "file",
+    help: """
+      Write a page with the table and the story of each finding, of at most \
+      \(Figures.grouped(CampaignPage.byteBudget / 1_000_000)) MB.
+      """,
+    default: "none is written")
+
   /// Writes the page of a story.
   ///
   /// - Parameter call: What was typed after the program's name.
   static func write(
     _ report: RunReport, calledBy call: [String], to path: String, _ console: Console
   ) throws {
-    let command = (["harness"] + call.map(quoted)).joined(separator: " ")
-    try writeAtomically(StoryPage(report, command: command).text(), to: path)
+    let command = ([ProgramCall.current.line] + call.map(quoted)).joined(separator: " ")
+    try write(StoryPage(report, command: command).text(), to: path, console)
+  }
+
+  /// Writes a page.
+  static func write(_ page: String, to path: String, _ console: Console) throws {
+    try writeAtomically(page, to: path)
     console.complain("Wrote \(path)\n")
   }
 

@@ -60,6 +60,7 @@ struct ReplayCommand: HarnessCommand {
       }
       return folder.replay(strategy, by: invariants, console)
     }
+    if let page = arguments.string(PageFile.option.name) { try requireWritable(page) }
     let input = try input(name)
     if !arguments.flag(PlayingPlace.flag.name), let lost = try loss(of: strategy, in: name) {
       console.write(LossText.text(lost))

@@ -72,6 +72,7 @@ struct RunCommand: HarnessCommand {
     guard let strategy = try played(arguments).first,
       let path = arguments.string("file").map(StoryInput.path)
     else { return .usage }
+    if let page = arguments.string(PageFile.option.name) { try requireWritable(page) }
     let speed = try arguments.number("speed", in: ImportedTrack.speeds) ?? Self.defaultSpeed
     var input = try StoryInput(path: path, metresPerSecond: speed, knowing: invariants)
     if let profile = arguments.string("profile").flatMap({ Profile.named(ProfileID($0)) }) {

@@ -8,23 +8,26 @@ struct LanePicture {
   let axis: FoldedAxis
   /// When promises broke, in milliseconds.
   let breaches: [Int64]
+  var address = PageAddress()
 
   private var height: Int { (lanes.count + 1) * Self.rowHeight }
 
   /// The names beside the drawing, a link each, and the drawing.
   var html: String {
     let names = lanes.map { lane in
-      "<li><a href=\"#l=\(lane.id)\">\(HTML.escaped(lane.name))</a></li>"
+      "<li><a href=\"\(address.link("l=\(lane.id)"))\" data-lane=\"\(lane.id)\">"
+        + "\(HTML.escaped(lane.name))</a></li>"
     }
     return """
       <div class="lanes"><ul class="names"><li>time</li>\(names.joined())</ul>
-      <div class="scroll"><svg id="lanes" width="1000" height="\(height)" \
+      <div class="scroll"><svg class="lanes" width="1000" height="\(height)" \
       viewBox="0 0 1000 \(height)" role="img" aria-label="What happened, in lanes over time" \
       data-parts="\(parts)">
       \(backdrop)
       \(lanes.enumerated().map { row($1, at: $0 + 1) }.joined(separator: "\n"))
+      \(foldNames)
       \(breakLines)
-      <rect id="band" class="band" x="0" y="0" width="0" height="\(height)"/>
+      <rect class="band" x="0" y="0" width="0" height="\(height)"/>
       </svg></div></div>
       """
   }
@@ -45,17 +48,26 @@ struct LanePicture {
     }
     let folds = axis.parts.filter(\.isFolded).map { part in
       let span = Times.span(.milliseconds(part.time.upperBound - part.time.lowerBound))
-      let (x, middle) = (part.place.lowerBound, part.place.lowerBound + part.place.count / 2)
+      let x = HTML.pixels(part.place.lowerBound)
       return "<g class=\"fold\"><title>\(span) in which nothing happens, folded</title>"
-        + "<rect x=\"\(HTML.pixels(x))\" y=\"18\" width=\"\(HTML.pixels(part.place.count))\" "
-        + "height=\"\(height - 18)\"/><text class=\"folded\" transform=\"translate("
-        + "\(HTML.pixels(middle + 35)) \(height / 2)) rotate(-90)\">\(span) folded</text></g>"
+        + "<rect x=\"\(x)\" y=\"18\" width=\"\(HTML.pixels(part.place.count))\" "
+        + "height=\"\(height - 18)\"/></g>"
     }
     let rules = lanes.indices.map { index in
       let y = (index + 1) * Self.rowHeight
       return "<line class=\"rule\" x1=\"0\" x2=\"1000\" y1=\"\(y)\" y2=\"\(y)\"/>"
     }
     return (rules + ticks + folds).joined(separator: "\n")
+  }
+
+  /// How long each fold is, above the bars that cross it.
+  private var foldNames: String {
+    axis.parts.filter(\.isFolded).map { part in
+      let span = Times.span(.milliseconds(part.time.upperBound - part.time.lowerBound))
+      let middle = HTML.pixels(part.place.lowerBound + part.place.count / 2 + 35)
+      return "<text class=\"folded\" transform=\"translate(\(middle) \(height / 2)) rotate(-90)\">"
+        + "\(span) folded</text>"
+    }.joined(separator: "\n")
   }
 
   private func row(_ lane: PictureLane, at index: Int) -> String {
@@ -66,10 +78,11 @@ struct LanePicture {
       let until = to > from ? " to \(Times.clock(to))" : ""
       let title = HTML.escaped("\(Times.clock(from))\(until)  \(item.text)\(more)")
       return
-        "<a href=\"#t=\(from)-\(to)&amp;l=\(lane.id)\" data-from=\"\(from)\" data-to=\"\(to)\">"
+        "<a href=\"\(address.link("t=\(from)-\(to)&l=\(lane.id)"))\" data-from=\"\(from)\" data-to=\"\(to)\">"
         + "<title>\(title)</title>\(shape(item, top: top))</a>"
     }
-    return "<g class=\"lane\" id=\"lane-\(lane.id)\">" + items.joined(separator: "\n") + "</g>"
+    return "<g class=\"lane\" id=\"\(address.id("lane-\(lane.id)"))\">"
+      + items.joined(separator: "\n") + "</g>"
   }
 
   private func shape(_ item: PictureLane.Item, top: Int) -> String {

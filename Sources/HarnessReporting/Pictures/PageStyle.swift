@@ -22,14 +22,14 @@ enum PageStyle {
     article{border-left:3px solid var(--red);padding-left:12px;margin-bottom:14px}
     article.depends{border-color:var(--sand)}article p{margin:0 0 6px;color:var(--soft)}
     .columns{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 16px}
-    .lanes{display:flex}.names{flex:none;width:116px;margin:0;padding:0;list-style:none;font-size:12px}
+    div.lanes{display:flex}.names{flex:none;width:116px;margin:0;padding:0;list-style:none;font-size:12px}
     .names li{height:26px;line-height:26px;white-space:nowrap;color:var(--soft)}
     .names a{color:inherit;text-decoration:none}.names a:hover,.names a.on{color:var(--blue)}
     .scroll{overflow-x:auto;flex:1;min-width:0}
     svg text{fill:var(--soft);font-size:11px}svg a{cursor:pointer}
-    #lanes{display:block;user-select:none;touch-action:pan-x pan-y}
+    svg.lanes{display:block;user-select:none;touch-action:pan-x pan-y}
     .tick,.rule{stroke:var(--line)}.fold rect{fill:var(--line);opacity:.55}
-    .folded{text-anchor:middle;paint-order:stroke}
+    .folded{text-anchor:middle;paint-order:stroke;stroke:var(--card);stroke-width:3px;pointer-events:none}
     .lane a:hover>*,.lane a:focus>*{stroke:var(--ink);stroke-width:1.5}
     .user,.trip{fill:var(--ink)}.foreground,.session{fill:var(--blue)}.background{fill:var(--sky)}
     .suspended{fill:var(--line);stroke:var(--grey);stroke-width:.5}
@@ -37,7 +37,7 @@ enum PageStyle {
     .gnss,.energy{fill:var(--sand)}.event,.request{fill:var(--soft)}.point{fill:var(--green)}
     .sent{fill:var(--blue)}.bad{fill:none;stroke:var(--red);stroke-width:2.5}
     .broken{stroke:var(--red);stroke-dasharray:4 3}.band{fill:var(--tint);pointer-events:none}
-    #map{display:block;width:100%;height:auto;background:var(--back);border-radius:6px}
+    .map{display:block;width:100%;height:auto;background:var(--back);border-radius:6px}
     .path{fill:none;stroke:var(--grey);stroke-width:3}.gap{fill:none;stroke:var(--red);stroke-width:4}
     .dot{fill:var(--green)}.dot.off{opacity:.15}.accuracy{fill:var(--green);fill-opacity:.04;
     stroke:var(--green);stroke-opacity:.25}
@@ -59,13 +59,24 @@ enum PageStyle {
     .verdicts td{border-top:1px solid var(--line)}.verdicts td:nth-child(5){color:var(--soft);white-space:nowrap}
     .verdicts .violates td:nth-child(4){color:var(--red);font-weight:600}
     .verdicts .conforms td:nth-child(4){color:var(--green)}.verdicts .depends td:nth-child(4){color:var(--sand)}
+    .findings{margin:0;padding-left:22px}.findings li{margin-bottom:12px}.findings p{margin:2px 0}
+    .findings a.open{font-weight:600}.story{margin-top:34px;border-top:4px solid var(--line);padding-top:16px}
+    .story:first-child{margin-top:0;border:0;padding:0}
+    .strategies td,.strategies th{padding:3px 14px 3px 0;border-top:1px solid var(--line);white-space:nowrap}
+    .strategies thead td{border:0;color:var(--soft);white-space:normal;vertical-align:bottom}
+    .strategies th{color:var(--ink)}td.violates{color:var(--red);font-weight:600}td.conforms{color:var(--green)}
+    td.depends{color:var(--sand)}td.notExercised,td.inconclusive,td.known,td.notClaimed,td.missing{color:var(--soft)}
+    .matrix td,.matrix th{border-top:1px solid var(--line);white-space:nowrap;padding:2px 12px 2px 0}
+    .matrix thead td{border:0;color:var(--soft)}.matrix th{color:var(--ink)}.matrix a{color:inherit}
+    .matrix a.open{background:var(--tint)}.chart{display:block;width:100%;max-width:780px;height:auto}
+    .strategy circle{fill:var(--blue)}.strategy text{fill:var(--ink);font-size:12px}
     .verdicts .notExercised,.verdicts .notClaimed,.verdicts .inconclusive{color:var(--soft)}
     @media (max-width:800px){body{padding:10px}.columns{display:block}.names{width:92px;font-size:11px}
     section{padding:12px}.rows{max-height:60vh}.rows tr{display:block;padding:4px 0}
     .rows td{display:inline;padding-right:6px}}
     @media print{:root{color-scheme:light}body{max-width:none;padding:0;font-size:11px}
-    section{border:0;padding:0;break-inside:auto}.lanes{zoom:.62}.scroll,.rows{overflow:visible;max-height:none}
-    #all,.band{display:none}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+    section{border:0;padding:0;break-inside:auto}div.lanes{zoom:.62}.scroll,.rows{overflow:visible;max-height:none}
+    .all,.band{display:none}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}
     article,svg,tr{break-inside:avoid}}
 
     """

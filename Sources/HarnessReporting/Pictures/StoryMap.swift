@@ -128,7 +128,7 @@ struct StoryMap {
           + " and \(Times.span(TrackQuality.matchingTime))"
       ] + leftOut
     return """
-      <svg id="map" viewBox="0 0 560 420" role="img" aria-label="Map of the path and what was recorded">
+      <svg class="map" viewBox="0 0 560 420" role="img" aria-label="Map of the path and what was recorded">
       \(fences.joined(separator: "\n"))
       <g>\(circles.joined(separator: "\n"))</g>
       \(line("path", path))

@@ -42,7 +42,7 @@ extension StoryStep {
 
 extension Phrase {
   /// The phrase where no column says who acts; the world is not named.
-  fileprivate var sentence: String { actor == "world" ? text : "\(actor) \(text)" }
+  var sentence: String { actor == "world" ? text : "\(actor) \(text)" }
 }
 
 extension Happening.Kind {

@@ -45,9 +45,13 @@ extension Campaign {
   ///   - isCertain: Whether the story breaks it whatever iOS answers the open questions; nil where that
   ///     is to be found out.
   ///   - breach: What the campaign saw, where that stands even if it is not seen again (I-S18).
+  ///   - isClaimed: Whether the invariant has to bind the strategy in every story on the way; false where
+  ///     nobody promises it.
   public func counterexample(
     strategy index: Int, invariant number: Int, story: Int, budget: Int = shrinkingBudget,
-    keptBy base: (any TrackerStrategy)? = nil, isCertain: Bool? = nil, seen breach: Violation? = nil
+    keptBy base: (any TrackerStrategy)? = nil, isCertain: Bool? = nil,
+    seen breach: Violation? = nil,
+    isClaimed: Bool = true
   ) -> FoundCounterexample? {
     let strategy = strategies[index]
     let invariant = invariants[number]
@@ -56,7 +60,7 @@ extension Campaign {
     let (found, evaluations) = shrink(
       story, budget: budget, invariant, strategy, isCertain: isCertain
     ) { candidate in
-      breaks(candidate, invariant, strategy, alone, mustBind: base == nil)
+      breaks(candidate, invariant, strategy, alone, mustBind: base == nil && isClaimed)
         && base.map { StoryRun.judge(candidate, $0, by: alone).findings[0].violation == nil }
           ?? true
     }

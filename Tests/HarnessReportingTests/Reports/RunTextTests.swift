@@ -12,7 +12,7 @@ import TrackerModel
 struct IdleTracker: TrackerStrategy {
   struct Memory {}
   struct Checkpoint: Codable, Hashable {}
-  let id: StrategyID = "idle"
+  var id: StrategyID = "idle"
   let summary = "Does nothing."
   var isFatal = false
   var manifest: AppManifest { AppManifest(backgroundModes: isFatal ? [] : .location) }
