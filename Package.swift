@@ -187,8 +187,10 @@ let package = Package(
       path: "Facades/CoreLocation"),
     module("UIKit", ["Combine", "ProcessSimulation", "TrackerModel"], path: "Facades/UIKit"),
     module("_Testing_UIKit", ["UIKit"], path: "Facades/_Testing_UIKit"),
+    .target(name: "CLaunchedProcess", path: "Facades/CLaunchedProcess"),
     module(
-      "TrackerBridge", ["CoreLocation", "UIKit", "ProcessSimulation", "TrackerModel"],
+      "TrackerBridge",
+      ["CLaunchedProcess", "CoreLocation", "UIKit", "ProcessSimulation", "TrackerModel"],
       path: "Facades/TrackerBridge"),
   ]
   package.targets += facades
@@ -204,5 +206,6 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]))
   package.products.append(
     .library(
-      name: "UnmodifiedTrackers", targets: facades.map(\.name).filter { $0 != "CVirtualClock" }))
+      name: "UnmodifiedTrackers",
+      targets: facades.map(\.name).filter { !["CVirtualClock", "CLaunchedProcess"].contains($0) }))
 #endif

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What an app of the simulated phone keeps on the disk: its user defaults. The checkpoint of a tracker
 /// that is played unmodified.
 public struct SimulatedDisk: Codable, Hashable, Sendable {
@@ -21,5 +23,17 @@ public struct SimulatedDisk: Codable, Hashable, Sendable {
   /// The keys that begin with a text, in order.
   func keys(beginningWith prefix: String) -> [String] {
     entries.map(\.key).filter { $0.hasPrefix(prefix) }
+  }
+
+  /// The disk in bytes, for another process.
+  package func encoded() throws -> [UInt8] {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    return try Array(encoder.encode(self))
+  }
+
+  /// The disk that bytes are.
+  package init(encoded bytes: [UInt8]) throws {
+    self = try PropertyListDecoder().decode(SimulatedDisk.self, from: Data(bytes))
   }
 }

@@ -1,18 +1,29 @@
-import CoreLocation
 public import ProcessSimulation
 public import TrackerModel
-import UIKit
 
 /// Plays code that was written for Core Location as a strategy, against the façades.
 ///
-/// Each launch makes a new process with a new app. Its memory is that of this program: a static
-/// variable that outlives a launch is found where a façade is reached through it, and ends the program
-/// with one line; one that holds nothing but values is not found.
+/// Each launch makes a new process of the system with a new app, so that static variables begin anew as
+/// they do on a phone, and a trap or a hang is that of the app (I-S1). Played in one process, launches
+/// share what is static: where a façade is reached through it, that ends the program with one line.
 public struct UnmodifiedTracker<Root: TrackerApp>: TrackerStrategy {
+  /// Where the app of each launch runs.
+  public enum Place: Sendable {
+    /// In a process of its own.
+    case ownProcess
+    /// In this process, where a debugger reaches it.
+    case thisProcess
+  }
+
   /// The process.
   public struct Memory: @unchecked Sendable {
-    let process: SimulatedProcess
-    let root: Root
+    enum Home {
+      case here(AppInProcess<Root>)
+      case apart(LaunchedProcess)
+    }
+    let home: Home
+    /// Whether the process has seen the disk unlocked (D-05).
+    var couldReadDisk: Bool
   }
 
   /// The app's disk.
@@ -26,6 +37,7 @@ public struct UnmodifiedTracker<Root: TrackerApp>: TrackerStrategy {
   public let manifest: AppManifest
   /// What the tracker is to be held to beyond the musts.
   public let claims: [Claim]
+  private let place: Place
 
   /// Creates a strategy of an app.
   ///
@@ -35,50 +47,49 @@ public struct UnmodifiedTracker<Root: TrackerApp>: TrackerStrategy {
   ///   - summary: One sentence about it.
   ///   - manifest: What the app declares, and what it has.
   ///   - claims: What the tracker is to be held to beyond the musts.
+  ///   - place: Where the app of each launch runs.
   public init(
     _ id: StrategyID, app root: Root.Type, summary: String, manifest: AppManifest,
-    claims: [Claim] = []
+    claims: [Claim] = [], in place: Place = .ownProcess
   ) {
     self.id = id
     self.summary = summary
     self.manifest = manifest
     self.claims = claims
+    self.place = place
   }
 
   /// Launches the app as iOS does, with the reason for it (L-05).
   public func launch(
     _ launch: Launch, restoring checkpoint: SimulatedDisk?, in app: inout App
   ) -> Memory {
-    let process = SimulatedProcess(
-      disk: checkpoint, isDiskReadable: app.isProtectedDataAvailable)
-    var root: Root?
-    process.run(on: &app) {
-      let new = Root()
-      // A process that ends calls nobody: without this its objects would be told that they go.
-      _ = Unmanaged.passRetained(new)
-      root = new
-      let options: [UIApplication.LaunchOptionsKey: Any]? =
-        launch.options.contains(.location) ? [.location: true] : nil
-      _ = new.application(.shared, didFinishLaunchingWithOptions: options)
+    let couldReadDisk = app.isProtectedDataAvailable
+    guard place == .ownProcess else {
+      let here = AppInProcess<Root>(launch, restoring: checkpoint, in: &app)
+      return Memory(home: .here(here), couldReadDisk: couldReadDisk)
     }
-    guard let root else { preconditionFailure("the closure is called at once") }
-    return Memory(process: process, root: root)
+    let process = withUnsafeMutablePointer(to: &app) { app in
+      LaunchedProcess.fork { channel, names in
+        let here = AppInProcess<Root>(launch, restoring: checkpoint, in: &app.pointee)
+        here.serve(channel, names, on: &app.pointee)
+      }
+    }
+    process.answer(in: &app)
+    return Memory(home: .apart(process), couldReadDisk: couldReadDisk)
   }
 
   /// Tells the app what iOS tells it, in the form in which iOS does.
   public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
-    let (process, root) = (memory.process, memory.root)
-    process.run(on: &app) {
-      if process.tellLocationManagers(event) || process.tellOfLife(event, root) { return }
-      switch event {
-      case .timerDidFire(let name): process.fireTimer(name)
-      case .backgroundTaskWillExpire(let task): process.expirationHandlers[task]?()
-      case .userDidEnableTracking: root.userDidEnableTracking()
-      case .userDidDisableTracking: root.userDidDisableTracking()
-      case .saveDidFail: break  // User defaults say nothing of it (D-11).
-      default:
-        fatalError("unsupported: the event \(event), which no façade asks for")
+    switch memory.home {
+    case .here(let here): here.handle(event, in: &app)
+    case .apart(let process):
+      var unlocked: SimulatedDisk?
+      if !memory.couldReadDisk, app.isProtectedDataAvailable {
+        memory.couldReadDisk = true
+        unlocked = app.restoreCheckpoint()
       }
+      process.handle(
+        ProcessMessage.Order(event: event, facts: app.facts, unlocked: unlocked), in: &app)
     }
   }
 }

@@ -87,6 +87,12 @@ public struct Identifier: Hashable, Sendable, ExpressibleByStringLiteral, Custom
   /// The name.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The names of more than 15 bytes that came up in this process, but for the first ones: what another
+  /// process has to be told with a name, since the words of a long one do not say it.
+  package static func longNames(after count: Int) -> [String] {
+    LongNames.names(after: count).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Two words that are equal exactly when the names are; for trace digests.
   public var words: (UInt64, UInt64) { (low, high) }
 }

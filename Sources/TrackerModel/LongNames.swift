@@ -9,7 +9,14 @@ enum LongNames {
   /// stand in the words.
   private static let mark: UInt64 = 0xff << 56
 
-  private static let names = Mutex<[Words: [UInt8]]>([:])
+  private static let names = Mutex(Known())
+
+  /// All names so far.
+  private struct Known: Sendable {
+    var byWords: [Words: [UInt8]] = [:]
+    /// In the order in which they came up.
+    var all: [[UInt8]] = []
+  }
 
   private struct Words: Hashable, Sendable {
     var low: UInt64
@@ -24,16 +31,19 @@ enum LongNames {
     var words = hash(of: name)
     return names.withLock { names in
       // Two names of one hash of 120 bits: not seen, and told apart all the same.
-      while let other = names[words], other != name { words.low &+= 1 }
-      names[words] = name
+      while let other = names.byWords[words], other != name { words.low &+= 1 }
+      if names.byWords.updateValue(name, forKey: words) == nil { names.all.append(name) }
       return (words.low, words.high)
     }
   }
 
   /// The name that the words stand for.
   static func bytes(of words: (low: UInt64, high: UInt64)) -> [UInt8] {
-    names.withLock { $0[Words(low: words.low, high: words.high)] ?? [] }
+    names.withLock { $0.byWords[Words(low: words.low, high: words.high)] ?? [] }
   }
+
+  /// The names that came up after the first ones, for another process of this program.
+  static func names(after count: Int) -> [[UInt8]] { names.withLock { Array($0.all[count...]) } }
 
   /// Two multiplications a byte, of constants without a factor in common; the upper word takes in the
   /// length, too.

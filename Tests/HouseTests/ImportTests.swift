@@ -28,7 +28,9 @@ struct ImportTests {
     "Facades/CoreLocation": ["Combine", "Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/UIKit": ["Combine", "Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/_Testing_UIKit": ["UIKit"],
-    "Facades/TrackerBridge": ["CoreLocation", "UIKit", "ProcessSimulation", "TrackerModel"],
+    "Facades/TrackerBridge": [
+      "CLaunchedProcess", "Glibc", "CoreLocation", "UIKit", "ProcessSimulation", "TrackerModel",
+    ],
     "Sources/MeasuredDays": ["TrackerModel", "StoryModel", "DeviceSimulation", "Foundation"],
     "Sources/HarnessReporting": [
       "TrackerModel", "StoryModel", "Invariants", "TrackerConformance", "PropertyTesting",

@@ -13,6 +13,13 @@ final class TripLoggerApp: TrackerApp {
       "trip-logger", app: TripLoggerApp.self, summary: "Looks around at each significant change.",
       manifest: AppManifest(features: .store))
   }
+
+  /// The same, without processes of its own.
+  static var here: UnmodifiedTracker<TripLoggerApp> {
+    UnmodifiedTracker(
+      "trip-logger", app: TripLoggerApp.self, summary: "Looks around at each significant change.",
+      manifest: AppManifest(features: .store), in: .thisProcess)
+  }
 }
 
 /// An app around a logger that takes whatever comes.

@@ -1,0 +1,112 @@
+import CoreLocation
+import DeviceSimulation
+import Foundation
+import Glibc
+import Invariants
+import StoryModel
+import Testing
+import TrackerBridge
+import TrackerConformance
+import TrackerModel
+import UIKit
+
+@testable import ProcessSimulation
+
+struct LaunchedProcessTests {
+  /// A day in which the app is opened, swiped away, and opened again.
+  private static let day: Scenario = {
+    var scenario = Scenario(title: "Opened twice", length: .hours(4))
+    scenario.happenings = [
+      Happening(at: .minutes(10), .openApp(for: .minutes(2))),
+      Happening(at: .minutes(30), .forceQuit),
+      Happening(at: .minutes(60), .openApp(for: .minutes(2))),
+    ]
+    return scenario
+  }()
+
+  private static func run<Root: TrackerApp>(
+    _ root: Root.Type, in place: UnmodifiedTracker<Root>.Place = .ownProcess
+  ) -> StoryRun {
+    let tracker = UnmodifiedTracker(
+      "app", app: root, summary: "An app.", manifest: AppManifest(features: .store), in: place)
+    return StoryRun.record(day, tracker, by: MonitorBank.Routes([]))
+  }
+
+  private static func told(_ run: StoryRun) -> [String] {
+    run.entries.compactMap {
+      if case .request(.tellUser(let message)) = $0.what { "\(message)" } else { nil }
+    }
+  }
+
+  private static func exceptions(_ run: StoryRun) -> [String] {
+    run.entries.compactMap {
+      if case .request(.raise(let name)) = $0.what { "\(name)" } else { nil }
+    }
+  }
+
+  @Test func `forgets at a launch what is static, and keeps what is on the disk`() {
+    let told = Self.told(Self.run(CountingApp.self))
+    #expect(told.count >= 2)
+    // The process begins with what this one has not touched.
+    #expect(Set(told.map { $0.prefix(8) }) == ["static 1"])
+    #expect(told.map { $0.suffix(6) } == (1...told.count).map { "disk \($0)" })
+    #expect(CountingApp.launches == 0)
+  }
+
+  @Test func `makes the same trace as an app in this process`() {
+    let scenario = Campaign(
+      strategies: [], invariants: [], seed: 7,
+      generator: ScenarioGenerator(profiles: Profile.defaults)
+    ).scenario(3)
+    let routes = MonitorBank.Routes([])
+    let apart = StoryRun.record(scenario, TripLoggerApp.strategy, by: routes).entries
+    let here = StoryRun.record(scenario, TripLoggerApp.here, by: routes).entries
+    #expect(apart == here)
+    #expect(apart.count > 50)
+  }
+
+  @Test func `takes a trap for an exception of the app, with its line`() throws {
+    let names = Self.exceptions(Self.run(TrappingApp.self))
+    #expect(!names.isEmpty)
+    #expect(names.allSatisfy { $0.contains("nothing is known of this place") }, "\(names)")
+  }
+
+  @Test func `takes an exit for one, whatever its status`() {
+    #expect(Set(Self.exceptions(Self.run(ExitingApp.self))) == ["exit(0)"])
+  }
+
+  @Test func `goes on where the app of the next launch does not fail`() {
+    let run = Self.run(TrappingApp.self)
+    #expect(run.entries.last.map { $0.time >= .start.advanced(by: .hours(4)) } == true)
+  }
+}
+
+/// Says how often it was launched, by a static variable and by its user defaults.
+final class CountingApp: TrackerApp {
+  nonisolated(unsafe) static var launches = 0
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Self.launches += 1
+    let kept = SimulatedUserDefaults.standard.integer(forKey: "launches") + 1
+    SimulatedUserDefaults.standard.set(kept, forKey: "launches")
+    if let message = Identifier("static \(Self.launches), disk \(kept)") {
+      Harness.tellUser(message)
+    }
+    return true
+  }
+}
+
+/// Traps when it comes to the screen.
+final class TrappingApp: TrackerApp {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    fatalError("nothing is known of this place")
+  }
+}
+
+/// Ends as no app may when it comes to the screen.
+final class ExitingApp: TrackerApp {
+  func applicationDidBecomeActive(_ application: UIApplication) { exit(0) }
+}
