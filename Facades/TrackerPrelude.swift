@@ -12,8 +12,6 @@ typealias UserDefaults = SimulatedUserDefaults
 typealias NotificationCenter = SimulatedNotificationCenter
 
 // What would run, wait or store beside the simulated phone does not compile.
-@available(*, unavailable, message: "unsupported: no tasks on the simulated phone")
-typealias Task<Success: Sendable, Failure: Error> = _Concurrency.Task<Success, Failure>
 @available(*, unavailable, message: "unsupported: no threads on the simulated phone")
 typealias Thread = Foundation.Thread
 @available(*, unavailable, message: "unsupported: no operation queues on the simulated phone")
@@ -28,3 +26,26 @@ typealias DispatchGroup = Dispatch.DispatchGroup
 typealias FileManager = Foundation.FileManager
 @available(*, unavailable, message: "unsupported: no files on the simulated phone")
 typealias FileHandle = Foundation.FileHandle
+
+// A task sleeps by the phone's clock, and waits on the phone's only thread.
+extension Task where Success == Never, Failure == Never {
+  static func yield() async { await SimulatedProcess.yield() }
+
+  static func sleep(nanoseconds duration: UInt64) async throws {
+    try await SimulatedProcess.sleep(seconds: Double(duration) / 1e9)
+  }
+
+  static func sleep(
+    for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock = ContinuousClock()
+  ) async throws {
+    let (seconds, attoseconds) = duration.components
+    try await SimulatedProcess.sleep(seconds: Double(seconds) + Double(attoseconds) / 1e18)
+  }
+
+  static func sleep(
+    until deadline: ContinuousClock.Instant, tolerance: Duration? = nil,
+    clock: ContinuousClock = ContinuousClock()
+  ) async throws {
+    try await sleep(for: clock.now.duration(to: deadline))
+  }
+}

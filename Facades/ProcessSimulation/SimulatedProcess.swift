@@ -39,6 +39,7 @@ public final class SimulatedProcess {
   public init(disk: SimulatedDisk?, isDiskReadable: Bool) {
     self.disk = disk ?? SimulatedDisk()
     couldReadDisk = isDiskReadable
+    _ = SimulatedTasks.isInstalled
   }
 
   /// The process whose code the calling thread runs; ends the program where there is none, since

@@ -2,6 +2,8 @@
 #define CVIRTUALCLOCK_H
 #include <stdint.h>
 
+#include "CTaskHooks.h"
+
 /// Shows the calling thread other clocks until `virtual_clock_stop`: microseconds since 1970, and since
 /// the phone was started. Each reading moves both on by a microsecond.
 void virtual_clock_start(int64_t wall, int64_t uptime);
