@@ -138,7 +138,8 @@ public struct Harness: Sendable {
         strategies: strategies, others: peers + exhibits, invariants: invariants),
       NewCommand(strategies: strategies, known: known + PlantedTracker.all),
       ListCommand(strategies: known, invariants: invariants),
-      ExplainCommand(strategies: known, hosts: hosts, invariants: invariants),
+      ExplainCommand(
+        strategies: known + PlantedTracker.all, hosts: hosts, notes: notes, invariants: invariants),
       FuzzInputsCommand(),
       BenchCommand(strategies: strategies),
       MutantsCommand(

@@ -10,6 +10,7 @@ import TrackerModel
 struct ExplainCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
   var hosts: [String: [StrategyID]] = [:]
+  var notes: [String: String] = [:]
   var invariants = InvariantCatalog.all
 
   /// Enough for most mutants, and played within a few seconds.
@@ -22,11 +23,13 @@ struct ExplainCommand: HarnessCommand {
   var command: Command {
     Command(
       name: "explain",
-      overview: "Explain an invariant, rule, strategy, version of iOS, statement or term.",
+      overview: "Explain whatever has a name: an invariant, rule, happening, mutant or term.",
       arguments: [
         .init(
           name: "name",
-          help: "What to explain, such as I-L3, L-07, Q-05, K-16, ios18, P0 or calm ending.",
+          help:
+            "What to explain, such as I-L3, L-07, K-16, iOS 18, forceQuit, P0 or calm ending, or a "
+            + "happening in the words of a report.",
           arity: .repeated)
       ],
       options: [
@@ -40,6 +43,7 @@ struct ExplainCommand: HarnessCommand {
       examples: [
         .init("harness explain I-L3", "What is promised, when it is tested, who claims it."),
         .init("harness explain L-07", "What iOS does, and who says so."),
+        .init("harness explain user swipes the app away", "What a line of a scenario stands for."),
         .init("harness explain reference run", "A term; 'harness list terms' lists them."),
       ])
   }
@@ -47,7 +51,8 @@ struct ExplainCommand: HarnessCommand {
   func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
     var output = try RecordOutput(arguments, streams)
     let name = arguments.strings("name").joined(separator: " ")
-    let explain = ExplainText(strategies: strategies, invariants: invariants)
+    let explain = ExplainText(
+      strategies: strategies, invariants: invariants, hosts: hosts, notes: notes)
     if var text = explain.text(name) {
       if let invariant = invariants.first(where: {
         $0.id.lowercased() == name.lowercased()

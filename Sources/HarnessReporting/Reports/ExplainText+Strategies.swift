@@ -1,8 +1,7 @@
 import Invariants
-import StoryModel
 import TrackerModel
 
-// Strategies, and the versions of iOS.
+// Strategies.
 extension ExplainText {
   func text(_ strategy: any TrackerStrategy) -> String {
     let manifest = strategy.manifest
@@ -25,20 +24,6 @@ extension ExplainText {
   private func line(_ claim: Claim) -> String {
     let name = invariant(claim.invariant)?.name ?? "no invariant of that name"
     return "\(claim.invariant) \(name)\(claim.suffix)"
-  }
-
-  /// A profile is its column of the table.
-  func text(_ profile: Profile) -> String {
-    let table = Table(
-      ProfileTable.all.map { parameter in
-        [
-          parameter.id,
-          "\(parameter.value(on: profile).words) · \(parameter.confidence(on: profile).words)"
-            + (parameter.conflict.map { " · \($0)" } ?? ""),
-        ]
-      })
-    let heading = profile.isVariant ? profile.id.rawValue : "\(profile.id)  \(profile.name)"
-    return ([heading, ""] + table.wrappedLines).map { $0 + "\n" }.joined()
   }
 }
 

@@ -1,4 +1,5 @@
 import Invariants
+import Mutation
 import PublishedStatements
 import StoryModel
 import TrackerModel
@@ -9,26 +10,38 @@ public struct ExplainText: Sendable {
   let strategies: [any TrackerStrategy]
   /// The invariants that are known.
   let invariants: [Invariant]
+  /// By the name of a bug the strategies in which it is one.
+  let hosts: [String: [StrategyID]]
+  /// Why a mutant may survive, by its name or that of its bug.
+  let notes: [String: String]
   /// The column of the facts.
   static let labelWidth = 14
 
   /// Explains with the claims of these strategies.
   ///
-  /// - Parameter invariants: The catalogue, and perhaps others after it.
+  /// - Parameters:
+  ///   - invariants: The catalogue, and perhaps others after it.
+  ///   - hosts: By the name of a bug the strategies in which it is one.
+  ///   - notes: Why a mutant may survive, by its name or that of its bug.
   public init(
-    strategies: [any TrackerStrategy], invariants: [Invariant] = InvariantCatalog.all
+    strategies: [any TrackerStrategy], invariants: [Invariant] = InvariantCatalog.all,
+    hosts: [String: [StrategyID]] = [:], notes: [String: String] = [:]
   ) {
     self.strategies = strategies
     self.invariants = invariants
+    self.hosts = hosts
+    self.notes = notes
   }
 
-  /// Every name that can be explained, in the order of the tables.
+  /// Every name that can be explained, in the order of the tables; versions are also known as people
+  /// write them, happenings by the words of reports, mutants with the strategy before a colon.
   public var names: [String] {
     var names = invariants.flatMap(\.names) + RuleCatalog.all.map(\.id.description)
     names += strategies.map(\.id.rawValue) + Profile.all.map(\.id.rawValue)
     names += StatementCatalog.all.map(\.id) + Quantity.allCases.map(\.rawValue)
     names += ProfileTable.conflicts + ProfileTable.all.map(\.id)
-    names += OpenQuestion.allCases.map(\.rawValue)
+    names += OpenQuestion.allCases.map(\.rawValue) + HappeningName.allCases.map(\.rawValue)
+    names += Self.mutations.map(\.name)
     return names + Glossary.terms.flatMap { [$0.name] + $0.aliases }
   }
 
@@ -43,7 +56,7 @@ public struct ExplainText: Sendable {
   /// The explanation of a name, in any case of letters; nil when it means nothing.
   public func text(_ name: String) -> String? {
     guard let known = names.first(where: { $0.lowercased() == name.lowercased() }) else {
-      return nil
+      return otherwise(name)
     }
     let quantity = Quantity(rawValue: known)
     if let invariant = invariant(quantity?.invariant ?? known) {
@@ -56,7 +69,16 @@ public struct ExplainText: Sendable {
     if let parameter = ProfileTable.parameter(known) { return text(parameter) }
     if ProfileTable.conflicts.contains(known) { return text(conflict: known) }
     if let question = OpenQuestion(rawValue: known) { return text(question) }
+    if let happening = HappeningName(rawValue: known) { return Self.text(happening) }
+    if let mutant = mutant(known) { return text(mutant.bug) }
     return Glossary.term(known).map { Self.document($0.name, $0.text, []) }
+  }
+
+  /// What has more names than a list could hold.
+  private func otherwise(_ name: String) -> String? {
+    if let profile = Profile.meant(by: name) { return text(profile) }
+    if let mutant = mutant(name) { return text(mutant.bug, in: mutant.host) }
+    return Self.happening(worded: name).map(Self.text)
   }
 
   /// A heading, a paragraph, and facts with their labels; a label stands once for several facts.

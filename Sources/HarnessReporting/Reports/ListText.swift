@@ -89,11 +89,6 @@ public struct ListText: Hashable, Sendable {
 extension Profile {
   /// In what it differs from the version before it, or a variant from the version it is made of.
   var traits: String {
-    let versions = Profile.versions
-    let before =
-      isVariant
-      ? versions.first { $0.column == column }
-      : versions.last { $0.column < column }
     guard let before else {
       return "the oldest; each later version is described by its differences"
     }

@@ -28,13 +28,11 @@ extension StoryStep {
 
   private static func happenings(of scenario: Scenario) -> [StoryStep] {
     scenario.happenings.flatMap { happening in
-      happening.kind.notes.enumerated().map { index, step in
+      zip(happening.kind.notes, happening.kind.phrases).map { step, phrase in
         var time = happening.at + step.after
         // The calm ends what has not ended by itself, as in the simulation.
         if let calm = scenario.calmFrom { time = min(time, max(happening.at, calm)) }
-        let phrase = index > 0 ? happening.kind.returnPhrase : nil
-        return StoryStep(
-          time: time.wholeMilliseconds, phrase: phrase ?? Phrase(step.note).sentence)
+        return StoryStep(time: time.wholeMilliseconds, phrase: phrase)
       }
     }
   }
@@ -55,6 +53,13 @@ extension Happening.Kind {
     }
     if let ends = row.ends, let duration { notes.append((duration, ends)) }
     return notes
+  }
+
+  /// The same in the words of a story.
+  var phrases: [String] {
+    notes.enumerated().map { index, step in
+      (index > 0 ? returnPhrase : nil) ?? Phrase(step.note).sentence
+    }
   }
 
   /// The end of a change of the permission, which gives back whatever the user had allowed.

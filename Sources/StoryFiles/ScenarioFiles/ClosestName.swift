@@ -1,11 +1,14 @@
 /// Returns the name that was probably meant, or nil if none is near.
 ///
-/// A name that starts with what was typed wins: `visits` means `visits-and-regions`. Otherwise near
-/// is one wrong letter in three, three at most: of `ios20` nobody knows which version was meant,
-/// while `airplanMode` leaves no doubt. Case does not matter. At the same distance the first name
-/// wins, so the order of declaration decides.
+/// A name that looks the same wins: `force-quit` means `forceQuit`, and `PO` means `P0`. Next comes a
+/// name that starts with what was typed: `visits` means `visits-and-regions`. Otherwise near is one
+/// wrong letter in three, three at most: of `ios20` nobody knows which version was meant, while
+/// `airplanMode` leaves no doubt. Case does not matter. At the same distance the first name wins, so
+/// the order of declaration decides.
 public func closestName(to typed: String, among names: [String]) -> String? {
   let wanted = typed.lowercased()
+  let looks = appearance(wanted)
+  if !looks.isEmpty, let same = names.first(where: { appearance($0) == looks }) { return same }
   if wanted.count > 1, let longer = names.first(where: { $0.lowercased().hasPrefix(wanted) }) {
     return longer
   }
@@ -16,6 +19,20 @@ public func closestName(to typed: String, among names: [String]) -> String? {
     if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
   }
   return best?.name
+}
+
+/// A name without what is easily missed: case, what joins words, and whether it is a letter or the
+/// digit that looks like it.
+private func appearance(_ name: String) -> String {
+  String(
+    name.lowercased().compactMap { letter -> Character? in
+      switch letter {
+      case " ", "-", "_", ".", ":": nil
+      case "o": "0"
+      case "l", "i": "1"
+      default: letter
+      }
+    })
 }
 
 /// Says what to write instead of an unknown name, as the end of a sentence.

@@ -29,6 +29,16 @@ struct ClosestNameTests {
     #expect(closestName(to: "v", among: names) == nil)
   }
 
+  @Test(arguments: [
+    ("force-quit", "forceQuit"), ("Force Quit", "forceQuit"), ("PO", "P0"), ("l-07", "L-07"),
+    ("L07", "L-07"),
+  ])
+  func `prefers a name that looks the same`(typed: String, meant: String) {
+    #expect(
+      closestName(to: typed, among: ["powerOff", "P0", "forceQuits", "forceQuit", "L-07"]) == meant)
+    #expect(closestName(to: "--", among: ["powerOff", "..."]) == nil)
+  }
+
   @Test func `ends a sentence with what is known`() {
     #expect(suggestion(for: "crsh", among: ["crash", "drive"]) == ". Did you mean 'crash'?")
     #expect(suggestion(for: "x", among: ["crash", "drive"]) == "; known are 'crash' and 'drive'.")
