@@ -139,7 +139,8 @@ public struct Harness: Sendable {
       NewCommand(strategies: strategies, known: known + PlantedTracker.all),
       ListCommand(strategies: known, invariants: invariants),
       ExplainCommand(
-        strategies: known + PlantedTracker.all, hosts: hosts, notes: notes, invariants: invariants),
+        strategies: known + PlantedTracker.all, hosts: hosts, notes: notes, invariants: invariants,
+        root: { root }),
       FuzzInputsCommand(),
       BenchCommand(strategies: strategies),
       MutantsCommand(

@@ -12,6 +12,9 @@ struct ExplainCommand: HarnessCommand {
   var hosts: [String: [StrategyID]] = [:]
   var notes: [String: String] = [:]
   var invariants = InvariantCatalog.all
+  /// The program, whose commands and options are explained too; asked for when it is needed, since
+  /// this command is one of its own.
+  var root: @Sendable () -> Command = { Command(name: "harness", overview: "") }
 
   /// Enough for most mutants, and played within a few seconds.
   private static let count = 200
@@ -28,8 +31,8 @@ struct ExplainCommand: HarnessCommand {
         .init(
           name: "name",
           help:
-            "What to explain, such as I-L3, L-07, K-16, iOS 18, forceQuit, P0 or calm ending, or a "
-            + "happening in the words of a report.",
+            "What to explain, such as I-L3, L-07, K-16, iOS 18, forceQuit, P0 or calm ending; a named "
+            + "scenario, a command or an option; or a happening in the words of a report.",
           arity: .repeated)
       ],
       options: [
@@ -37,7 +40,10 @@ struct ExplainCommand: HarnessCommand {
           name: "count", value: "n",
           help:
             "For an invariant, the most scenarios to play in search of a mutant that it reports.",
-          default: "\(Self.count)")
+          default: "\(Self.count)"),
+        .init(
+          name: "golden", value: "dir", help: "The folder with the named scenarios.",
+          default: GoldenCommand.defaultFolder),
       ],
       flags: [RecordOutput.json],
       examples: [
@@ -53,7 +59,9 @@ struct ExplainCommand: HarnessCommand {
     let name = arguments.strings("name").joined(separator: " ")
     let explain = ExplainText(
       strategies: strategies, invariants: invariants, hosts: hosts, notes: notes)
-    if var text = explain.text(name) {
+    let folder = GoldenFolder(path: arguments.string("golden") ?? GoldenCommand.defaultFolder)
+    let inputs = InputExplanation(root: root(), meaning: explain.brief)
+    if var text = try explain.text(name) ?? scenario(name, in: folder) ?? inputs.text(name) {
       if let invariant = invariants.first(where: {
         $0.id.lowercased() == name.lowercased()
       }) {
@@ -68,10 +76,24 @@ struct ExplainCommand: HarnessCommand {
       try output.put(.explanation(of: name, text))
       return try output.end(.conforms)
     }
-    let near = closestName(to: name, among: explain.names).map { " Did you mean '\($0)'?" }
+    let names = explain.names + scenarios(in: folder) + inputs.names
+    let near = closestName(to: name, among: names).map { " Did you mean '\($0)'?" }
     throw CommandFailure(
       "Nothing is called \(Quoted.value(name))."
         + (near ?? " 'harness list' followed by a topic, such as terms, lists names."), .usage)
+  }
+
+  /// The names of the scenarios in the folder; none where there is no such folder.
+  private func scenarios(in folder: GoldenFolder) -> [String] {
+    (try? folder.scenarioIDs()) ?? []
+  }
+
+  /// A scenario of the folder, in any case of letters.
+  private func scenario(_ name: String, in folder: GoldenFolder) throws -> String? {
+    guard let known = scenarios(in: folder).first(where: { $0.lowercased() == name.lowercased() })
+    else { return nil }
+    return ExplainText.text(
+      known, try folder.scenario(known), complaint: try folder.expected(known)?.complaint)
   }
 
   /// The shrunk scenario of a planted bug that the invariant reports; of another mutant where

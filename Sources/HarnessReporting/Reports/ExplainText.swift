@@ -81,6 +81,14 @@ public struct ExplainText: Sendable {
     return Self.happening(worded: name).map(Self.text)
   }
 
+  /// The first sentence of an explanation; nil where there is none.
+  public func brief(_ name: String) -> String? {
+    let paragraphs = text(name)?.split(separator: "\n\n", maxSplits: 2)
+    guard let paragraphs, paragraphs.count > 1 else { return nil }
+    let text = paragraphs[1].split(separator: "\n").joined(separator: " ")
+    return text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
+  }
+
   /// A heading, a paragraph, and facts with their labels; a label stands once for several facts.
   static func document(
     _ heading: String, _ paragraph: String, _ facts: [(label: String, texts: [String])]

@@ -1,14 +1,16 @@
 /// Returns the name that was probably meant, or nil if none is near.
 ///
 /// A name that looks the same wins: `force-quit` means `forceQuit`, and `PO` means `P0`. Next comes a
-/// name that starts with what was typed: `visits` means `visits-and-regions`. Otherwise near is one
-/// wrong letter in three, three at most: of `ios20` nobody knows which version was meant, while
-/// `airplanMode` leaves no doubt. Case does not matter. At the same distance the first name wins, so
-/// the order of declaration decides.
+/// name of the same meaning: of versions of iOS the one that stands for `ios15`, and `forceQuit` for
+/// `kill`; then one that starts with what was typed: `visits` means `visits-and-regions`. Otherwise
+/// near is one wrong letter in three, three at most: of `ios20` nobody knows which version was meant,
+/// while `airplanMode` leaves no doubt. Case does not matter. At the same distance the first name
+/// wins, so the order of declaration decides.
 public func closestName(to typed: String, among names: [String]) -> String? {
   let wanted = typed.lowercased()
   let looks = appearance(wanted)
   if !looks.isEmpty, let same = names.first(where: { appearance($0) == looks }) { return same }
+  if let meant = MeantName.name(for: wanted, among: names) { return meant }
   if wanted.count > 1, let longer = names.first(where: { $0.lowercased().hasPrefix(wanted) }) {
     return longer
   }

@@ -73,6 +73,28 @@ struct ExplainCommandTests {
     #expect(await CommandRun(["explain", name]) == .failure(message, 64))
   }
 
+  @Test func `explains a named scenario of the folder`() async throws {
+    let sandbox = try GoldenSandbox()
+    try sandbox.add("at-home")
+    let run = await CommandRun(["explain", "At-Home", "--golden", sandbox.folder.path])
+    #expect(run.lines.prefix(2) == ["at-home  Scenario", "Half an hour at home"])
+    let near = await CommandRun(["explain", "at-hone", "--golden", sandbox.folder.path])
+    #expect(near == .failure("Nothing is called 'at-hone'. Did you mean 'at-home'?", 64))
+  }
+
+  @Test func `explains every value of every option, and every option and command`() async {
+    let explain = ExplainText(strategies: Catalog.all + PlantedTracker.all)
+    let root = Harness(strategies: Catalog.all).root
+    let inputs = InputExplanation(root: root, meaning: explain.brief)
+    for name in Set(inputs.names) {
+      #expect(explain.text(name) != nil || inputs.text(name) != nil, "\(name)")
+      #expect(inputs.text(name)?.split(separator: "\n").allSatisfy { $0.count <= 80 } != false)
+    }
+    #expect(await CommandRun("explain jobs").lines.first == "--jobs <n>  Option")
+    #expect(await CommandRun("explain missing").lines.last?.hasPrefix("                ") == true)
+    #expect(await CommandRun("explain merge") == CommandRun("merge --help"))
+  }
+
   @Test func `says whether a rule is modelled`() async {
     let modelled = await CommandRun("explain T-03")
     #expect(modelled.lines.contains("Modelled        yes"))
