@@ -139,8 +139,8 @@ public struct Harness: Sendable {
       NewCommand(strategies: strategies, known: known + PlantedTracker.all),
       ListCommand(strategies: known, invariants: invariants),
       ExplainCommand(
-        strategies: known + PlantedTracker.all, hosts: hosts, notes: notes, invariants: invariants,
-        root: { root }),
+        strategies: known, unplayed: PlantedTracker.all, hosts: hosts, notes: notes,
+        invariants: invariants, root: { root }),
       FuzzInputsCommand(),
       BenchCommand(strategies: strategies),
       MutantsCommand(

@@ -9,6 +9,8 @@ import TrackerModel
 /// `harness explain`: everything that is known of one name.
 struct ExplainCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  /// Strategies that are explained and never played: some hang, or end the program.
+  var unplayed: [any TrackerStrategy] = []
   var hosts: [String: [StrategyID]] = [:]
   var notes: [String: String] = [:]
   var invariants = InvariantCatalog.all
@@ -58,7 +60,7 @@ struct ExplainCommand: HarnessCommand {
     var output = try RecordOutput(arguments, streams)
     let name = arguments.strings("name").joined(separator: " ")
     let explain = ExplainText(
-      strategies: strategies, invariants: invariants, hosts: hosts, notes: notes)
+      strategies: strategies + unplayed, invariants: invariants, hosts: hosts, notes: notes)
     let folder = GoldenFolder(path: arguments.string("golden") ?? GoldenCommand.defaultFolder)
     let inputs = InputExplanation(root: root(), meaning: explain.brief)
     if var text = try explain.text(name) ?? scenario(name, in: folder) ?? inputs.text(name) {
