@@ -141,6 +141,7 @@ public struct Harness: Sendable {
       ExplainCommand(
         strategies: known, unplayed: PlantedTracker.all, hosts: hosts, notes: notes,
         invariants: invariants, root: { root }),
+      CompletionsCommand { root },
       FuzzInputsCommand(),
       BenchCommand(strategies: strategies),
       MutantsCommand(
