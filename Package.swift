@@ -186,6 +186,13 @@ let package = Package(
       "CoreLocation", ["Combine", "ProcessSimulation", "TrackerModel"],
       path: "Facades/CoreLocation"),
     module("UIKit", ["Combine", "ProcessSimulation", "TrackerModel"], path: "Facades/UIKit"),
+    module(
+      "CoreMotion", ["ProcessSimulation", "TrackerModel"], path: "Facades/CoreMotion"),
+    module(
+      "UserNotifications", ["ProcessSimulation", "TrackerModel"],
+      path: "Facades/UserNotifications"),
+    module("os", path: "Facades/os"),
+    module("OSLog", ["os"], path: "Facades/OSLog"),
     module("_Testing_UIKit", ["UIKit"], path: "Facades/_Testing_UIKit"),
     .target(name: "CLaunchedProcess", path: "Facades/CLaunchedProcess"),
     module(
@@ -194,6 +201,14 @@ let package = Package(
       path: "Facades/TrackerBridge"),
   ]
   package.targets += facades
+  // Files for Apple's platforms as they compile here; they themselves stay as they are.
+  package.targets += [
+    .executableTarget(
+      name: "unmodified-sources", path: "Facades/UnmodifiedSourcesTool", swiftSettings: settings()),
+    .plugin(
+      name: "UnmodifiedSources", capability: .buildTool(), dependencies: ["unmodified-sources"]),
+  ]
+  package.products.append(.plugin(name: "UnmodifiedSources", targets: ["UnmodifiedSources"]))
   package.targets.append(
     .testTarget(
       name: "FacadesTests",

@@ -10,12 +10,12 @@ typealias RunLoop = SimulatedRunLoop
 typealias DispatchQueue = SimulatedDispatchQueue
 typealias UserDefaults = SimulatedUserDefaults
 typealias NotificationCenter = SimulatedNotificationCenter
+typealias OperationQueue = SimulatedOperationQueue
+typealias Selector = SimulatedSelector
 
 // What would run, wait or store beside the simulated phone does not compile.
 @available(*, unavailable, message: "unsupported: no threads on the simulated phone")
 typealias Thread = Foundation.Thread
-@available(*, unavailable, message: "unsupported: no operation queues on the simulated phone")
-typealias OperationQueue = Foundation.OperationQueue
 @available(*, unavailable, message: "unsupported: no dispatch sources on the simulated phone")
 typealias DispatchSource = Dispatch.DispatchSource
 @available(*, unavailable, message: "unsupported: no waiting on the simulated phone")

@@ -8,6 +8,8 @@ public final class SimulatedNotificationCenter: @unchecked Sendable {
     weak var object: AnyObject?
     let takesAny: Bool
     let block: (Notification) -> Void
+    /// Who observes by a method of its own.
+    weak var target: AnyObject?
     init(
       _ name: Notification.Name?, _ object: AnyObject?, _ block: @escaping (Notification) -> Void
     ) {
@@ -30,12 +32,24 @@ public final class SimulatedNotificationCenter: @unchecked Sendable {
   /// returned is removed. The queue makes no difference, since a process has one thread.
   @discardableResult
   public func addObserver(
-    forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
+    forName name: Notification.Name?, object: Any?, queue: SimulatedOperationQueue?,
     using block: @escaping (Notification) -> Void
   ) -> any AnyObject & Sendable {
     let observer = Observer(name, object.map { $0 as AnyObject }, block)
     observers.append(observer)
     return Token(observer: observer)
+  }
+
+  /// Calls a method of an observer, until it is removed.
+  public func addObserver(
+    _ observer: Any, selector: SimulatedSelector, name: Notification.Name?, object: Any?
+  ) {
+    let target = observer as AnyObject
+    let new = Observer(name, object.map { $0 as AnyObject }) { [weak target] notification in
+      if let target { selector.perform(on: target, with: notification) }
+    }
+    new.target = target
+    observers.append(new)
   }
 
   private final class Token: @unchecked Sendable {
@@ -45,8 +59,9 @@ public final class SimulatedNotificationCenter: @unchecked Sendable {
 
   /// Tells an observer no more.
   public func removeObserver(_ observer: Any) {
-    guard let token = observer as? Token else { return }
-    observers.removeAll { $0 === token.observer }
+    let token = observer as? Token
+    let target = observer as AnyObject
+    observers.removeAll { $0 === token?.observer || ($0.target != nil && $0.target === target) }
   }
 
   /// Tells the observers.

@@ -22,6 +22,7 @@ public final class SimulatedProcess {
   package var managers: [(name: Identifier, reference: Reference)] = []
   /// What to do when a background task is about to expire (T-10).
   package var expirationHandlers: [BackgroundTaskIdentifier: () -> Void] = [:]
+  private var hearers: [(Event) -> Bool] = []
   var disk: SimulatedDisk
   var timers: [Identifier: () -> Void] = [:]
   private var timersMade = 0
@@ -79,6 +80,16 @@ public final class SimulatedProcess {
       save()
       self.app = nil
     }
+  }
+
+  /// Lets a façade hear what iOS tells the app; it says whether an event was for it.
+  package func hear(_ hearer: @escaping (Event) -> Bool) { hearers.append(hearer) }
+
+  /// Tells the façades an event.
+  ///
+  /// - Returns: Whether it was for one of them.
+  package func tellFacades(_ event: Event) -> Bool {
+    hearers.map { $0(event) }.contains(true)
   }
 
   /// Puts work on the main queue, to be done when what runs now has returned; never inline.

@@ -13,6 +13,8 @@ public final class SimulatedTimer: @unchecked Sendable {
   public private(set) var isValid = true
   /// How late it may fire; the phone makes no use of it, as iOS need not.
   public var tolerance: TimeInterval = 0
+  /// What the app keeps with it.
+  public private(set) var userInfo: Any?
   /// When it fires next.
   public private(set) var fireDate: Date
   /// The seconds between two firings; 0 where it fires once.
@@ -27,6 +29,30 @@ public final class SimulatedTimer: @unchecked Sendable {
     self.repeats = repeats
     self.block = block
     fireDate = Date(timeIntervalSinceNow: interval)
+  }
+
+  /// Creates a timer that calls a method of an object, to be added to a run loop. It keeps the object.
+  public convenience init(
+    timeInterval interval: TimeInterval, target: Any, selector: SimulatedSelector,
+    userInfo: Any?, repeats: Bool
+  ) {
+    self.init(timeInterval: interval, repeats: repeats) { timer in
+      selector.perform(on: target, with: timer)
+    }
+    self.userInfo = userInfo
+  }
+
+  /// Creates a timer that calls a method of an object, and starts it (T-18).
+  @discardableResult
+  public static func scheduledTimer(
+    timeInterval interval: TimeInterval, target: Any, selector: SimulatedSelector,
+    userInfo: Any?, repeats: Bool
+  ) -> SimulatedTimer {
+    let timer = SimulatedTimer(
+      timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
+      repeats: repeats)
+    timer.schedule()
+    return timer
   }
 
   /// Creates a timer and starts it (T-18).

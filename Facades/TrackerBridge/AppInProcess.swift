@@ -31,13 +31,18 @@ struct AppInProcess<Root: TrackerApp> {
   /// Tells the app what iOS tells it, in the form in which iOS does.
   func handle(_ event: Event, in app: inout SimulatedProcess.App) {
     process.run(on: &app) {
-      if process.tellLocationManagers(event) || process.tellOfLife(event, root) { return }
+      if process.tellLocationManagers(event) || process.tellOfLife(event, root)
+        || process.tellFacades(event)
+      {
+        return
+      }
       switch event {
       case .timerDidFire(let name): process.fireTimer(name)
       case .backgroundTaskWillExpire(let task): process.expirationHandlers[task]?()
       case .userDidEnableTracking: root.userDidEnableTracking()
       case .userDidDisableTracking: root.userDidDisableTracking()
-      case .saveDidFail: break  // User defaults say nothing of it (D-11).
+      // User defaults say nothing of it (D-11), and a manager that is gone hears nothing.
+      case .saveDidFail, .motionActivity, .motionHistory, .motionQueryFailed: break
       default:
         fatalError("unsupported: the event \(event), which no façade asks for")
       }

@@ -3,7 +3,10 @@ import Testing
 
 struct FacadeSymbolsTests {
   /// The modules that stand for Apple's.
-  private static let modules = ["CoreLocation", "UIKit", "Combine", "ProcessSimulation"]
+  private static let modules = [
+    "CoreLocation", "CoreMotion", "UIKit", "UserNotifications", "Combine", "os",
+    "ProcessSimulation",
+  ]
 
   private static func symbols() throws -> [FacadeSymbol] {
     try modules.flatMap { module in

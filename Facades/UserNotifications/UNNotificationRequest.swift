@@ -1,0 +1,84 @@
+/// The sound of a notification, which nobody hears on the simulated phone.
+public class UNNotificationSound: NSObject, @unchecked Sendable {
+  /// The usual one.
+  public static let `default` = UNNotificationSound()
+
+  /// The usual one, as it was written before Swift 4.2.
+  public func callAsFunction() -> UNNotificationSound { self }
+}
+
+/// What a notification says (N-01).
+public class UNNotificationContent: NSObject, @unchecked Sendable {
+  /// Its first line.
+  public internal(set) var title = ""
+  /// Its second line.
+  public internal(set) var subtitle = ""
+  /// Its text.
+  public internal(set) var body = ""
+}
+
+/// What a notification will say (N-01).
+public class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+  /// Its first line.
+  public override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  /// Its second line.
+  public override var subtitle: String {
+    get { super.subtitle }
+    set { super.subtitle = newValue }
+  }
+  /// Its text.
+  public override var body: String {
+    get { super.body }
+    set { super.body = newValue }
+  }
+  /// Its sound.
+  public var sound: UNNotificationSound?
+  /// The number on the app's icon.
+  public var badge: NSNumber?
+  /// What its buttons belong to; there are none on the simulated phone.
+  public var categoryIdentifier = ""
+  /// What it is grouped with.
+  public var threadIdentifier = ""
+  /// What the app keeps with it.
+  public var userInfo: [AnyHashable: Any] = [:]
+}
+
+/// When a notification is shown (N-01).
+public class UNNotificationTrigger: NSObject, @unchecked Sendable {
+  /// Whether it is shown again and again (N-02).
+  public let repeats: Bool
+  init(repeats: Bool) { self.repeats = repeats }
+}
+
+/// After a while (N-02).
+public class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  /// The seconds.
+  public let timeInterval: TimeInterval
+  /// Creates a trigger; an interval that is not positive, or repeats within a minute, is fatal (N-02).
+  public init(timeInterval: TimeInterval, repeats: Bool) {
+    self.timeInterval = timeInterval
+    super.init(repeats: repeats)
+  }
+}
+
+/// A notification to be shown (N-01).
+public class UNNotificationRequest: NSObject, @unchecked Sendable {
+  /// Its name; another of that name is replaced (N-04).
+  public let identifier: String
+  /// What it says.
+  public let content: UNNotificationContent
+  /// When it is shown; nil for at once.
+  public let trigger: UNNotificationTrigger?
+
+  /// Creates a notification.
+  public init(
+    identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
+  ) {
+    self.identifier = identifier
+    self.content = content
+    self.trigger = trigger
+  }
+}
