@@ -5,13 +5,20 @@ import Dispatch
 import Foundation
 import ProcessSimulation
 
-typealias Timer = SimulatedTimer
-typealias RunLoop = SimulatedRunLoop
-typealias DispatchQueue = SimulatedDispatchQueue
-typealias UserDefaults = SimulatedUserDefaults
-typealias NotificationCenter = SimulatedNotificationCenter
-typealias OperationQueue = SimulatedOperationQueue
-typealias Selector = SimulatedSelector
+/// The phone's timers (T-18).
+public typealias Timer = SimulatedTimer
+/// The run loop of the phone's one thread.
+public typealias RunLoop = SimulatedRunLoop
+/// The phone's queues.
+public typealias DispatchQueue = SimulatedDispatchQueue
+/// The phone's user defaults.
+public typealias UserDefaults = SimulatedUserDefaults
+/// The process's notifications.
+public typealias NotificationCenter = SimulatedNotificationCenter
+/// The phone's queues of operations.
+public typealias OperationQueue = SimulatedOperationQueue
+/// The methods that selectors name.
+public typealias Selector = SimulatedSelector
 
 // What would run, wait or store beside the simulated phone does not compile.
 @available(*, unavailable, message: "unsupported: no threads on the simulated phone")

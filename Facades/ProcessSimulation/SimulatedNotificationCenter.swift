@@ -68,8 +68,12 @@ public final class SimulatedNotificationCenter: @unchecked Sendable {
   public func post(
     name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil
   ) {
-    let notification = Notification(name: name, object: object, userInfo: userInfo)
-    let sender = object.map { $0 as AnyObject }
+    post(Notification(name: name, object: object, userInfo: userInfo))
+  }
+
+  /// Tells the observers.
+  public func post(_ notification: Notification) {
+    let (name, sender) = (notification.name, notification.object.map { $0 as AnyObject })
     for observer in observers
     where (observer.name ?? name) == name && (observer.takesAny || observer.object === sender) {
       observer.block(notification)

@@ -107,6 +107,14 @@ public final class UIApplication: NSObject, @unchecked Sendable {
     phone.pointee.endBackgroundTask(task)
   }
 
+  /// The address of the app's page in the phone's settings.
+  public static let openSettingsURLString = "app-settings:"
+
+  /// Ends the program: the simulated phone has no other apps to open.
+  public func openURL(_ url: URL, file: StaticString = #fileID, line: UInt = #line) {
+    unsupported("UIApplication.openURL(_:)", file, line)
+  }
+
   /// Ends the program: the simulated phone has no other apps to open.
   public func open(
     _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil,

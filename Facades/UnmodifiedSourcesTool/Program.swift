@@ -15,10 +15,12 @@ import Foundation
   }
 
   /// Without `@objc`, which needs Apple's runtime, with selectors as the methods that they name, and with
-  /// `os` for its submodules, which a module of Swift cannot have.
+  /// `os` for its submodules, which a module of Swift cannot have. The C library has another name here; a
+  /// module of Apple's name would pass for Apple's platform wherever somebody asks `canImport(Darwin)`.
   static func rewritten(_ text: String) -> String {
     text.replacing(/@objc(Members)?(\([^)\n]*\))?/, with: "")
       .replacing("#selector(", with: "Selector.capture(")
       .replacing(/import os\.[a-z]+/, with: "import os")
+      .replacing(/import Darwin\b/, with: "import Glibc")
   }
 }
