@@ -20,14 +20,25 @@ public struct DeliveredFixes: Sendable {
     public let coordinate: Coordinate
     /// Its stated accuracy in metres; negative where it is invalid (S-27).
     public let accuracy: Float
-    /// Its speed in metres per second; negative where it is unknown.
-    public let speed: Float
+    private let centimetresPerSecond: Int16
+    private let tenthsOfCourse: Int16
+
+    /// Its speed in metres per second, to the centimetre and up to 327; negative where it is unknown.
+    public var speed: Double { Double(centimetresPerSecond) / 100 }
+    /// Its course in degrees, to a tenth; negative where it is unknown.
+    public var course: Double { Double(tenthsOfCourse) / 10 }
 
     init(_ fix: Location) {
       time = fix.timestamp
       coordinate = fix.coordinate
       accuracy = Float(fix.horizontalAccuracy)
-      speed = Float(fix.speed)
+      centimetresPerSecond = Self.whole(fix.speed * 100)
+      tenthsOfCourse = Self.whole(fix.course * 10)
+    }
+
+    /// A number of a fix, as far as there is room for it.
+    private static func whole(_ number: Double) -> Int16 {
+      Int16(min(max(number, -1), Double(Int16.max)).rounded())
     }
   }
 

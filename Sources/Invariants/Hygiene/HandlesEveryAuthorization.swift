@@ -12,8 +12,9 @@ extension Invariant {
   /// - While In Use, after a refusal, on screen, and Always: something goes on that may bring the app a
   ///   location (A-16), or the user is told that nothing does. Which thing is the tracker's choice: a
   ///   session, what is registered, be it from before (R-18), though not on iOS 12 and before with While
-  ///   In Use (A-18), a timer, motion, a fetch or task, or pushes, which the app declares. Who asked for
-  ///   what this phone does not have (C-12, V-01) has done it.
+  ///   In Use (A-18), a timer, motion, a fetch or task, or pushes, fetches and tasks, which the app declares
+  ///   and may ask for when it is left. Who asked for what this phone does not have (C-12, V-01) has done
+  ///   it.
   /// - reduced accuracy: do not rely on regions alone, which iOS does not monitor now (A-19): have a
   ///   session, significant changes or visits, ask for full accuracy, or tell the user.
   /// - full accuracy again: as the status asks.
@@ -24,13 +25,13 @@ extension Invariant {
     summary: "Every authorization and accuracy that the app is told of is acted upon.",
     citations: [
       RuleID("A", 12), RuleID("A", 16), RuleID("A", 17), RuleID("A", 18), RuleID("A", 19),
-      RuleID("S", 23), RuleID("R", 18), RuleID("C", 12), RuleID("W", 4),
+      RuleID("S", 23), RuleID("R", 18), RuleID("C", 12), RuleID("W", 1), RuleID("W", 4),
     ],
     precondition: "a value that the app had not been told of, and 10 s of executing time",
     rule: """
       10 s of executing after the app is told something new: of a refusal, no session is \
       requested; with tracking wanted, of a grant (While In Use: on screen), something goes on \
-      (session, registration, timer, motion, fetch, task, declared pushes), iOS refused it on \
+      (session, registration, timer, motion, declared fetches, tasks or pushes), iOS refused it on \
       this phone, or the user was told; of reduced accuracy, not only regions do, or the user \
       was asked or told.
       """,
@@ -44,8 +45,8 @@ private struct AuthorizationMonitor: InvariantMonitor {
   // A-18: from iOS 13 every service may be started with While In Use.
   private let registersWhileInUse: Bool
   private var told: (status: AuthorizationStatus, accuracy: AccuracyAuthorization)?
-  /// Whether iOS calls the app for something that comes from its server (W-04, W-05).
-  private let awaitsPushes: Bool
+  /// Whether iOS calls the app for something that its server sends, or to let it work (W-01 to W-05).
+  private let awaitsCalls: Bool
   private var work = OngoingWork()
   private var duty: Duty?
   /// The last request did what the value asks for, unless iOS refuses it.
@@ -64,7 +65,8 @@ private struct AuthorizationMonitor: InvariantMonitor {
   init(_ context: StoryContext) {
     registersWhileInUse =
       Profile(of: context.scenario).map { $0.version >= SystemVersion(13) } ?? true
-    awaitsPushes = !context.manifest.backgroundModes.isDisjoint(with: [.remoteNotification, .voip])
+    let modes: AppManifest.BackgroundModes = [.remoteNotification, .voip, .fetch, .processing]
+    awaitsCalls = !context.manifest.backgroundModes.isDisjoint(with: modes)
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
@@ -170,7 +172,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
 
   /// Whether something goes on, beside registrations, that may bring the app a location; or cannot.
   private func isAtWork(_ story: borrowing Chronicle) -> Bool {
-    if !story.requested.isEmpty || awaitsPushes || story.refusal.isForGood { return true }
+    if !story.requested.isEmpty || awaitsCalls || story.refusal.isForGood { return true }
     return work.all.contains {
       switch $0 {
       case .timer, .motion, .fetch: true

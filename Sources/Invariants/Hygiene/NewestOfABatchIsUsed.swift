@@ -7,20 +7,34 @@ extension Invariant {
   /// Assumption: no filter that drops all older fixes as a matter of course meets that many batches
   /// in a row without keeping one; a documented thinning of the track would show it wrong.
   public static let batchesThatShowAHabit = 3
+  /// How far a point's time may be from that of the fix it was made of (I-H4): a clock of whole seconds
+  /// is as coarse.
+  public static let coarsestTime = Duration.milliseconds(999)
 
   /// Of a batch of fixes the newest is used, and the older ones are not thrown away (I-H4).
   ///
   /// Judged only where something of the batch is recorded in its own handler and the newest fix is
-  /// one that nobody filters out: 50 m or better, and fresh. The trace does not show the older ones,
-  /// so one batch of which only the newest is recorded may be a filter's work; several in a row are
-  /// a habit, if the oldest of each is so fresh that it may be kept, too.
+  /// one that nobody filters out: 50 m or better, and fresh. A point may be smoothed or rounded: its time
+  /// tells which fix it was made of. A tracker that thins its track may drop what lies as near to a point
+  /// as it has ever left two points apart, in metres or in time: that is followed. One batch of which only
+  /// the newest is recorded may be a filter's work; several in a row are a habit, if the oldest of each is
+  /// so fresh that it may be kept, too.
+  ///
+  /// What makes a batch of fixes, a suspension or a slow handler, may come under every reading (S-07).
   public static let newestOfABatchIsUsed = Invariant(
     id: "I-H4", kind: .hygiene, name: "Batches",
     summary: "Of a batch of fixes the newest is used, and the older ones are kept.",
     citations: [RuleID("S", 7)],
     precondition: "a batch of several fixes of which something is recorded",
+    rule: """
+      Of a batch of which something is recorded, whose newest fix is fresh and of 50 m or \
+      better, the newest is, and of three batches in a row an older one too, unless the tracker \
+      thins: what it dropped lies as near to a recorded point, in metres or in time, as it has \
+      ever left two points apart.
+      """,
+    isOwedUnderEveryReading: true,
     presupposes: .store,
-    listensTo: OccurrenceKinds(.launch, .process, .event, .request)
+    listensTo: OccurrenceKinds(.launch, .process, .event, .request, .record)
   ) { _ in BatchMonitor() }
 }
 
@@ -29,19 +43,47 @@ private struct BatchMonitor: InvariantMonitor {
   private var batch: Batch?
   /// How many batches in a row had only their newest fix recorded.
   private var newestOnly = 0
+  /// How near two points in a row ever were.
+  private var thinning = Thinning()
 
   private struct Batch: Sendable {
     var time: Instant
     var newest: Location
+    var oldest: Instant
     var count: Int
-    /// Whether every fix of it is so fresh that it may be kept.
-    var isFresh: Bool
     var recorded = 0
     var hasNewest = false
+    /// The point that was recorded last before the batch.
+    var before: Location?
+
+    /// Whether every fix of it is so fresh that it may be kept.
+    var isFresh: Bool { time - oldest <= Invariant.oldestStandardFix }
+  }
+
+  /// The least distance and the least time that a tracker has left between two points.
+  private struct Thinning: Sendable {
+    var last: Location?
+    private var metres = Double.infinity
+    private var time: Duration?
+
+    mutating func take(_ point: Location) {
+      defer { last = point }
+      guard let last, point.timestamp > last.timestamp else { return }
+      metres = min(metres, point.distance(from: last))
+      let step = point.timestamp - last.timestamp
+      time = min(time ?? step, step)
+    }
+
+    /// Whether the tracker leaves a fix out that is as near to a point.
+    func drops(_ place: Coordinate, at moment: Instant, beside point: Location) -> Bool {
+      guard let time else { return false }
+      let apart = moment > point.timestamp ? moment - point.timestamp : point.timestamp - moment
+      return apart < time || place.distance(to: point.coordinate) < metres
+    }
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if entry.what.beginsTurn { close() }
+    if entry.what.beginsTurn { close(story) }
     switch entry.what {
     case .event(.locations(let newest, let count, _, _)):
       guard count > 1 else { return }
@@ -50,34 +92,55 @@ private struct BatchMonitor: InvariantMonitor {
       guard newest.horizontalAccuracy >= 0, newest.horizontalAccuracy <= Invariant.fineAccuracy,
         entry.time - newest.timestamp <= Invariant.oldestStandardFix
       else { return }
-      let isFresh = entry.time - oldest <= Invariant.oldestStandardFix
-      batch = Batch(time: entry.time, newest: newest, count: count, isFresh: isFresh)
-    case .request(.record(let location, _)):
+      batch = Batch(
+        time: entry.time, newest: newest, oldest: oldest, count: count, before: thinning.last)
+    case .request(.record(let point, _)):
+      if batch == nil { thinning.take(point) } else { thinning.last = point }
       guard var current = batch else { return }
       current.recorded += 1
-      if location == current.newest { current.hasNewest = true }
+      let late = current.newest.timestamp - point.timestamp
+      if late <= Invariant.coarsestTime, late >= .zero - Invariant.coarsestTime {
+        current.hasNewest = true
+      }
       batch = current
     default: break
     }
   }
 
-  mutating func finish(at end: Instant, in story: borrowing Chronicle) { close() }
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) { close(story) }
 
-  private mutating func close() {
+  private mutating func close(_ story: borrowing Chronicle) {
     guard let closed = batch else { return }
     batch = nil
     guard closed.recorded > 0 else { return }
     finding.exercised += 1
-    if !closed.hasNewest {
+    let newest = closed.newest
+    let isThinned =
+      thinning.last.map { thinning.drops(newest.coordinate, at: newest.timestamp, beside: $0) }
+      ?? false
+    if !closed.hasNewest, !isThinned {
       finding.breach(
         at: closed.time, expected: "the newest of \(closed.count) fixes recorded",
         actual: "\(closed.recorded) recorded, not the newest")
     }
-    if closed.recorded > 1 { newestOnly = 0 } else if closed.isFresh { newestOnly += 1 }
+    if closed.recorded > 1 {
+      newestOnly = 0
+    } else if closed.isFresh, !isOldestThinned(closed, story) {
+      newestOnly += 1
+    }
     if newestOnly >= Invariant.batchesThatShowAHabit {
       finding.breach(
         at: closed.time, expected: "the older fixes of a batch kept",
         actual: "only the newest recorded of each of \(newestOnly) batches")
+    }
+  }
+
+  /// Whether the oldest fix of a batch is as near to a point as the tracker leaves none.
+  private func isOldestThinned(_ batch: Batch, _ story: borrowing Chronicle) -> Bool {
+    let range = story.fixes.indices(within: .milliseconds(500), of: batch.oldest)
+    guard let oldest = story.fixes.all[range].first else { return false }
+    return [batch.before, batch.newest].contains { point in
+      point.map { thinning.drops(oldest.coordinate, at: oldest.time, beside: $0) } ?? false
     }
   }
 }

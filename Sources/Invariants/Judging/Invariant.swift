@@ -97,6 +97,9 @@ public struct Invariant: Sendable {
   public let needsReferenceTrack: Bool
   /// Whether it is a promise of one way of tracking, which who tracks otherwise owes no user.
   public let isOfOneWay: Bool
+  /// Whether a breach convicts whatever the open questions are answered: iOS may give the occasion under
+  /// every reading, and what is owed then is the app's alone.
+  public let isOwedUnderEveryReading: Bool
   /// What an app must have for it to be judged; one that lacks it is not put to the test.
   public let presupposes: AppManifest.Features
   /// The kinds of entry that the monitor wants to see.
@@ -115,6 +118,7 @@ public struct Invariant: Sendable {
     excuses: [Excuse] = [], wants: Want = .nothing,
     isJudgedInCalm: Bool = false, needsReferenceRun: Bool = false,
     needsReferenceTrack: Bool = false, isOfOneWay: Bool = false,
+    isOwedUnderEveryReading: Bool = false,
     presupposes: AppManifest.Features = [],
     listensTo: OccurrenceKinds,
     monitor: @escaping @Sendable (StoryContext) -> Monitor
@@ -134,6 +138,7 @@ public struct Invariant: Sendable {
     self.needsReferenceRun = needsReferenceRun
     self.needsReferenceTrack = needsReferenceTrack
     self.isOfOneWay = isOfOneWay
+    self.isOwedUnderEveryReading = isOwedUnderEveryReading
     self.presupposes = presupposes
     self.listensTo = listensTo
     method = .monitor { AnyMonitor(monitor($0)) }
@@ -159,6 +164,7 @@ public struct Invariant: Sendable {
     needsReferenceRun = false
     needsReferenceTrack = false
     isOfOneWay = false
+    isOwedUnderEveryReading = false
     presupposes = []
     listensTo = []
     method = .pair(relation)

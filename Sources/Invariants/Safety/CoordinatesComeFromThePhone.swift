@@ -14,6 +14,15 @@ extension Invariant {
   /// much east.
   public static let roundingError = 8.0
 
+  /// From this speed on, in metres per second, a fix's course is where the phone goes (I-S8).
+  ///
+  /// Assumption: below it the error of the speed may be as large as the speed; a log of slower fixes with
+  /// steady courses would show it wrong.
+  public static let speedWithCourse = 5.0
+  /// How far, in degrees, a point's course may be from that of its fix (I-S8): who computes it from two
+  /// points is off by less.
+  public static let greatestTurn = 90.0
+
   /// Every recorded point was delivered, or is made of what was delivered at its time (I-S8).
   ///
   /// Smoothing, snapping to a road and rounding are sound trackers' work. What was delivered is all that
@@ -25,11 +34,12 @@ extension Invariant {
     summary: "Every recorded point is a delivered fix, or within its accuracy of one of its time.",
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     rule: """
-      A point with the place and time of a fix states no better accuracy, and its speed if any. \
-      Another lies within its accuracy, or 8 m, of a fix of 5 s around it, or of the line to that \
-      fix's neighbour within 60 s, and states at best the fix's accuracy over the root of how \
-      many are as fine in these 5 s. A visit counts as a fix. 0/0 never passes.
+      A point of a fix's place and time states no better accuracy, its speed and, from 5 m/s, its \
+      course within 90°. Another lies within its accuracy, or 8 m, of a fix of 5 s around it, or \
+      of the line to its neighbour within 60 s, and states at best the fix's accuracy over the \
+      root of how many are as fine in these 5 s. A visit counts as a fix. 0/0 never passes.
       """,
+    isOwedUnderEveryReading: true,
     presupposes: .store,
     listensTo: OccurrenceKinds(.record)
   ) { _ in CoordinateMonitor() }
@@ -58,7 +68,7 @@ private struct CoordinateMonitor: InvariantMonitor {
     }
     if !twins.isEmpty {
       return twins.contains { isKept($0, as: point) }
-        ? nil : "another accuracy or speed recorded for a fix"
+        ? nil : "another accuracy, speed or course recorded for a fix"
     }
     let stays = fixes.stays.filter { $0.covers(point.timestamp) }
     if near.isEmpty, stays.isEmpty {
@@ -73,9 +83,15 @@ private struct CoordinateMonitor: InvariantMonitor {
 
   /// Whether a point of the time and place of a fix says of it what is true.
   private static func isKept(_ fix: DeliveredFixes.Fix, as point: Location) -> Bool {
-    let (accuracy, speed) = (Double(fix.accuracy), Double(fix.speed))
+    let (accuracy, speed) = (Double(fix.accuracy), fix.speed)
     guard (accuracy < 0) == (point.horizontalAccuracy < 0) else { return false }
     if point.horizontalAccuracy < accuracy - rounding { return false }
+    let turn = abs(point.course - fix.course)
+    if speed >= Invariant.speedWithCourse, point.course >= 0, fix.course >= 0,
+      min(turn, abs(360 - turn)) > Invariant.greatestTurn
+    {
+      return false
+    }
     return point.speed < 0 || speed < 0
       || (speed - rounding...speed + rounding).contains(point.speed)
   }

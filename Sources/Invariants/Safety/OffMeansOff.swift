@@ -16,21 +16,21 @@ extension Invariant {
   /// is done for tracking any more. Each kind of request says what it is to such a user
   /// (`Request.purpose`). What was recorded before may be sent in the ten seconds that the app has for
   /// switching off, unless it sleeps sooner, and then waits: no rule of the rulebook lets it be sent later.
-  /// A denial takes
-  /// the location alone: registrations may stay, which tell nothing then, and what is not of the location
-  /// goes on.
+  /// A timer counts while the app is off screen, where nobody sees what it moves; the request to notify
+  /// counts where the user sees a question (N-07). A denial takes the location alone: registrations may
+  /// stay, which tell nothing then, and what is not of the location goes on.
   public static let offMeansOff = Invariant(
     id: "I-S11", kind: .safety, name: "Off means off",
     summary: "After the user stopped tracking or denied permission, the app stops tracking.",
     citations: [
-      RuleID("A", 12), RuleID("S", 23), RuleID("M", 2), RuleID("N", 4), RuleID("W", 1),
-      RuleID("W", 3), RuleID("W", 6),
+      RuleID("A", 12), RuleID("S", 23), RuleID("M", 2), RuleID("N", 4), RuleID("N", 7),
+      RuleID("W", 1), RuleID("W", 3), RuleID("W", 6),
     ],
     precondition: "the user stopped tracking, or took the permission away",
     rule: """
-      10 s of executing after the user stopped tracking no session, registration, timer, \
-      sensor, audio, notification, fetch, Live Activity or background task but an upload's is \
-      left. Then, and after a sleep, nothing is recorded, sent, scheduled, asked, performed \
+      10 s of executing after the user stopped tracking no session, registration, timer off \
+      screen, sensor, audio, notification, fetch, Live Activity or background task but an \
+      upload's is left. Then, and after a sleep, nothing is recorded, sent, scheduled, asked, done \
       or shown. Deleting, saving and telling are free. After a denial: no session, timer or \
       request for locations.
       """,
@@ -58,6 +58,8 @@ private struct OffMonitor: InvariantMonitor {
     case .request(let request): judge(request, at: entry.time, story)
     case .notificationShown(let name):
       if isStopped { judge("notification '\(name)' shown", at: entry.time, story) }
+    case .prompt(.asksForNotifications):
+      judge("a question for notifications", at: entry.time, story)
     case .process(.suspended), .process(.terminated): if isStopped { hasSlept = true }
     default: break
     }
@@ -65,14 +67,20 @@ private struct OffMonitor: InvariantMonitor {
 
   // MARK: What is on
 
+  /// A timer that runs off screen: on it, one may move the hand of a clock.
+  private func timer(_ story: borrowing Chronicle) -> Ongoing? {
+    story.process.isForeground ? nil : work.timer
+  }
+
   /// What of the location the process has going, or nil.
   private func activity(_ story: borrowing Chronicle) -> String? {
-    story.requested.phrase ?? work.timer?.phrase
+    story.requested.phrase ?? timer(story)?.phrase
   }
 
   /// What must be off when the user has stopped tracking, and is not.
   private func stillOn(_ story: borrowing Chronicle) -> String? {
-    if let still = story.requested.phrase ?? work.first?.phrase { return still }
+    let ongoing = work.first(timers: !story.process.isForeground)
+    if let still = story.requested.phrase ?? ongoing?.phrase { return still }
     return story.registrations.isArmed ? story.registrations.phrase : nil
   }
 

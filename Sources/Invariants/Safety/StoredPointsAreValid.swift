@@ -17,12 +17,14 @@ extension Invariant {
   ///
   /// The parts of I-S7 that a trace shows. Freshness is judged for the newest fix of the batch in
   /// whose handler it is stored: only there are its service and its age at delivery known. A point
-  /// that the journal hands to the track keeps its time, so a merge is outside the order.
+  /// that the journal hands to the track keeps its time, so a merge is outside the order. A point is
+  /// written to one of them: one that is in both is in the track twice, once they are merged (D-14).
   public static let storedPointsAreValid = Invariant(
     id: "I-S7", kind: .safety, name: "Data truth",
     summary:
-      "Stored points have a valid accuracy, increasing times, none in the future, and were fresh.",
-    citations: [RuleID("S", 1), RuleID("S", 2), RuleID("S", 27)],
+      "Stored points are valid, fresh, stored once, in order of time, and none is of the future.",
+    citations: [RuleID("S", 1), RuleID("S", 2), RuleID("S", 27), RuleID("D", 14)],
+    isOwedUnderEveryReading: true,
     presupposes: .store,
     listensTo: OccurrenceKinds(.launch, .process, .event, .request, .stored)
   ) { _ in StoredPointMonitor() }
@@ -30,8 +32,8 @@ extension Invariant {
 
 private struct StoredPointMonitor: InvariantMonitor {
   var finding = Finding()
-  private var lastInTrack: Instant?
-  private var lastInJournal: Instant?
+  private var lastInTrack: Location?
+  private var lastInJournal: Location?
   private var current: (newest: Location, service: LocationService)?
   private var isMerging = false
 
@@ -62,14 +64,30 @@ private struct StoredPointMonitor: InvariantMonitor {
         at: time, expected: "no point of the future",
         actual: "a point of \(StoryTime.text(location.timestamp))")
     }
-    let last = store == .track ? lastInTrack : lastInJournal
-    if let last, location.timestamp <= last {
+    judgeOrder(of: location, in: store, at: time)
+    if store == .track { lastInTrack = location }
+    if store == .journal { lastInJournal = location }
+    judgeAge(of: location, at: time)
+  }
+
+  private mutating func judgeOrder(
+    of location: Location, in store: TrackStore, at time: Instant
+  ) {
+    let (last, other) =
+      store == .track ? (lastInTrack, lastInJournal) : (lastInJournal, lastInTrack)
+    if let last, location.timestamp <= last.timestamp {
       finding.breach(
-        at: time, expected: "a point later than \(StoryTime.text(last))",
+        at: time, expected: "a point later than \(StoryTime.text(last.timestamp))",
         actual: "a point of \(StoryTime.text(location.timestamp))")
     }
-    if store == .track { lastInTrack = location.timestamp }
-    if store == .journal { lastInJournal = location.timestamp }
+    if location == other {
+      finding.breach(
+        at: time, expected: "a point in the track or the journal, not in both",
+        actual: "the point of \(StoryTime.text(location.timestamp)) stored in both")
+    }
+  }
+
+  private mutating func judgeAge(of location: Location, at time: Instant) {
     guard let current, current.newest == location else { return }
     let isCoarse = current.service == .significantChange
     let limit = isCoarse ? Invariant.oldestCoarseFix : Invariant.oldestStandardFix

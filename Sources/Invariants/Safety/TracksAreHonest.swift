@@ -33,6 +33,7 @@ extension Invariant {
       tenth, farther off than three times their accuracy (at least 24 m) are a breach. None \
       counts where every fix of 5 s around was as far off.
       """,
+    isOwedUnderEveryReading: true,
     presupposes: .store,
     listensTo: OccurrenceKinds(.record)
   ) { context in HonestyMonitor(context.scenario) }

@@ -83,8 +83,16 @@ struct OngoingWork: Sendable {
   }
 
   /// The first of all that goes on; a background task of an upload does until that is answered.
-  var first: Ongoing? {
-    all.first { if case .task = $0 { !isUploading } else { true } }
+  ///
+  /// - Parameter timers: Whether a timer counts.
+  func first(timers: Bool) -> Ongoing? {
+    all.first {
+      switch $0 {
+      case .task: !isUploading
+      case .timer: timers
+      default: true
+      }
+    }
   }
 
   /// Takes an entry.

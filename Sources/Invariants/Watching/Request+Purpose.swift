@@ -21,7 +21,9 @@ extension Request {
   ///
   /// Neutral is what looks at nothing, brings nothing about and keeps nothing running: properties of
   /// managers, the checkpoint, deletion, what is said on the app's own screen, the handling of a call from
-  /// iOS, and opening a monitor, without which no condition can be removed. A task that was submitted to
+  /// iOS, opening a monitor, without which no condition can be removed, and the request to notify, which
+  /// tells the app what the user has answered (N-07): only where the user sees a question is one asked. A
+  /// task that was submitted to
   /// iOS before cannot be withdrawn by these requests; to submit one is a deed.
   var purpose: Purpose {
     switch self {
@@ -30,7 +32,7 @@ extension Request {
       .setShowsBackgroundLocationIndicator, .disallowDeferredLocationUpdates, .openMonitor,
       .setTaskCompleted, .completeFetch, .reportNewIncomingCall, .lockSharedFile,
       .unlockSharedFile, .raise, .mergeJournal, .deletePoints, .endTrip, .saveCheckpoint,
-      .tellUser, .compute:
+      .tellUser, .compute, .requestNotificationAuthorization:
       .neutral
     case .startUpdatingLocation: .asksForLocation("startUpdatingLocation")
     case .requestLocation: .asksForLocation("requestLocation")
@@ -63,8 +65,8 @@ extension Request {
     case .startLiveActivity: .begins(.liveActivity)
     case .endLiveActivity: .ends(.liveActivity)
     case .requestWhenInUseAuthorization, .requestAlwaysAuthorization,
-      .requestTemporaryFullAccuracyAuthorization, .requestNotificationAuthorization,
-      .allowDeferredLocationUpdates, .submitAppRefreshTask, .submitProcessingTask,
+      .requestTemporaryFullAccuracyAuthorization, .allowDeferredLocationUpdates,
+      .submitAppRefreshTask, .submitProcessingTask,
       .observeLockNotifications:
       .deed("\(kind)")
     case .requestState(let region): .deed("the state of region '\(region)' asked for")

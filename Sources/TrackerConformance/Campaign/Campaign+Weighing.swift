@@ -83,6 +83,9 @@ extension Campaign {
       begins(story)
       return Retelling(told?(story) ?? scenario(story), invariant, strategy, knowing: invariants)
     }
+    if invariant.isOwedUnderEveryReading, let story = breaches.stories.first {
+      return certain(story, retelling(story), breaches)
+    }
     var grounds = OpenBreaches()
     var answered: [[OpenBreaches.Answer: Bool]] = []
     for story in breaches.stories {

@@ -26,6 +26,33 @@ struct NewestOfABatchIsUsedTests {
       ]) == .kept(1))
   }
 
+  /// Single fixes 30 m and a second apart, of which every third is recorded: 90 m and 3 s apart.
+  private static let thinned: KeyValuePairs<Double, Occurrence> = [
+    1: .fixes(.fix(2_700, at: 1)), 1: .record(.fix(2_700, at: 1)), 2: .fixes(.fix(5_400, at: 2)),
+    3: .fixes(.fix(8_100, at: 3)), 4: .fixes(.fix(10_800, at: 4)),
+    4: .record(.fix(10_800, at: 4)),
+  ]
+
+  @Test(arguments: [(9.0, true), (10.0, false)])
+  func `leaves out as near to a point as a tracker that thins its track`(
+    newest: Double, isKept: Bool
+  ) {
+    var script = TraceScript(Self.thinned)
+    let fix = Location.fix(Int32(newest) * 2_700, at: newest)
+    script.repeat(
+      1, every: 0,
+      [10: .fixes(fix, count: 4), 10: .record(.fix(18_900, at: 7)), 11: .event(.timer("t"))])
+    #expect((script.finding(of: .newestOfABatchIsUsed).violation == nil) == isKept)
+  }
+
+  @Test func `takes a point with a rounded time and place for the fix that it was made of`() {
+    #expect(
+      finding([
+        10: .fixes(.fix(2, at: 9.4), count: 2), 10: .record(.fix(1, at: 8)),
+        10: .record(.fix(5, at: 9)),
+      ]) == .kept(1))
+  }
+
   @Test func `accepts two batches of which a filter left the newest`() {
     #expect(newestOnly(2).finding(of: .newestOfABatchIsUsed) == .kept(2))
   }

@@ -22,6 +22,16 @@ struct BackgroundTasksAreBalancedTests {
       ]) == .kept(2))
   }
 
+  @Test func `accepts a second end in the expiry handler, and rejects one after it`() {
+    #expect(
+      finding([1: .begin(1), 31: Self.expires(1), 31: .end(1), 31: .end(1)]) == .kept(1))
+    #expect(
+      finding([
+        1: .begin(1), 31: Self.expires(1), 31: .end(1), 32: .event(.timer("t")), 32: .end(1),
+      ])
+      .violation?.actual == "task 1 ended, which is not open")
+  }
+
   @Test func `accepts a task whose process ends for another cause while its handler runs`() {
     #expect(
       finding([1: .begin(1), 31: Self.expires(1), 31: .process(.terminated(.memoryPressure))])

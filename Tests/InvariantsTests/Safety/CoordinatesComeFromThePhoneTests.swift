@@ -93,11 +93,11 @@ struct CoordinatesComeFromThePhoneTests {
 
   @Test(arguments: [
     (
-      Self.point(600, at: 20, accuracy: 3), "another accuracy or speed recorded for a fix"
+      Self.point(600, at: 20, accuracy: 3), "another accuracy, speed or course recorded for a fix"
     ),
     (
       Self.point(600, at: 20, accuracy: 10, speed: 8),
-      "another accuracy or speed recorded for a fix"
+      "another accuracy, speed or course recorded for a fix"
     ),
     (
       Self.point(600, at: 20.001, accuracy: 2), "2 m of accuracy stated for coarser fixes"

@@ -114,10 +114,6 @@ struct OffMeansOffTests {
   @Test(arguments: [
     (Occurrence.request(.startUpdatingLocation("main")), "session 'main' still requested"),
     (.request(.startLiveUpdates(.fitness)), "live updates still requested"),
-    (
-      .request(.startTimer("tick", after: .seconds(9), repeats: false)),
-      "timer 'tick' still running"
-    ),
     (.request(.startActivityUpdates), "motion updates still requested"),
   ])
   func `rejects activity left after the user stopped`(activity: Occurrence, actual: String) {
@@ -186,7 +182,6 @@ struct OffMeansOffTests {
     (.queryActivities(from: .start, to: .at(400)), "the history of motion asked for"),
     (.requestState("park"), "the state of region 'park' asked for"),
     (.requestAlwaysAuthorization, "requestAlwaysAuthorization"),
-    (.requestNotificationAuthorization, "requestNotificationAuthorization"),
     (.observeLockNotifications, "observeLockNotifications"),
     (.beginTrip, "a trip begun"), (.perform("gate"), "'gate' performed"),
   ])
@@ -240,7 +235,7 @@ struct OffMeansOffTests {
   @Test(arguments: [
     Request.deletePoints(.all), .saveCheckpoint, .tellUser("off"), .createManager("main"),
     .setDesiredAccuracy("main", .best), .completeFetch, .setTaskCompleted, .openMonitor("m"),
-    .mergeJournal, .endTrip, .compute(.seconds(1)),
+    .mergeJournal, .endTrip, .compute(.seconds(1)), .requestNotificationAuthorization,
   ])
   func `leaves housekeeping to an app that is off`(request: Request) {
     #expect(Self.off([500: .request(request)]).finding(of: .offMeansOff) == .kept(1))
@@ -255,12 +250,31 @@ struct OffMeansOffTests {
         ], until: 60) == .kept(1))
   }
 
+  @Test func `accepts a timer on screen, and rejects one that is left off screen`() {
+    let timer = Occurrence.request(.startTimer("clock", after: .seconds(1), repeats: true))
+    let leaves = Occurrence.process(.background)
+    func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+      Self.off(steps).finding(of: .offMeansOff)
+    }
+    #expect(finding([40: timer]) == .kept(1))
+    #expect(finding([40: timer, 50: leaves, 50: .request(.invalidateTimer("clock"))]) == .kept(1))
+    let left = finding([40: timer, 50: leaves, 51: .process(.suspended)])
+    #expect(left.violation?.time == .at(50))
+    #expect(left.violation?.actual == "timer 'clock' still running")
+  }
+
+  @Test func `rejects a question for notifications, and no request that asks nobody`() {
+    let asked = Self.off([500: .prompt(.asksForNotifications)]).finding(of: .offMeansOff)
+    #expect(asked.violation?.actual == "a question for notifications")
+  }
+
   @Test func `rejects the one timer of two that was left or set again`() {
     #expect(
       finding(
         [
           10: .request(.startTimer("one", after: .seconds(9), repeats: true)),
           10: .request(.startTimer("two", after: .seconds(9), repeats: false)),
+          15: .process(.background),
           20: .happening(.tracking(false)), 20: Self.stops, 21: .event(.timer("two")),
           21: .event(.timer("one")),
         ], until: 60
@@ -270,6 +284,7 @@ struct OffMeansOffTests {
         [
           10: .request(.startTimer("one", after: .seconds(9), repeats: true)),
           10: .request(.startTimer("two", after: .seconds(9), repeats: true)),
+          15: .process(.background),
           20: .happening(.tracking(false)), 20: Self.stops, 21: .request(.invalidateTimer("one")),
           21: .request(.startTimer("two", after: .seconds(9), repeats: false)),
         ], until: 60

@@ -28,6 +28,15 @@ struct StoredPointsAreValidTests {
       ]) == .kept(2))
   }
 
+  @Test func `rejects a point that is stored in the track and in the journal`() {
+    let point = Location.fix(0, at: 10)
+    #expect(
+      finding([10: .stored(point, .track), 11: .stored(point, .journal)])
+        == .broken(
+          2, at: 11, expected: "a point in the track or the journal, not in both",
+          actual: "the point of 0:00:10 stored in both"))
+  }
+
   @Test func `rejects a negative accuracy`() {
     #expect(
       finding([10: .stored(.fix(0, at: 10, accuracy: -1), .track)])
