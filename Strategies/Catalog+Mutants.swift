@@ -34,6 +34,7 @@ extension Catalog {
         "plays-on", "sends-when-off", "refreshes-on", "keeps-its-alarm", "fences-null-island",
         "cries-blind", "saves-every-fix", "counts-for-ever", "stamps-by-the-clock",
         "hides-its-store", "hides-its-server",
+        "dates-by-its-zone", "stores-twice-over",
       ]
     ),
     (
@@ -81,7 +82,8 @@ extension Catalog {
     (
       ["timer-loop"],
       [
-        "drop-didChangeAuthorization", "invents-between", "declares-pushes", "hides-its-switch",
+        "drop-didChangeAuthorization", "invents-between", "declares-pushes", "declares-fetches",
+        "hides-its-switch",
       ]
     ),
     (
@@ -95,7 +97,8 @@ extension Catalog {
         "records-late", "idles-when-relaunched", "throws-its-right-away", "relies-on-cells",
         "waits-for-pushes", "overwrites-checkpoint", "tells-every-fix",
         "notifies-every-fix", "hangs-on-screen", "works-at-every-fix", "keeps-a-log",
-        "thins-by-course", "hides-its-alarm",
+        "thins-by-course", "hides-its-alarm", "turns-its-course", "keeps-its-journal",
+        "outlives-its-task",
       ]
     ),
   ]

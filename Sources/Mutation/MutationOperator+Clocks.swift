@@ -4,7 +4,8 @@ import TrackerModel
 // Bugs of who believes the phone's clock, its compass, or that nobody ever updates the app.
 extension MutationOperator {
   static let clocks: [MutationOperator] = [
-    waitsForTheClock, stampsByTheClock, thinsByCourse, startsAnewAtUpdates,
+    waitsForTheClock, stampsByTheClock, thinsByCourse, startsAnewAtUpdates, turnsItsCourse,
+    datesByItsZone,
   ]
 
   private static let waitsForTheClock = MutationOperator(
@@ -49,4 +50,29 @@ extension MutationOperator {
     "starts-anew-at-updates", "Cannot read what an earlier version of the app has saved.",
     convictedBy: ["I-S15"], provokedBy: [.appUpdate, .optOut, .openApp],
     loses: .checkpointOfOlderVersion)
+
+  private static let turnsItsCourse = MutationOperator(
+    "turns-its-course", "Takes the course for where the phone comes from.",
+    convictedBy: ["I-S8"],
+    rewrites: { turn in
+      turn.replace(.record) { request, _ in
+        guard case .record(var point, let store) = request, point.course >= 0 else {
+          return [request]
+        }
+        point.course += point.course < 180 ? 180 : -180
+        return [.record(point, in: store)]
+      }
+    })
+
+  private static let datesByItsZone = MutationOperator(
+    "dates-by-its-zone", "Records the local time of its fixes as if it were Greenwich's.",
+    convictedBy: ["I-S8"],
+    rewrites: { turn in
+      let ahead = Duration.seconds(turn.facts.secondsFromGMT)
+      turn.replace(.record) { request, _ in
+        guard case .record(var point, let store) = request else { return [request] }
+        point.timestamp = point.timestamp.advanced(by: ahead)
+        return [.record(point, in: store)]
+      }
+    })
 }

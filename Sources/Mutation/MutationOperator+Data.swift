@@ -5,6 +5,7 @@ import TrackerModel
 extension MutationOperator {
   static let data: [MutationOperator] = [
     overwritesTheCheckpoint, ignoresTheLock, deletesBeforeAcknowledgement, keepsTheOldest,
+    storesTwiceOver, keepsItsJournal,
   ]
 
   private static let overwritesTheCheckpoint = MutationOperator(
@@ -43,5 +44,26 @@ extension MutationOperator {
       turn.drop(\.records)
       turn.add(
         .record(locations[0], in: turn.facts.isProtectedDataAvailable ? .track : .journal))
+    })
+
+  private static let storesTwiceOver = MutationOperator(
+    "stores-twice-over", "Writes every point to the track and to the journal.",
+    convictedBy: ["I-S7"],
+    rewrites: { turn in
+      turn.replace { request in
+        guard case .record(let point, .track) = request else { return [request] }
+        return [request, .record(point, in: .journal)]
+      }
+    })
+
+  private static let keepsItsJournal = MutationOperator(
+    "keeps-its-journal", "Writes every point to the journal, and never merges it.",
+    convictedBy: ["I-L14"],
+    rewrites: { turn in
+      turn.drop { $0 == .mergeJournal }
+      turn.replace { request in
+        guard case .record(let point, .track) = request else { return [request] }
+        return [.record(point, in: .journal)]
+      }
     })
 }

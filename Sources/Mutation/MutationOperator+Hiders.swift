@@ -5,7 +5,8 @@ import TrackerModel
 // same.
 extension MutationOperator {
   static let hiders: [MutationOperator] = [
-    throwsItsRightAway, reliesOnCells, waitsForPushes, declaresPushes, playsOn, sendsWhenOff,
+    throwsItsRightAway, reliesOnCells, waitsForPushes, declaresPushes, declaresFetches, playsOn,
+    sendsWhenOff,
     refreshesOn, keepsItsAlarm,
   ]
 
@@ -48,6 +49,12 @@ extension MutationOperator {
     "declares-pushes", "Declares pushes, and does not hear what the user allows.",
     convictedBy: ["I-H11"],
     redeclares: { $0.backgroundModes.insert(.remoteNotification) },
+    receives: { event, _ in event == .didChangeAuthorization ? .never : .once })
+
+  private static let declaresFetches = MutationOperator(
+    "declares-fetches", "Declares fetches, and does not hear what the user allows.",
+    convictedBy: ["I-H11"],
+    redeclares: { $0.backgroundModes.insert(.fetch) },
     receives: { event, _ in event == .didChangeAuthorization ? .never : .once })
 
   private static let playsOn = MutationOperator(

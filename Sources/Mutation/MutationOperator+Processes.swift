@@ -3,8 +3,7 @@ import TrackerModel
 // Bugs around background tasks and time.
 extension MutationOperator {
   static let processes: [MutationOperator] = [
-    beginsATaskPerFix, lingersWhenLeft,
-    worksThroughWakes, burnsProcessorTime,
+    beginsATaskPerFix, lingersWhenLeft, worksThroughWakes, burnsProcessorTime, outlivesItsTask,
   ]
 
   private static let beginsATaskPerFix = MutationOperator(
@@ -32,6 +31,13 @@ extension MutationOperator {
     "burns-processor-time", "Computes for a minute at every timer.", convictedBy: ["I-S5"],
     rewrites: { turn in
       if case .timerDidFire = turn.event { turn.add(.compute(.seconds(60))) }
+    })
+
+  private static let outlivesItsTask = MutationOperator(
+    "outlives-its-task", "Goes on with its work when a background task's time is up.",
+    convictedBy: ["I-S2"],
+    rewrites: { turn in
+      if case .backgroundTaskWillExpire = turn.event { turn.drop { $0.kind == .endBackgroundTask } }
     })
 }
 

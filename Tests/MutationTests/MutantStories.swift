@@ -167,6 +167,12 @@ enum MutantStories {
     "waits-for-the-clock": "a clock that is set back on the way",
     "stamps-by-the-clock": "a clock that is set back on the way",
     "starts-anew-at-updates": "updated while it is switched off, and opened",
+    "outlives-its-task": "a clock that does not start again",
+    "dates-by-its-zone": "an untroubled day",
+    "stores-twice-over": "an untroubled day",
+    "keeps-its-journal": "an untroubled day",
+    "turns-its-course": "an untroubled day",
+    "declares-fetches": "an untroubled day",
     "records-now-and-then": "a day on which every wake keeps a session",
   ]
 
