@@ -29,11 +29,21 @@ final class LaunchedProcess {
 
   deinit { end() }
 
+  /// Forks this program until the new process answers, at most three times.
+  ///
+  /// A process that was forked while another thread held a lock may wait for it for ever; that is this
+  /// program's fault, not the app's, and the next one has another moment.
+  static func launch(_ serve: (ProcessChannel, LongNamesSent) -> Never) -> LaunchedProcess {
+    var process = fork(serve)
+    for _ in 0..<2 where !process.channel.waits(seconds: 5) { process = fork(serve) }
+    return process
+  }
+
   /// Forks this program.
   ///
   /// - Parameter serve: What the new process does, with its end of the channel; it does not return.
   /// - Returns: The process, in this one.
-  static func fork(_ serve: (ProcessChannel, LongNamesSent) -> Never) -> LaunchedProcess {
+  private static func fork(_ serve: (ProcessChannel, LongNamesSent) -> Never) -> LaunchedProcess {
     let names = LongNamesSent()
     var (descriptor, errors): (Int32, Int32) = (-1, -1)
     let number = launched_process_fork(&descriptor, &errors)

@@ -69,7 +69,7 @@ public struct UnmodifiedTracker<Root: TrackerApp>: TrackerStrategy {
       return Memory(home: .here(here), couldReadDisk: couldReadDisk)
     }
     let process = withUnsafeMutablePointer(to: &app) { app in
-      LaunchedProcess.fork { channel, names in
+      LaunchedProcess.launch { channel, names in
         let here = AppInProcess<Root>(launch, restoring: checkpoint, in: &app.pointee)
         here.serve(channel, names, on: &app.pointee)
       }

@@ -9,7 +9,7 @@ import TrackerModel
 
 struct UnmodifiedTrackerTests {
   @Test func `plays code written for Core Location, which keeps its promises`() async {
-    let report = await expectConformance(of: TripLoggerApp.strategy, seed: 42, stories: 100)
+    let report = await expectConformance(of: TripLoggerApp.here, seed: 42, stories: 100)
     #expect(report.verdict == .conforms)
   }
 
@@ -31,7 +31,7 @@ struct UnmodifiedTrackerTests {
     for story in 0..<40 {
       let scenario = campaign.scenario(story)
       let routes = MonitorBank.Routes([])
-      let real = Self.kept(StoryRun.record(scenario, TripLoggerApp.strategy, by: routes).entries)
+      let real = Self.kept(StoryRun.record(scenario, TripLoggerApp.here, by: routes).entries)
       let twin = Self.kept(StoryRun.record(scenario, TripLoggerTwin(), by: routes).entries)
       let difference = zip(real, twin).first { $0 != $1 }
       #expect(difference.map { "\($0.0) and \($0.1)" } == nil, "story \(story)")
