@@ -10,6 +10,8 @@ import TrackerModel
 /// trap, by `exit`, or because it does not answer, the app has raised an exception, which the simulated phone
 /// knows (L-22), and judges, too (I-S1).
 final class LaunchedProcess {
+  /// What stands in the line of a trap, as Swift writes it.
+  private static let traps = ["Fatal error: ", "Precondition failed: ", "Assertion failed: "]
   /// How long an answer may take, in seconds, before the app counts as hung.
   static let patience: Int32 = 30
 
@@ -96,12 +98,11 @@ final class LaunchedProcess {
     isAlive = false
     channel.close()
     close(errors)
-    if let unsupported = said.first(where: { $0.contains("unsupported: ") }) {
-      fatalError(String(unsupported))
-    }
+    // The last, since what an app logs before is its own affair.
+    let trap = said.last { line in Self.traps.contains { line.contains($0) } }.map(String.init)
+    if let trap, trap.contains("Fatal error: unsupported: ") { fatalError(trap) }
     let why =
-      reason ?? said.first { $0.contains("rror: ") }.map(String.init)
-      ?? (status >= 256 ? "exit(\(status - 256))" : "signal \(status)")
+      reason ?? trap ?? (status >= 256 ? "exit(\(status - 256))" : "signal \(status)")
     app.raise(Self.name(of: why))
   }
 

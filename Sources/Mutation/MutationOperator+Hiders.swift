@@ -6,8 +6,7 @@ import TrackerModel
 extension MutationOperator {
   static let hiders: [MutationOperator] = [
     throwsItsRightAway, reliesOnCells, waitsForPushes, declaresPushes, declaresFetches, playsOn,
-    sendsWhenOff,
-    refreshesOn, keepsItsAlarm,
+    sendsWhenOff, refreshesOn, keepsItsAlarm,
   ]
 
   private static let throwsItsRightAway = MutationOperator(

@@ -8,7 +8,7 @@
 ///
 /// The child keeps no other open file of the parent, and none of its standard input and output.
 ///
-/// Returns the child's number in the parent, 0 in the child, and -1 where the system has no process to give.
+/// Returns the child's number in the parent, 0 in the child, which has no use for `errors`, and -1 where the system has no process to give.
 pid_t launched_process_fork(int *channel, int *errors);
 
 /// Waits until the channel can be read, at most for some milliseconds: 1, or 0 when they are over.

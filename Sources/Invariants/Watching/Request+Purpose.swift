@@ -23,8 +23,7 @@ extension Request {
   /// managers, the checkpoint, deletion, what is said on the app's own screen, the handling of a call from
   /// iOS, opening a monitor, without which no condition can be removed, and the request to notify, which
   /// tells the app what the user has answered (N-07): only where the user sees a question is one asked. A
-  /// task that was submitted to
-  /// iOS before cannot be withdrawn by these requests; to submit one is a deed.
+  /// task that was submitted to iOS before cannot be withdrawn by these requests; to submit one is a deed.
   var purpose: Purpose {
     switch self {
     case .createManager, .setDesiredAccuracy, .setDistanceFilter, .setActivityType,

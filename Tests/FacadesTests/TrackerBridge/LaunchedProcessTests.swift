@@ -102,6 +102,7 @@ final class CountingApp: TrackerApp {
 /// Traps when it comes to the screen.
 final class TrappingApp: TrackerApp {
   func applicationDidBecomeActive(_ application: UIApplication) {
+    fputs("Error: unsupported: a line of a log, which is no trap\n", stderr)
     fatalError("nothing is known of this place")
   }
 }
