@@ -33,7 +33,10 @@ struct DownstreamPackageTests {
     #expect(tests.output.contains("expectConformance(of: Stubborn(), replaying: \"P1-"))
 
     let attached = try FileManager.default.contentsOfDirectory(atPath: attachments.path)
-    #expect(attached.sorted() == ["I-S11-stubborn.json", "MY-1-stutterer.json"])
+    #expect(
+      attached.sorted() == [
+        "I-S11-stubborn.html", "I-S11-stubborn.json", "MY-1-stutterer.html", "MY-1-stutterer.json",
+      ])
     let data = try Data(contentsOf: attachments.appending(path: "I-S11-stubborn.json"))
     let scenario = try JSONDecoder().decode(ScenarioFile.self, from: data).scenario
     #expect(!scenario.happenings.isEmpty)
