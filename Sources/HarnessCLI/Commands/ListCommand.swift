@@ -10,7 +10,7 @@ struct ListCommand: HarnessCommand {
 
   /// What can be listed.
   private enum Topic: String, CaseIterable {
-    case strategies, claims, invariants, rules, profiles, happenings, scenarios, terms
+    case strategies, claims, invariants, rules, sources, profiles, happenings, scenarios, terms
   }
 
   var command: Command {
@@ -48,6 +48,7 @@ struct ListCommand: HarnessCommand {
     case .claims: ListText.claims(strategies, of: invariants)
     case .invariants: ListText.invariants(invariants)
     case .rules: ListText.rules()
+    case .sources: ListText.sources()
     case .profiles: ListText.profiles()
     case .happenings: ListText.happenings()
     case .terms: ListText.terms()

@@ -54,6 +54,14 @@ public struct ListText: Hashable, Sendable {
         })
   }
 
+  /// Where the rules were read: key, what it is, address.
+  public static func sources(_ sources: [RuleSource] = RuleSource.all) -> ListText {
+    ListText(
+      rows: sources.map { source in
+        [source.key, source.title + (source.address.map { "\nhttps://\($0)" } ?? "")]
+      })
+  }
+
   /// The versions of iOS: ID, name, what is particular.
   public static func profiles(_ profiles: [Profile] = Profile.all) -> ListText {
     ListText(rows: profiles.map { [$0.id.rawValue, $0.name, $0.traits] })
