@@ -21,6 +21,9 @@ public struct CampaignReport: Sendable {
   /// shows a strategy that decides by more than it is given, which is a breach of its own (I-S18).
   ///
   /// - Parameters:
+  ///   - campaign: What was played.
+  ///   - stories: The numbers of the stories.
+  ///   - tally: What was counted.
   ///   - jobs: How many stories are shrunk at a time; the report does not depend on it.
   ///   - weigh: Finds out what breaches rest on, somewhere else if need be; by default here.
   ///   - shrink: Shrinks a breach, somewhere else if need be; by default here.

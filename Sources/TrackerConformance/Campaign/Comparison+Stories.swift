@@ -17,7 +17,10 @@ extension Comparison {
 
   /// The shrunk story of each cell that says something is broken, in the order of the tables.
   ///
-  /// - Parameter progress: Told how many of how many are done.
+  /// - Parameters:
+  ///   - tally: What was counted.
+  ///   - jobs: How many stories are shrunk at a time; what comes out does not depend on it.
+  ///   - progress: Told how many of how many are done.
   /// - Returns: None where every story was played on every version: a cell is then of a version, and a story
   ///   is drawn on one of its own.
   public func counterexamples(

@@ -40,6 +40,10 @@ extension Campaign {
   /// Shrinks the story that first broke an invariant.
   ///
   /// - Parameters:
+  ///   - index: Which of the campaign's strategies.
+  ///   - number: Which of its invariants.
+  ///   - story: The number of the story.
+  ///   - budget: After how many attempts it is short enough.
   ///   - base: Where a mutant breaks the invariant, the strategy without the bug: it is to keep it in
   ///     every story on the way, whether or not it claims it.
   ///   - isCertain: Whether the story breaks it whatever iOS answers the open questions; nil where that

@@ -22,7 +22,10 @@ public struct StoryJudgement: Judgement {
 
   /// Plays a story; nil when its profile does not exist or the strategy does not support it.
   ///
-  /// - Parameter invariants: What to judge by; by default the whole catalogue.
+  /// - Parameters:
+  ///   - scenario: The story.
+  ///   - strategy: Who is judged.
+  ///   - invariants: What to judge by; by default the whole catalogue.
   public init?(
     of scenario: Scenario, _ strategy: any TrackerStrategy,
     by invariants: [Invariant] = InvariantCatalog.all
