@@ -142,6 +142,7 @@ public struct Harness: Sendable {
         strategies: known, unplayed: PlantedTracker.all, hosts: hosts, notes: notes,
         invariants: invariants, root: { root }),
       CompletionsCommand { root },
+      SiteCommand(strategies: strategies, hosts: hosts, invariants: invariants),
       FuzzInputsCommand(),
       BenchCommand(strategies: strategies),
       MutantsCommand(
