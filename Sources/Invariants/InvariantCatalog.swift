@@ -34,7 +34,7 @@ public enum InvariantCatalog {
     .recoversFromTrouble, .alertsWhenItStops, .uploadsWhatItStores, .consumesItsWakes,
     .handlesPermissionChanges, .keepsItsStoreShort, .keepsRunning, .reportsTrips,
     .keepsAnAlarmAhead, .looksWhenWoken, .recordsWhatItIsGiven, .isFencedAtRest,
-    .sessionsKeepTheirRight,
+    .sessionsKeepTheirRight, .neverDisarmsItself,
   ]
 
   private static let energy: [Invariant] = [
@@ -52,7 +52,7 @@ public enum InvariantCatalog {
     .newestOfABatchIsUsed, .relaunchesChangeNothing, .storageStaysSmall,
     .needsNoTimerWhileSuspended, .needsNoLastCall, .constantsAreInPlace, .happensOncePerApproach,
     .beginsToTrack, .asksOnce, .uploadsWithCare, .comesBackAfterAReset, .doesNotChurn,
-    .sparesItsUser, .answersTouches,
+    .sparesItsUser, .answersTouches, .unknownStaysUnknown, .asksInVainSeldom,
   ]
 
   /// The numbers that are no promise of liveness or energy above.
