@@ -12,9 +12,9 @@ extension Invariant {
   ///
   /// Not in the rulebook's list. I-H15 bounds registrations, saves and timers, each by what it costs.
   /// This one bounds every other request that a tracker has no reason to make once a second: the state of
-  /// a region, the history of motion, another accuracy and back, an alarm set anew, a task that is begun
-  /// and ended, a refresh task submitted again, a deletion. Each works; the app wakes other processes for
-  /// it, and waits for them.
+  /// a region, the history of motion, another accuracy and back, a task that is begun and ended, a refresh
+  /// task submitted again, a deletion. Each works; the app wakes other processes for it, and waits for them.
+  /// An alarm that is pushed back at every event tells when the app no longer runs (N-04), and is not bounded.
   ///
   /// A claim, not a must: no source gives a number.
   public static let asksInVainSeldom = Invariant(
@@ -24,8 +24,8 @@ extension Invariant {
     precondition: "a request that is no point, registration, save, timer or message",
     rule: """
       In no hour is a request of one kind made more than 600 times, over all processes and \
-      whatever it names. Not counted are points, work, what I-H15 and I-H16 count, and what ends \
-      something: a session, a task, a timer, an alarm.
+      whatever it names. Not counted are points, work, alarms, what I-H15 and I-H16 count, and \
+      what ends something, such as a session, a task or a timer.
       """,
     isOwedUnderEveryReading: true,
     listensTo: OccurrenceKinds(.request).withoutFixes
@@ -60,6 +60,8 @@ extension Request {
     switch self {
     // What a point costs is judged by what it costs (I-E3, I-S6); so is an upload.
     case .record, .compute, .upload, .raise: false
+    // To push an alarm back at every event is the pattern of N-04.
+    case .addNotification: false
     // I-H15 and I-H16.
     case .startMonitoring, .addCondition, .startMonitoringVisits,
       .startMonitoringSignificantLocationChanges, .saveCheckpoint, .startTimer, .tellUser,

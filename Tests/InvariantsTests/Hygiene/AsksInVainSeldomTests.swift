@@ -15,7 +15,7 @@ struct AsksInVainSeldomTests {
 
   @Test(arguments: [
     Request.requestState("park"), .queryActivities(from: .at(0), to: .at(1)),
-    .setDesiredAccuracy("main", .best), .addNotification("dead", after: .hours(1), repeats: false),
+    .setDesiredAccuracy("main", .best),
     .submitAppRefreshTask(earliestBeginDate: .at(7_200)), .deletePoints(.acknowledged),
     .beginBackgroundTask(BackgroundTaskIdentifier(rawValue: 1), "fix"), .requestLocation("main"),
   ])
@@ -47,6 +47,7 @@ struct AsksInVainSeldomTests {
       10: .request(.invalidateTimer("check")), 10: .request(.saveCheckpoint),
       10: .request(.startTimer("check", after: .seconds(1), repeats: false)),
       10: .request(.startMonitoring(.named("park"))), 10: .request(.tellUser("limited")),
+      10: .request(.addNotification("blind", after: .minutes(2), repeats: false)),
     ]
     #expect(finding(1_000, every: 1, others) == .kept(0))
   }
