@@ -9,7 +9,9 @@ public enum ScenarioJSON {
   /// The text of a scenario's file, ending with a line break; the same scenario gives the same
   /// text.
   ///
-  /// - Parameter keptFor: Who broke which promises in it; nil to say nothing of that.
+  /// - Parameters:
+  ///   - scenario: What is written.
+  ///   - keptFor: Who broke which promises in it; nil to say nothing of that.
   public static func text(
     _ scenario: Scenario, keptFor: ScenarioFile.KeptFor? = nil
   ) throws -> String {
@@ -47,7 +49,9 @@ public enum ScenarioJSON {
 
   /// Reads a hostile scenario's results from the bytes of a file.
   ///
-  /// - Parameter invariants: What the results may name.
+  /// - Parameters:
+  ///   - data: The file.
+  ///   - invariants: What the results may name.
   /// - Throws: `ScenarioFileError` with the path in the file and the fault.
   public static func expected(
     _ data: Data, knowing invariants: [Invariant] = InvariantCatalog.all

@@ -25,6 +25,7 @@ public enum InvariantCatalog {
     .ignoresRemainingTime, .regionsAreWithinLimits, .lockedStoresAreLeftAlone,
     .choicesAreDurable, .staysWithinLimits, .tracksAreHonest, .decidesByWhatItIsGiven,
     .regionsAreSomewhere, .regionsComeFromThePhone, .hasWhatItUses,
+    .neverDisarmsItself,
   ]
 
   private static let liveness: [Invariant] = [
@@ -34,7 +35,7 @@ public enum InvariantCatalog {
     .recoversFromTrouble, .alertsWhenItStops, .uploadsWhatItStores, .consumesItsWakes,
     .handlesPermissionChanges, .keepsItsStoreShort, .keepsRunning, .reportsTrips,
     .keepsAnAlarmAhead, .looksWhenWoken, .recordsWhatItIsGiven, .isFencedAtRest,
-    .sessionsKeepTheirRight, .neverDisarmsItself,
+    .sessionsKeepTheirRight,
   ]
 
   private static let energy: [Invariant] = [

@@ -29,7 +29,7 @@ extension MutationOperator {
 
   private static let stopsAtTheEnd = MutationOperator(
     "stops-at-the-end", "Stops everything in applicationWillTerminate, to be tidy.",
-    convictedBy: ["I-L22"], provokedBy: [.forceQuit],
+    convictedBy: ["I-S22"], provokedBy: [.forceQuit],
     rewrites: { turn in
       guard turn.event == .willTerminate else { return }
       for manager in turn.notes.managers {

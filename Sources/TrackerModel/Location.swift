@@ -15,9 +15,8 @@ public struct Location: Hashable, Sendable, Codable {
   /// fixes, not of those determined before (D-10).
   public var date: Instant
 
-  /// Creates a fix; speed and course default to unknown.
-  ///
-  /// - Parameter date: nil where the clock does not matter, which makes it the timestamp.
+  /// Creates a fix; speed and course default to unknown, and the date to the timestamp, where the phone's
+  /// clock does not matter.
   public init(
     coordinate: Coordinate, timestamp: Instant, horizontalAccuracy: Double, speed: Double = -1,
     course: Double = -1, date: Instant? = nil

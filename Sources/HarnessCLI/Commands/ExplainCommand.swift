@@ -1,8 +1,6 @@
 import HarnessReporting
 import Invariants
-import Mutation
 import StoryFiles
-import StoryModel
 import TrackerConformance
 import TrackerModel
 
@@ -17,13 +15,6 @@ struct ExplainCommand: HarnessCommand {
   /// The program, whose commands and options are explained too; asked for when it is needed, since
   /// this command is one of its own.
   var root: @Sendable () -> Command = { Command(name: "harness", overview: "") }
-
-  /// Enough for most mutants, and played within a few seconds.
-  private static let count = 200
-  /// After so many attempts to shrink it, a scenario is short enough to be read.
-  private static let budget = 200
-  /// A mutant that depends on no open question is preferred, if one is found as soon as that.
-  private static let patience = 10
 
   var command: Command {
     Command(
@@ -42,7 +33,7 @@ struct ExplainCommand: HarnessCommand {
           name: "count", value: "n",
           help:
             "For an invariant, the most scenarios to play in search of a mutant that it reports.",
-          default: "\(Self.count)"),
+          default: "\(ConvictionSearch.defaultCount)"),
         .init(
           name: "golden", value: "dir", help: "The folder with the named scenarios.",
           default: GoldenCommand.defaultFolder),
@@ -57,6 +48,12 @@ struct ExplainCommand: HarnessCommand {
   }
 
   func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    // A program gets the same text wherever its reader sits.
+    arguments.flag(RecordOutput.json.name)
+      ? try TextLayout.forFile { try explain(arguments, streams) } : try explain(arguments, streams)
+  }
+
+  private func explain(_ arguments: ParsedArguments, _ streams: Console) throws -> ExitCode {
     var output = try RecordOutput(arguments, streams)
     let name = arguments.strings("name").joined(separator: " ")
     let explain = ExplainText(
@@ -68,7 +65,10 @@ struct ExplainCommand: HarnessCommand {
         $0.id.lowercased() == name.lowercased()
       }) {
         output.console.write(text)
-        let found = try convicted(by: invariant, arguments)
+        let search = ConvictionSearch(
+          strategies: strategies, hosts: hosts, invariants: invariants,
+          count: try StorySelection.count(arguments))
+        let found = search.text(convictedBy: invariant)
         output.console.write(found)
         text += found
       } else {
@@ -96,23 +96,5 @@ struct ExplainCommand: HarnessCommand {
     else { return nil }
     return ExplainText.text(
       known, try folder.scenario(known), complaint: try folder.expected(known)?.complaint)
-  }
-
-  /// The shrunk scenario of a planted bug that the invariant reports; of another mutant where
-  /// none is planted for it.
-  private func convicted(by invariant: Invariant, _ arguments: ParsedArguments) throws -> String {
-    let hunt = MutantHunt(
-      seed: StorySelection.defaultSeed,
-      count: try StorySelection.count(arguments) ?? Self.count, budget: Self.budget,
-      patience: Self.patience, generator: ScenarioGenerator(profiles: Profile.defaults))
-    let charges = MutantCharge.all(in: strategies, hosts: hosts, invariants: invariants)
-      .filter { $0.invariant.id == invariant.id }
-    if let (charge, conviction) = hunt.firstConviction(of: charges) {
-      return MutantStoryText.explanation(charge, conviction, of: hunt)
-    }
-    if let (mutation, found) = hunt.counterexample(for: invariant, in: strategies) {
-      return MutantStoryText.explanation(mutation.mutation, found, from: hunt.generator)
-    }
-    return MutantStoryText.noExplanation(of: hunt)
   }
 }

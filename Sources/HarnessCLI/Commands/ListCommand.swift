@@ -6,11 +6,13 @@ import TrackerModel
 /// `harness list`: what there is, in tables.
 struct ListCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  var hosts: [String: [StrategyID]] = [:]
   var invariants = InvariantCatalog.all
 
   /// What can be listed.
   private enum Topic: String, CaseIterable {
-    case strategies, claims, invariants, rules, profiles, happenings, scenarios, terms
+    case strategies, claims, invariants, rules, sources, profiles, happenings, scenarios, mutants,
+      terms
   }
 
   var command: Command {
@@ -48,8 +50,10 @@ struct ListCommand: HarnessCommand {
     case .claims: ListText.claims(strategies, of: invariants)
     case .invariants: ListText.invariants(invariants)
     case .rules: ListText.rules()
+    case .sources: ListText.sources()
     case .profiles: ListText.profiles()
     case .happenings: ListText.happenings()
+    case .mutants: ListText.mutants(hosts: hosts)
     case .terms: ListText.terms()
     case .scenarios:
       try scenarios(GoldenFolder(path: arguments.string("golden") ?? GoldenCommand.defaultFolder))

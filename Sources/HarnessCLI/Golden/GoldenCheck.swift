@@ -21,8 +21,12 @@ public struct GoldenCheck: Sendable {
 
   /// Prepares a check; nothing is written unless told so.
   ///
-  /// - Parameter invariants: What a trace must keep to be recorded, where it binds the strategy; and what
-  ///   hostile scenarios are judged by.
+  /// - Parameters:
+  ///   - folder: The scenarios, with the traces that are recorded of them.
+  ///   - strategies: Those whose traces are compared.
+  ///   - record: What is written.
+  ///   - invariants: What a trace must keep to be recorded, where it binds the strategy; and what
+  ///     hostile scenarios are judged by.
   public init(
     _ folder: GoldenFolder, strategies: [any TrackerStrategy], record: RecordMode = .never,
     invariants: [Invariant] = InvariantCatalog.all

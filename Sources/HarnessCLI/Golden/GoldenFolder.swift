@@ -41,7 +41,9 @@ public struct GoldenFolder: Hashable, Sendable {
 
   /// Reads what is expected of the strategies in a hostile scenario; nil if the scenario is none.
   ///
-  /// - Parameter invariants: What the results may name.
+  /// - Parameters:
+  ///   - id: The name of its folder.
+  ///   - invariants: What the results may name.
   public func expected(
     _ id: String, knowing invariants: [Invariant] = InvariantCatalog.all
   ) throws(GoldenError) -> ExpectedResults? {

@@ -12,7 +12,7 @@ extension ExplainText {
       [
         ("Versions", [rule.versions]),
         ("Confidence", [rule.confidence.text]),
-        ("Sources", [rule.sources.joined(separator: ", ")]),
+        ("Sources", rule.sources.map(Self.source)),
         ("Modelled", [modelled(rule)]),
         ("In traces", inTraces(rule)),
         ("Parameters", ProfileTable.all.filter { $0.rules.contains(rule.id) }.map(line)),

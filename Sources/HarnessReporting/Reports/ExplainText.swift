@@ -77,6 +77,7 @@ public struct ExplainText: Sendable {
   /// What has more names than a list could hold.
   private func otherwise(_ name: String) -> String? {
     if let profile = Profile.meant(by: name) { return text(profile) }
+    if let source = RuleSource.named(name) { return text(source) }
     if let mutant = mutant(name) { return text(mutant.bug, in: mutant.host) }
     return Self.happening(worded: name).map(Self.text)
   }

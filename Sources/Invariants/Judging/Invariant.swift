@@ -67,7 +67,7 @@ public struct Invariant: Sendable {
   /// The quantity that it measures; nil where it promises no number.
   ///
   /// A promise of liveness or energy may be that of a number: who claims it without one promises
-  /// ``Quantity/defaultLimit``. It then has two names, see ``names``.
+  /// the quantity's `defaultLimit`. It then has two names, see ``names``.
   public let quantity: Quantity?
   /// How binding it is: safety and nearly all hygiene are musts, liveness and energy are claims.
   public let level: Level
@@ -110,7 +110,26 @@ public struct Invariant: Sendable {
   /// Creates an invariant; safety and hygiene bind everybody, the rest those that claim it, unless
   /// a level is given.
   ///
-  /// - Parameter quantity: What it measures; nil for the quantity whose name its ID is, if there is one.
+  /// - Parameters:
+  ///   - id: A name that no other has, such as `MY-1`.
+  ///   - quantity: What it measures; nil for the quantity whose name its ID is, if there is one.
+  ///   - level: How binding it is; nil for what its kind says.
+  ///   - kind: What it is about.
+  ///   - name: A short name for tables.
+  ///   - summary: One sentence that says what must hold.
+  ///   - citations: The rules of iOS it stands on.
+  ///   - precondition: When it is judged; empty where it holds on every trace.
+  ///   - rule: The whole of it, in at most six lines; empty where the summary says it all.
+  ///   - excuses: What excuses a tracker that does not do what it says.
+  ///   - wants: What a breach may be for want of.
+  ///   - isJudgedInCalm: Whether it is judged only when all trouble of the scenario is over.
+  ///   - needsReferenceRun: Whether it compares with the wakes of an always-armed tracker.
+  ///   - needsReferenceTrack: Whether it compares with the way that one records, which takes time to play.
+  ///   - isOfOneWay: Whether it is a promise of one way of tracking.
+  ///   - isOwedUnderEveryReading: Whether a breach convicts whatever the open questions are answered.
+  ///   - presupposes: What an app must have for it to be judged.
+  ///   - listensTo: The kinds of entry that its monitor is given.
+  ///   - monitor: Makes the monitor of one scenario.
   public init<Monitor: InvariantMonitor>(
     id: String, measuring quantity: Quantity? = nil, level: Level? = nil, kind: Kind, name: String,
     summary: String,

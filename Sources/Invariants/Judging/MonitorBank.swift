@@ -28,7 +28,9 @@ public final class MonitorBank: TraceSink {
 
     /// Works out the routes for a list of invariants.
     ///
-    /// - Parameter others: What may bind a strategy beside them and the catalogue, see ``known``.
+    /// - Parameters:
+    ///   - invariants: What is judged by.
+    ///   - others: What may bind a strategy beside them and the catalogue.
     public init(_ invariants: [Invariant], knowing others: [Invariant] = []) {
       self.invariants = invariants
       self.others = others

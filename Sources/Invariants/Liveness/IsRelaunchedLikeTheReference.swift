@@ -15,7 +15,7 @@ extension Invariant {
   /// that holds the same registration gets what iOS gives, as late as iOS is. What the reference run
   /// hears before the phone has moved again is an echo of a movement that the tracker may have answered
   /// while it lived, and does not count; nor does an end within minutes of the stop, nor a region at a
-  /// stop that the tracker cannot know (see ``StayWatch``), or that iOS failed to watch.
+  /// stop that the tracker cannot know (see `StayWatch`), or that iOS failed to watch.
   /// The same registration as its region is one around its place that tells of leaving, and no larger
   /// than a fence (I-L20).
   public static let isRelaunchedLikeTheReference = Invariant(

@@ -6,7 +6,7 @@ extension Invariant {
   ///
   /// What is owed is told by ``TripState``, what covers by ``TrackQuality``. It takes longer than
   /// playing the story, so that a campaign measures it in one story of
-  /// ``Campaign/Scope/coverageStride``.
+  /// `Campaign.Scope.coverageStride`.
   public static let pathCovered = Invariant(
     id: Quantity.pathCovered.invariant, kind: .number, name: "Path covered",
     summary:

@@ -9,7 +9,7 @@ extension Invariant {
   /// power or of room on the disk, is asked of nobody. The trips that begin when trouble
   /// is over are left out: others judge them, and in their company a trip that was lost would not show.
   /// It takes longer than playing the story, so that a campaign measures it in one story of
-  /// ``Campaign/Scope/coverageStride``.
+  /// `Campaign.Scope.coverageStride`.
   public static let shareOfReference = Invariant(
     id: Quantity.shareOfReference.invariant, kind: .number, name: "Share of the reference run",
     summary:

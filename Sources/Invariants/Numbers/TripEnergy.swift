@@ -15,7 +15,7 @@ extension Invariant {
   ///
   /// It is no number of I-E3's: that is a ceiling for every trip of 5 min, measured by the satellites
   /// alone, so that one upload at the wrong time breaks it; this is what trips cost on the whole, all of
-  /// a story's together, measured by a fix a second. Both read a trip from ``TripEnergyWatch``.
+  /// a story's together, measured by a fix a second. Both read a trip from `TripEnergyWatch`.
   public static let tripEnergy = Invariant(
     id: Quantity.tripEnergy.invariant, kind: .number, name: "Trip energy, share",
     summary: "What trips take, as a share of what best accuracy with a fix a second takes.",

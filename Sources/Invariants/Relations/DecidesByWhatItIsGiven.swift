@@ -46,7 +46,9 @@ extension Pair {
 extension Violation {
   /// What a breach of I-S18 says.
   ///
-  /// - Parameter actual: What the app did instead of the same, as a phrase.
+  /// - Parameters:
+  ///   - time: When the two runs first differ.
+  ///   - actual: What the app did instead of the same, as a phrase.
   public static func unrepeated(at time: Instant, _ actual: String) -> Violation {
     Violation(
       time: time, expected: "the same requests when the scenario is played again", actual: actual)

@@ -10,7 +10,8 @@ public struct KnownRun: Sendable {
   ///
   /// - Parameters:
   ///   - ledger: What was written down of it.
-  ///   - findings: What the monitors of some invariants found in it, in the order of these.
+  ///   - findings: What the monitors of some invariants found in it.
+  ///   - invariants: These, in the same order.
   public init(_ ledger: RunLedger, _ findings: [Finding], of invariants: [Invariant]) {
     self.ledger = ledger
     self.findings = Dictionary(

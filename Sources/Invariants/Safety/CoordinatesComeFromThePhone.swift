@@ -34,10 +34,10 @@ extension Invariant {
     summary: "Every recorded point is a delivered fix, or within its accuracy of one of its time.",
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     rule: """
-      A point of a fix's place and time states no better accuracy, its speed, its date if any \
-      and, from 5 m/s, its course within 90°. Another lies within its accuracy, or 8 m, of a fix of 5 s around it, or \
-      of the line to its neighbour within 60 s, or between a fix and both, and states at best the fix's accuracy over the \
-      root of how many are as fine in these 5 s. A visit counts as a fix. 0/0 never passes.
+      A point of a fix's place and time states no better accuracy, its speed, its date and, from \
+      5 m/s, its course within 90°. Another lies within its accuracy, or 8 m, of a fix of 5 s \
+      around it, of the line to its neighbour within 60 s, or between three; it states at best \
+      their accuracy over the root of how many are as fine. A visit is a fix. 0/0 never passes.
       """,
     isOwedUnderEveryReading: true,
     presupposes: .store,
@@ -136,7 +136,11 @@ private struct Evidence {
       let (a, b) = (corners[side], corners[(side + 1) % 3])
       return a.x * b.y - a.y * b.x
     }
-    return turns.allSatisfy { $0 >= 0 } || turns.allSatisfy { $0 <= 0 }
+    // Of three in a line every point of that line is on no side; it has to lie among them, too.
+    let isAmong = [corners.map(\.x), corners.map(\.y)].allSatisfy { values in
+      values.contains { $0 <= 0 } && values.contains { $0 >= 0 }
+    }
+    return isAmong && (turns.allSatisfy { $0 >= 0 } || turns.allSatisfy { $0 <= 0 })
   }
 
   func isSupported(by stay: DeliveredFixes.Stay) -> Bool {

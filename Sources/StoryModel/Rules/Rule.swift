@@ -98,7 +98,7 @@ public struct Rule: Hashable, Sendable, Identifiable {
   public let versions: String
   /// How sure it is; where sources of several kinds speak, the one the sentence rests on most.
   public let confidence: Confidence
-  /// The keys of the sources in the rulebook's index.
+  /// The keys of its sources, see ``RuleSource``; also the name of a rule whose sources it shares, or `none`.
   public let sources: [String]
   /// Whether the simulation behaves so.
   public let modelling: Modelling

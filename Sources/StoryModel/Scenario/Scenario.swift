@@ -38,7 +38,18 @@ public struct Scenario: Hashable, Sendable {
 
   /// Creates a scenario; by default a granted, untroubled day at home on an iPhone with iOS 18.
   ///
-  /// - Parameter phone: Nil for the newest phone that runs the version of iOS.
+  /// - Parameters:
+  ///   - title: What people read of it.
+  ///   - profile: The version of iOS.
+  ///   - phone: The phone; nil for the newest that runs the version of iOS.
+  ///   - settings: What is set on the phone at the beginning.
+  ///   - answers: What the user answers when the app asks.
+  ///   - journey: Where the phone is taken.
+  ///   - happenings: What happens when.
+  ///   - calmFrom: From when on nothing troubles the tracker any more; nil where that is not said.
+  ///   - length: How long it lasts.
+  ///   - noiseSeed: What chance is drawn from.
+  ///   - readings: Answers to open questions about iOS; the others follow from the noise seed.
   public init(
     title: String, profile: ProfileID = .ios18, phone: PhoneModel? = nil,
     settings: PhoneSettings = PhoneSettings(), answers: PromptAnswers = PromptAnswers(),

@@ -54,6 +54,7 @@ extension Campaign {
   /// The counts with what their breaches rest on.
   ///
   /// - Parameters:
+  ///   - tally: The counts.
   ///   - jobs: How many promises are looked into at a time; what comes out does not depend on it.
   ///   - weigh: Looks into one, somewhere else if need be; by default here.
   public func weighed(
@@ -73,6 +74,7 @@ extension Campaign {
   /// What some breaches rest on: story by story, until one is certain or all together convict.
   ///
   /// - Parameters:
+  ///   - breaches: Those of one promise by one strategy.
   ///   - told: The scenario of a story, where it is not the one that was drawn.
   ///   - begins: Called with a story before it is played.
   public func weighed(

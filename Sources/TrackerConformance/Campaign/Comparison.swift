@@ -16,7 +16,12 @@ public struct Comparison: Sendable {
 
   /// Prepares a comparison.
   ///
-  /// - Parameter isByProfile: Whether every story is played on every version of the generator.
+  /// - Parameters:
+  ///   - strategies: Whom to compare.
+  ///   - invariants: What to judge by.
+  ///   - seed: The seed of the stories.
+  ///   - generator: What makes them.
+  ///   - isByProfile: Whether every story is played on every version of the generator.
   public init(
     strategies: [any TrackerStrategy], invariants: [Invariant] = InvariantCatalog.all,
     seed: UInt64, generator: ScenarioGenerator, isByProfile: Bool = false

@@ -57,8 +57,10 @@ public struct Distribution: Hashable, Sendable {
 
   /// The smallest value that at least so many percent stay at or below; nil of nothing.
   ///
-  /// - Parameter more: How many values more there are that are larger than all; nil as well where
-  ///   it is one of these.
+  /// - Parameters:
+  ///   - percent: 0 to 100.
+  ///   - more: How many values more there are that are larger than all; nil as well where
+  ///     it is one of these.
   public func quantile(_ percent: Int, beside more: Int = 0) -> Int? {
     value(ofRank: max(1, ((count + more) * percent + 99) / 100))
   }

@@ -18,7 +18,11 @@ public struct Explanation: Hashable, Sendable, Codable {
 
   /// Varies every aspect of a story in turn.
   ///
-  /// - Parameter others: What may bind the strategy beside the catalogue.
+  /// - Parameters:
+  ///   - scenario: The story, which breaks the invariant.
+  ///   - invariant: What is broken.
+  ///   - strategy: Who breaks it.
+  ///   - others: What may bind the strategy beside the catalogue.
   public init(
     of scenario: Scenario, breaking invariant: Invariant, _ strategy: any TrackerStrategy,
     knowing others: [Invariant] = []

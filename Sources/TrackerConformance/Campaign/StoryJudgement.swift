@@ -17,12 +17,18 @@ public struct StoryJudgement: Judgement {
   /// The totals.
   public let totals: Totals
 
+  /// What the strategy called that the simulated phone does not have; the story ended there.
+  public let unsupported: String?
+
   /// The strategy's name.
   public var strategyID: StrategyID { strategy.id }
 
   /// Plays a story; nil when its profile does not exist or the strategy does not support it.
   ///
-  /// - Parameter invariants: What to judge by; by default the whole catalogue.
+  /// - Parameters:
+  ///   - scenario: The story.
+  ///   - strategy: Who is judged.
+  ///   - invariants: What to judge by; by default the whole catalogue.
   public init?(
     of scenario: Scenario, _ strategy: any TrackerStrategy,
     by invariants: [Invariant] = InvariantCatalog.all
@@ -46,5 +52,6 @@ public struct StoryJudgement: Judgement {
     self.strategy = strategy
     entries = run.entries
     totals = run.totals
+    unsupported = run.unsupported
   }
 }

@@ -15,7 +15,7 @@ enum Beginning {
     Coordinate(latitude: -33.87, longitude: 151.21),  // Sydney
     Coordinate(latitude: 37.77, longitude: -122.42),  // San Francisco
     Coordinate(latitude: -23.55, longitude: -46.63),  // São Paulo
-    Coordinate(latitude: -16.85, longitude: 179.96),  // Taveuni: four kilometres east is the date line
+    Coordinate(latitude: -16.85, longitude: 179.96),  // Taveuni: 4 km east is the date line
     Coordinate(latitude: 69.65, longitude: 18.96),  // Tromsø
     Coordinate(latitude: 51.48, longitude: -0.01),  // Greenwich, just west of the meridian
     Coordinate(latitude: -0.01, longitude: 109.33),  // Pontianak, just south of the equator

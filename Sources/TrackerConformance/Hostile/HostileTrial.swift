@@ -48,7 +48,10 @@ public struct HostileTrial: Sendable {
 
   /// Prepares a story.
   ///
-  /// - Parameter invariants: What to judge by, of which what a user notices counts.
+  /// - Parameters:
+  ///   - scenario: The story.
+  ///   - leastPathPercent: The least share of the true way that must be recorded; nil where none is asked.
+  ///   - invariants: What to judge by, of which what a user notices counts.
   /// - Precondition: The scenario's profile exists; files make sure of it.
   public init(
     _ scenario: Scenario, leastPathPercent: Int?, invariants: [Invariant] = InvariantCatalog.all

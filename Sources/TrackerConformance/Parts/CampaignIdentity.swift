@@ -38,6 +38,7 @@ extension Campaign {
   /// The campaign of an identity.
   ///
   /// - Parameters:
+  ///   - identity: What says which campaign it was.
   ///   - strategies: Those that there are; the identity names some of them.
   ///   - invariants: Those that there are, of which the identity names all.
   /// - Throws: What of it does not exist here.

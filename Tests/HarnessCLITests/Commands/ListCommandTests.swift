@@ -30,6 +30,7 @@ struct ListCommandTests {
     #expect(await names("strategies") == Catalog.all.map(\.id.rawValue))
     #expect(await names("invariants") == InvariantCatalog.all.map(\.id))
     #expect(await names("rules") == RuleCatalog.all.map(\.id.description))
+    #expect(await names("sources") == RuleSource.all.map(\.key))
     #expect(await names("profiles") == Profile.all.map(\.id.rawValue))
     #expect(await names("happenings") == HappeningName.allCases.map(\.rawValue))
   }

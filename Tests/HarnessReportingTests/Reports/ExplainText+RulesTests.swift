@@ -19,7 +19,11 @@ struct ExplainTextRulesTests {
 
         Versions        iOS 4+
         Confidence      documented
-        Sources         LMPG-1, LMPG-2, BGSEQ
+        Sources         LMPG-1: Location and Maps Programming Guide (2016), Getting the
+                        User's Location
+                        LMPG-2: Location and Maps Programming Guide (2016), Region
+                        Monitoring and iBeacon
+                        BGSEQ: About the background execution sequence
         Modelled        yes
         In traces       cited by the entries that it causes
         Parameters      wake.window, how long a wake lasts: 10 s (documented)

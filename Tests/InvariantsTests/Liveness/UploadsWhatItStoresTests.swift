@@ -88,8 +88,8 @@ struct UploadsWhatItStoresTests {
 
   @Test func `lets who was switched off delete what it likes`() {
     let off: KeyValuePairs<Double, Occurrence> = [
-      30: .happening(.tracking(false)), 30: .event(.plain(.userDidDisableTracking)),
-      30: .deleted(acknowledged: 0, unacknowledged: 7),
+      40: .happening(.tracking(false)), 40: .event(.plain(.userDidDisableTracking)),
+      40: .deleted(acknowledged: 0, unacknowledged: 7),
     ]
     #expect(finding(off).violation == nil)
   }

@@ -2,7 +2,7 @@ import StoryModel
 import TrackerModel
 
 extension Invariant {
-  /// No handler takes away the last thing that can relaunch the app (I-L22).
+  /// No handler takes away the last thing that can relaunch the app (I-S22).
   ///
   /// Not in the rulebook's list. I-L8 looks at an app now and then; this one at the deed, so that a
   /// report names it: a region that is removed when a trip begins, everything that is stopped in Low Power
@@ -10,7 +10,7 @@ extension Invariant {
   /// and after which nothing ever starts it again. Whether iOS calls that at all is open (L-10); what an app
   /// does there is its own.
   public static let neverDisarmsItself = Invariant(
-    id: "I-L22", kind: .liveness, name: "Never disarms itself",
+    id: "I-S22", level: .claim, kind: .safety, name: "Never disarms itself",
     summary: "With tracking wanted and Always granted, no handler removes the last registration.",
     citations: [RuleID("L", 10), RuleID("R", 8), RuleID("C", 9)],
     precondition: "Always granted, tracking wanted, something armed",
