@@ -10,21 +10,7 @@ struct CounterexampleFiles {
   let folder: String
 
   /// Makes the folder, if it is not there: before the campaign, so that no result is lost to it.
-  func prepare() throws(CommandFailure) {
-    let manager = FileManager.default
-    try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    var isFolder: ObjCBool = false
-    let exists = manager.fileExists(atPath: folder, isDirectory: &isFolder)
-    let reason: String? =
-      switch (exists, isFolder.boolValue) {
-      case (false, _): "the folder cannot be made"
-      case (true, false): "this is a file, and a folder is needed"
-      case (true, true):
-        manager.isWritableFile(atPath: folder) ? nil : "no permission to write there"
-      }
-    guard let reason else { return }
-    throw CommandFailure("\(Quoted.value(folder)): \(reason).", .cannotCreate)
-  }
+  func prepare() throws(CommandFailure) { try OutputFolder.make(folder) }
 
   /// Writes a file for each, and goes on where one cannot be written.
   ///

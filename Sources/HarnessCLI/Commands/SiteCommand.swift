@@ -32,7 +32,7 @@ struct SiteCommand: HarnessCommand {
 
   func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
     let folder = arguments.string("dir") ?? "."
-    try CounterexampleFiles(folder: folder).prepare()
+    try OutputFolder.make(folder)
     let search = ConvictionSearch(
       strategies: strategies, hosts: hosts, invariants: invariants,
       count: try StorySelection.count(arguments))
