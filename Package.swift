@@ -24,6 +24,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: settings())
 }
 
+// The driver is for Apple's platforms; on Linux the façades stand for their frameworks.
+#if os(Linux)
+  let frameworks: [Target.Dependency] = [
+    "CoreLocation", "CoreMotion", "UIKit", "UserNotifications", "ProcessSimulation",
+  ]
+#else
+  let frameworks: [Target.Dependency] = []
+#endif
+
 let package = Package(
   name: "background-location-harness",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -38,6 +47,8 @@ let package = Package(
     .library(name: "HarnessReporting", targets: ["HarnessReporting"]),
     .library(name: "TrackerConformanceTesting", targets: ["TrackerConformanceTesting"]),
     .library(name: "TrackerSupport", targets: ["TrackerSupport"]),
+    .library(name: "PhoneDriver", targets: ["PhoneDriver"]),
+    .library(name: "PhoneTrace", targets: ["PhoneTrace"]),
     .library(name: "ReferenceStrategies", targets: ["ReferenceStrategies"]),
     .library(name: "HarnessCLI", targets: ["HarnessCLI"]),
     .executable(name: "harness", targets: ["harness"]),
@@ -98,9 +109,19 @@ let package = Package(
     module(
       "ReferenceStrategies", ["TrackerModel", "TrackerSupport"], path: "Strategies",
       exclude: ["Support"]),
+    // Warnings are none of ours: Apple deprecates what the contract's older versions of iOS have. As most
+    // code for UIKit, it is built in the Swift 5 mode, where a delegate of the main thread is no fault.
+    .target(
+      name: "PhoneDriver", dependencies: ["TrackerModel"] + frameworks,
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    // What a tracker did on a phone, as a trace file.
+    module("PhoneTrace", ["StoryFiles", "StoryModel", "TrackerModel"]),
     .executableTarget(
-      name: "harness", dependencies: ["HarnessCLI", "ReferenceStrategies", "TrackerModel"],
-      swiftSettings: settings()),
+      name: "harness",
+      dependencies: ["HarnessCLI", "HarnessReporting", "ReferenceStrategies", "TrackerModel"],
+      swiftSettings: settings(), plugins: ["SourceCommit"]),
+    // Its reports say from which commit it is built.
+    .plugin(name: "SourceCommit", capability: .buildTool()),
 
     // What the tests of more than one module use.
     module(
@@ -181,15 +202,21 @@ let package = Package(
     Target.target(name: "CVirtualClock", path: "Facades/CVirtualClock"),
     module(
       "ProcessSimulation", ["CVirtualClock", "TrackerModel"], path: "Facades/ProcessSimulation"),
-    module("Combine", path: "Facades/Combine"),
+    module("Combine", ["ProcessSimulation"], path: "Facades/Combine"),
     module(
       "CoreLocation", ["Combine", "ProcessSimulation", "TrackerModel"],
       path: "Facades/CoreLocation"),
+    module(
+      "BackgroundTasks", ["ProcessSimulation", "TrackerModel"], path: "Facades/BackgroundTasks"),
+    module("Security", ["ProcessSimulation", "TrackerModel"], path: "Facades/Security"),
+    module("Network", ["ProcessSimulation"], path: "Facades/Network"),
+    module("MapKit", ["CoreLocation"], path: "Facades/MapKit"),
+    module("SwiftUI", ["Combine", "ProcessSimulation", "UIKit"], path: "Facades/SwiftUI"),
     module("UIKit", ["Combine", "ProcessSimulation", "TrackerModel"], path: "Facades/UIKit"),
     module(
       "CoreMotion", ["ProcessSimulation", "TrackerModel"], path: "Facades/CoreMotion"),
     module(
-      "UserNotifications", ["ProcessSimulation", "TrackerModel"],
+      "UserNotifications", ["CoreLocation", "ProcessSimulation", "TrackerModel"],
       path: "Facades/UserNotifications"),
     module("os", path: "Facades/os"),
     module("OSLog", ["os"], path: "Facades/OSLog"),
@@ -218,6 +245,15 @@ let package = Package(
           "TrackerModel",
         ],
       // As most code for Core Location is built.
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]))
+  package.targets.append(
+    .testTarget(
+      name: "PhoneDriverTests",
+      dependencies: frameworks + [
+        "PhoneDriver", "PhoneTrace", "TrackerBridge", "HarnessCLI", "StoryFiles",
+        "TrackerConformance", "Invariants", "ReferenceStrategies", "DeviceSimulation",
+        "StoryModel", "TrackerModel", "TestSupport",
+      ],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]))
   package.products.append(
     .library(

@@ -3,6 +3,7 @@
 // clocks are the phone's without this.
 import Dispatch
 import Foundation
+import FoundationNetworking
 import ProcessSimulation
 
 /// The phone's timers (T-18).
@@ -11,6 +12,16 @@ public typealias Timer = SimulatedTimer
 public typealias RunLoop = SimulatedRunLoop
 /// The phone's queues.
 public typealias DispatchQueue = SimulatedDispatchQueue
+/// Work for the phone's queues.
+public typealias DispatchWorkItem = SimulatedDispatchWorkItem
+/// Work that belongs together.
+public typealias DispatchGroup = SimulatedDispatchGroup
+/// A lock that never has to wait.
+public typealias DispatchSemaphore = SimulatedDispatchSemaphore
+/// The phone's timers, as Dispatch has them (T-18).
+public typealias DispatchSource = SimulatedDispatchSource
+/// A timer of the phone, as Dispatch has it (T-18).
+public typealias DispatchSourceTimer = SimulatedDispatchSourceTimer
 /// The phone's user defaults.
 public typealias UserDefaults = SimulatedUserDefaults
 /// The process's notifications.
@@ -19,20 +30,90 @@ public typealias NotificationCenter = SimulatedNotificationCenter
 public typealias OperationQueue = SimulatedOperationQueue
 /// The methods that selectors name.
 public typealias Selector = SimulatedSelector
+/// The app's files.
+public typealias FileManager = SimulatedFileManager
+/// A file of the app.
+public typealias FileHandle = SimulatedFileHandle
+/// The app itself.
+public typealias Bundle = SimulatedBundle
 
-// What would run, wait or store beside the simulated phone does not compile.
+/// The way to the app's server.
+public typealias URLSession = SimulatedURLSession
+/// How that is gone.
+public typealias URLSessionConfiguration = SimulatedURLSessionConfiguration
+/// What is sent.
+public typealias URLSessionTask = SimulatedURLSessionTask
+/// What is sent.
+public typealias URLSessionDataTask = SimulatedURLSessionDataTask
+/// What is sent.
+public typealias URLSessionUploadTask = SimulatedURLSessionUploadTask
+/// Who hears of it.
+public typealias URLSessionDelegate = SimulatedURLSessionDelegate
+/// Who hears of it.
+public typealias URLSessionTaskDelegate = SimulatedURLSessionTaskDelegate
+/// Who hears of it.
+public typealias URLSessionDataDelegate = SimulatedURLSessionDataDelegate
+/// What is asked; on Apple's platforms Foundation's.
+public typealias URLRequest = FoundationNetworking.URLRequest
+/// What is answered; on Apple's platforms Foundation's.
+public typealias URLResponse = FoundationNetworking.URLResponse
+/// What is answered; on Apple's platforms Foundation's.
+public typealias HTTPURLResponse = FoundationNetworking.HTTPURLResponse
+
+// What would run beside the simulated phone does not compile.
 @available(*, unavailable, message: "unsupported: no threads on the simulated phone")
 typealias Thread = Foundation.Thread
-@available(*, unavailable, message: "unsupported: no dispatch sources on the simulated phone")
-typealias DispatchSource = Dispatch.DispatchSource
-@available(*, unavailable, message: "unsupported: no waiting on the simulated phone")
-typealias DispatchSemaphore = Dispatch.DispatchSemaphore
-@available(*, unavailable, message: "unsupported: no waiting on the simulated phone")
-typealias DispatchGroup = Dispatch.DispatchGroup
-@available(*, unavailable, message: "unsupported: no files on the simulated phone")
-typealias FileManager = Foundation.FileManager
-@available(*, unavailable, message: "unsupported: no files on the simulated phone")
-typealias FileHandle = Foundation.FileHandle
+
+// Files are those of the app, on the simulated disk.
+func NSHomeDirectory() -> String { simulatedHomeDirectory }
+func NSTemporaryDirectory() -> String { simulatedHomeDirectory + "/tmp/" }
+func NSSearchPathForDirectoriesInDomains(
+  _ directory: FileManager.SearchPathDirectory, _ mask: FileManager.SearchPathDomainMask,
+  _ expandTilde: Bool
+) -> [String] { simulatedSearchPaths(directory) }
+
+// Word for word as Foundation declares them, `__shared` included: that is what lets these come first.
+extension Data {
+  init(contentsOf url: __shared URL, options: ReadingOptions = []) throws {
+    self = try SimulatedFiles.read(url, file: #fileID, line: #line)
+  }
+  func write(to url: URL, options: WritingOptions = []) throws {
+    try SimulatedFiles.write(
+      self, to: url, mustBeNew: options.contains(.withoutOverwriting), file: #fileID, line: #line)
+  }
+}
+
+extension String {
+  init(contentsOf url: __shared URL, encoding: Encoding) throws {
+    try self.init(contentsOfFile: url.path, encoding: encoding)
+  }
+  init(contentsOf url: URL) throws { try self.init(contentsOf: url, encoding: .utf8) }
+  init(contentsOfFile path: String) throws { try self.init(contentsOfFile: path, encoding: .utf8) }
+  init(contentsOfFile path: __shared String, encoding: Encoding) throws {
+    guard let text = String(data: try SimulatedFiles.read(atPath: path), encoding: encoding) else {
+      throw CocoaError(.fileReadInapplicableStringEncoding)
+    }
+    self = text
+  }
+  func write(to url: URL, atomically: Bool, encoding: Encoding) throws {
+    try write(toFile: url.path, atomically: atomically, encoding: encoding)
+  }
+  func write(toFile path: String, atomically: Bool, encoding: Encoding) throws {
+    guard let data = data(using: encoding) else {
+      throw CocoaError(.fileWriteInapplicableStringEncoding)
+    }
+    try SimulatedFiles.write(data, atPath: path)
+  }
+}
+
+// Chance is the same each time a story is played.
+extension UUID {
+  init() { self = SimulatedProcess.uuid() }
+}
+
+// What Foundation and Dispatch have on Apple's platforms alone.
+func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+func dispatchPrecondition(condition: @autoclosure () -> SimulatedDispatchPredicate) {}
 
 // A task sleeps by the phone's clock, and waits on the phone's only thread.
 extension Task where Success == Never, Failure == Never {

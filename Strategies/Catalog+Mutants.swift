@@ -52,7 +52,7 @@ extension Catalog {
       armed + ["sentinel"],
       [
         "drop-endTrip", "splits-trips", "naps-on-trips", "invents-trips", "joins-trips",
-        "waits-for-the-clock", "hides-its-trips",
+        "waits-for-the-clock", "hides-its-trips", "stops-at-the-end",
       ]
     ),
     (
@@ -98,7 +98,7 @@ extension Catalog {
         "waits-for-pushes", "overwrites-checkpoint", "tells-every-fix",
         "notifies-every-fix", "hangs-on-screen", "works-at-every-fix", "keeps-a-log",
         "thins-by-course", "hides-its-alarm", "turns-its-course", "keeps-its-journal",
-        "outlives-its-task",
+        "outlives-its-task", "stands-where-unknown", "asks-for-states", "splits-by-the-clock",
       ]
     ),
   ]

@@ -12,11 +12,12 @@ struct Sentinel: TrackerStrategy {
   let manifest = AppManifest(supportedVersions: SystemVersion(12)...SystemVersion(26))
   let claims: [Claim] = [
     .keeps("I-S15"), .keeps("I-S20"), .keeps("I-H15"), .keeps("I-H16"), .keeps("I-H17"),
+    .keeps("I-H18"), .keeps("I-H19"),
     .keeps("I-L1a"), .keeps("I-L1b"), .keeps("I-L1c"), .keeps("I-L2"), .keeps("I-L3"),
     .keeps("I-L4"), .keeps("I-L5"), .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L9"),
     .keeps("I-L10"), .keeps("I-L11"), .keeps("I-L12"), .keeps("I-L13"), .keeps("I-L14"),
     .keeps("I-L16"), .keeps("I-L17"), .keeps("I-L18"), .keeps("I-L19"), .keeps("I-L20"),
-    .keeps("I-L21"),
+    .keeps("I-L21"), .keeps("I-S22"),
     .keeps("I-E1"), .keeps("I-E2"), .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E5"),
     .keeps("I-E6"), .keeps("I-E7"), .keeps("I-E8"),
     .keeps("I-H11"), .keeps("I-H12"), .keeps("I-H13"), .keeps("I-P2"), .keeps("I-P3"),

@@ -24,6 +24,7 @@ struct TimerLoop: TrackerStrategy {
   let manifest = AppManifest()
   let claims: [Claim] = [
     .keeps("I-S15"), .keeps("I-S20"), .keeps("I-H15"), .keeps("I-H16"), .keeps("I-H17"),
+    .keeps("I-H18"), .keeps("I-H19"),
     .keeps("I-H11"), .keeps("I-H12"), .keeps("I-H13"),
     .keeps("I-L13"), .keeps("I-L14"), .keeps("I-L15"), .keeps("I-L19"), .keeps("I-L21"),
     .keeps("I-E3"), .keeps("I-E4"), .keeps("I-E6"), .keeps("I-E7"), .keeps("I-P2"),

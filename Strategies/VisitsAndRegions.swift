@@ -19,6 +19,7 @@ struct VisitsAndRegions: TrackerStrategy {
   let manifest = AppManifest()
   let claims: [Claim] = [
     .keeps("I-S15"), .keeps("I-S20"), .keeps("I-H15"), .keeps("I-H16"), .keeps("I-H17"),
+    .keeps("I-H18"), .keeps("I-H19"), .keeps("I-S22"),
     .keeps("I-H11"), .keeps("I-H12"), .keeps("I-H13"),
     .keeps("I-L4"), .keeps("I-L6"), .keeps("I-L8"), .keeps("I-L12"), .keeps("I-L13"),
     .keeps("I-L14"), .keeps("I-L16"), .keeps("I-L18"), .keeps("I-L19"), .keeps("I-L20"),

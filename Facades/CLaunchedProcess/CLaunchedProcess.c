@@ -4,48 +4,92 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdint.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
 #include <sys/socket.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-static void keep_only(int channel) {
-  // In order, so that the channel is the only one above the standard streams.
-  dup2(channel, 3);
-  if (syscall(SYS_close_range, 4, ~0U, 0) != 0) {
-    for (int descriptor = 4; descriptor < 4096; descriptor++) close(descriptor);
+#include "Zygote.h"
+
+// Our end of the channel to the process from which copies are made; one request at a time.
+static int zygote = -1;
+static pthread_mutex_t asking = PTHREAD_MUTEX_INITIALIZER;
+
+// As the toolchain has it in stdlib/public/SwiftShims/swift/shims/GlobalObjects.h.
+extern struct {
+  uint64_t seed0, seed1;
+  bool is_deterministic;
+} _swift_stdlib_Hashing_parameters;
+
+// In a launched process the order of a set would differ from run to run, and with it what a tracker asks for.
+// The program itself keeps its own: an order that a strategy decides by has to show.
+static void hash_alike(void) {
+  _swift_stdlib_Hashing_parameters.seed0 = 0;
+  _swift_stdlib_Hashing_parameters.seed1 = 0;
+  _swift_stdlib_Hashing_parameters.is_deterministic = true;
+}
+
+// When the program begins: there is no other thread yet, and no code of Swift has run.
+__attribute__((constructor)) static void begin(void) {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) return;
+  pid_t process = fork();
+  if (process == 0) {
+    close(ends[0]);
+    hash_alike();
+    zygote_serve(ends[1]);
+  }
+  close(ends[1]);
+  if (process < 0) {
+    close(ends[0]);
+  } else {
+    zygote = ends[0];
   }
 }
 
-pid_t launched_process_fork(int *channel, int *errors) {
-  int ends[2];
-  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return -1;
-  int file = memfd_create("errors", MFD_CLOEXEC);
-  pid_t parent = getpid();
-  pid_t process = file < 0 ? -1 : fork();
-  if (process != 0) {
-    close(ends[1]);
-    if (process < 0) {
-      close(ends[0]);
-      if (file >= 0) close(file);
-      return -1;
-    }
-    *channel = ends[0];
-    *errors = file;
-    return process;
+static pid_t ask(zygote_order *order, const int files[3]) {
+  pid_t number = -1;
+  pthread_mutex_lock(&asking);
+  if (zygote_send(zygote, order, files)) {
+    ssize_t got;
+    do got = recv(zygote, &number, sizeof number, 0);
+    while (got < 0 && errno == EINTR);
+    if (got != sizeof number) number = -1;
   }
-  // Nobody is left alone: the child ends with its parent, which may end before it has asked for that.
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != parent) _exit(0);
-  dup2(file, STDERR_FILENO);
-  int nothing = open("/dev/null", O_RDWR);
-  dup2(nothing, STDIN_FILENO);
-  dup2(nothing, STDOUT_FILENO);
-  keep_only(ends[1]);
-  *channel = 3;
+  pthread_mutex_unlock(&asking);
+  return number;
+}
+
+int launched_process_fork(
+    launched_process *process, const char *text, void (*serve)(const char *text),
+    void (*prepare)(const char *text)) {
+  zygote_order order = {.serve = serve, .prepare = prepare};
+  if (strlen(text) >= sizeof order.text) return 0;
+  strcpy(order.text, text);
+  int ends[2], status[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return 0;
+  if (pipe2(status, O_CLOEXEC) != 0) {
+    close(ends[0]);
+    close(ends[1]);
+    return 0;
+  }
+  int errors = memfd_create("errors", MFD_CLOEXEC);
+  int files[3] = {ends[1], errors, status[1]};
+  process->number = errors < 0 ? -1 : ask(&order, files);
+  close(ends[1]);
+  close(status[1]);
+  process->channel = ends[0];
+  process->errors = errors;
+  process->status = status[0];
+  if (process->number > 0) return 1;
+  close(ends[0]);
+  close(status[0]);
+  if (errors >= 0) close(errors);
   return 0;
 }
 
@@ -57,18 +101,17 @@ int launched_process_wait(int channel, int milliseconds) {
   return count > 0;
 }
 
-int launched_process_end(pid_t process, int milliseconds) {
-  int status = 0;
-  pid_t ended = waitpid(process, &status, WNOHANG);
-  for (; ended == 0 && milliseconds > 0; milliseconds--) {
-    usleep(1000);
-    ended = waitpid(process, &status, WNOHANG);
+int launched_process_end(launched_process *process, int milliseconds) {
+  int status = 0, result = 0;
+  if (launched_process_wait(process->status, milliseconds)
+      && read(process->status, &status, sizeof status) == sizeof status) {
+    result = WIFSIGNALED(status) ? WTERMSIG(status) : 256 + WEXITSTATUS(status);
+  } else {
+    // Its number is its own until its end was told.
+    kill(process->number, SIGKILL);
   }
-  if (ended == 0) {
-    kill(process, SIGKILL);
-    while (waitpid(process, &status, 0) < 0 && errno == EINTR) {}
-    return 0;
-  }
-  if (ended < 0) return 0;
-  return WIFSIGNALED(status) ? WTERMSIG(status) : 256 + WEXITSTATUS(status);
+  close(process->channel);
+  close(process->errors);
+  close(process->status);
+  return result;
 }

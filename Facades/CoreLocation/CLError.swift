@@ -51,6 +51,15 @@ public struct CLError: CustomNSError, Hashable, Sendable {
   /// The network could not be reached (S-23).
   public static var network: Code { .network }
 
+  /// The heading cannot be determined; never given.
+  public static var headingFailure: Code { .headingFailure }
+  /// Regions may not be monitored.
+  public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
+  /// The region cannot be monitored.
+  public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
+  /// The user declined, or could not be asked.
+  public static var promptDeclined: Code { .promptDeclined }
+
   init(_ error: LocationError) {
     code =
       switch error {

@@ -23,6 +23,10 @@ open class CLLocation: NSObject, @unchecked Sendable {
   public var courseAccuracy: CLLocationDirectionAccuracy { -1 }
   /// Negative: the simulated phone does not say how good a speed is.
   public var speedAccuracy: CLLocationSpeedAccuracy { -1 }
+  /// Nil: the simulated phone does not say where a fix is from.
+  public var sourceInformation: CLLocationSourceInformation? { nil }
+  /// Metres above the ellipsoid, without meaning, as `verticalAccuracy` says.
+  public var ellipsoidalAltitude: CLLocationDistance { altitude }
   /// Nil: the simulated phone is in no building whose floors are known.
   public var floor: CLFloor? { nil }
   /// The fix of the phone that this is; nil for one that the app made.
@@ -59,6 +63,18 @@ open class CLLocation: NSObject, @unchecked Sendable {
     self.speed = speed
     self.timestamp = timestamp
     delivered = nil
+  }
+
+  /// Creates a location; how good course and speed are is not kept.
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
+    course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy,
+    speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date
+  ) {
+    self.init(
+      coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy,
+      verticalAccuracy: verticalAccuracy, course: course, speed: speed, timestamp: timestamp)
   }
 
   init(_ fix: Location) {
@@ -98,4 +114,17 @@ public final class CLFloor: NSObject, @unchecked Sendable {
   /// The number, 0 being the ground floor.
   public let level: Int
   init(level: Int) { self.level = level }
+}
+
+/// Where a fix is from; the simulated phone does not say it.
+public final class CLLocationSourceInformation: NSObject, @unchecked Sendable {
+  /// Whether a program made it.
+  public let isSimulatedBySoftware: Bool
+  /// Whether an accessory made it.
+  public let isProducedByAccessory: Bool
+
+  /// Creates one.
+  public init(
+    softwareSimulationState isSoftware: Bool, andExternalAccessoryState isAccessory: Bool
+  ) { (isSimulatedBySoftware, isProducedByAccessory) = (isSoftware, isAccessory) }
 }

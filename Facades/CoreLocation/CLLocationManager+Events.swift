@@ -1,3 +1,4 @@
+import Foundation
 import ProcessSimulation
 import TrackerModel
 
@@ -8,6 +9,7 @@ extension SimulatedProcess {
   package func tellLocationManagers(_ event: Event) -> Bool {
     switch event {
     case .didUpdateLocations(let fixes, let name):
+      givenFixes.add(fixes)
       tell(name) { $1.locationManager($0, didUpdateLocations: fixes.map { CLLocation($0) }) }
     case .didFailWithError(let error, let name):
       tell(name) { $1.locationManager($0, didFailWithError: CLError(error)) }
@@ -41,13 +43,15 @@ extension SimulatedProcess {
     case .didStartMonitoring(let region):
       tellAll { $1.locationManager($0, didStartMonitoringFor: CLCircularRegion(region)) }
     case .monitoringDidFail(let name, let error):
-      let region = phone.pointee.monitoredRegions.first { $0.identifier == name }
+      // One that iOS refuses is not monitored: of it there is what the app asked for.
+      let region = regionsAskedFor.first { $0.identifier == name.description }
       tellAll {
-        $1.locationManager(
-          $0, monitoringDidFailFor: region.map { CLCircularRegion($0) },
-          withError: CLError(error))
+        $1.locationManager($0, monitoringDidFailFor: region, withError: CLError(error))
       }
-    case .temporaryFullAccuracyDidFail: break  // There is no completion to call.
+    case .temporaryFullAccuracyDidFail:
+      for manager in liveManagers {
+        manager.accuracyWasAnswered(CLError(CLError.Code.promptDeclined))
+      }
     default: return false
     }
     return true
@@ -56,12 +60,17 @@ extension SimulatedProcess {
   /// a new manager is told alone, a change is told to all. The contract's event does not say which
   /// it is: it is for the oldest manager that was not told yet and, where there is none, for all.
   private func tellOfAuthorization() {
-    let live = managers.compactMap { $0.reference.object as? CLLocationManager }
+    let live = liveManagers
+    for manager in live { manager.accuracyWasAnswered(nil) }
     if let new = live.first(where: { !$0.knowsAuthorization }) {
       tellOfAuthorization(new)
     } else {
       for manager in live { tellOfAuthorization(manager) }
     }
+  }
+
+  private var liveManagers: [CLLocationManager] {
+    managers.compactMap { $0.reference.object as? CLLocationManager }
   }
 
   private func tellOfAuthorization(_ manager: CLLocationManager) {
@@ -86,4 +95,18 @@ extension SimulatedProcess {
   private func tellAll(_ body: (CLLocationManager, any CLLocationManagerDelegate) -> Void) {
     for (name, _) in managers { tell(name, body) }
   }
+}
+
+/// The regions that the app asked for in this process, the last of each name.
+final class RegionsAskedFor {
+  fileprivate(set) var all: [CLRegion] = []
+
+  func add(_ region: CLRegion) {
+    all.removeAll { $0.identifier == region.identifier }
+    all.append(region)
+  }
+}
+
+extension SimulatedProcess {
+  private var regionsAskedFor: [CLRegion] { singleton { RegionsAskedFor() }.all }
 }

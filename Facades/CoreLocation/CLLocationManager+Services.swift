@@ -36,19 +36,26 @@ extension CLLocationManager {
     regionClass is CLCircularRegion.Type
   }
 
-  /// False: the simulated phone has no compass.
-  public static func headingAvailable() -> Bool { false }
-
   /// Asks for location while in use.
   public func requestWhenInUseAuthorization() { ask { $0.requestWhenInUseAuthorization() } }
 
   /// Asks for location always.
   public func requestAlwaysAuthorization() { ask { $0.requestAlwaysAuthorization() } }
 
-  /// Asks for the precise location for a while. The phone gives a declined request as an event;
-  /// there is no completion.
-  public func requestTemporaryFullAccuracyAuthorization(withPurposeKey purposeKey: String) {
+  /// Asks for the precise location for a while, and calls when the user has answered.
+  public func requestTemporaryFullAccuracyAuthorization(
+    withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
+  ) {
+    if let completion { accuracyAnswers.append(completion) }
     ask { $0.requestTemporaryFullAccuracyAuthorization() }
+  }
+
+  /// The user has answered: no, or perhaps yes.
+  func accuracyWasAnswered(_ error: CLError?) {
+    guard error != nil || accuracyAuthorization == .fullAccuracy else { return }
+    let answers = accuracyAnswers
+    accuracyAnswers = []
+    for answer in answers { answer(error) }
   }
 }
 
@@ -78,6 +85,9 @@ extension CLLocationManager {
   /// Stops the visit service (V-01).
   public func stopMonitoringVisits() { ask { $0.stopMonitoringVisits() } }
 
+  /// The largest radius of a region: the simulated phone has no limit.
+  public var maximumRegionMonitoringDistance: CLLocationDistance { CLLocationDistanceMax }
+
   /// The regions that iOS monitors for the app; they outlive the process.
   public var monitoredRegions: Set<CLRegion> {
     Set(SimulatedProcess.current.phone.pointee.monitoredRegions.map { CLCircularRegion($0) })
@@ -90,6 +100,7 @@ extension CLLocationManager {
     guard let circle = region as? CLCircularRegion else {
       unsupported("CLLocationManager.startMonitoring(for:) of no circle", file, line)
     }
+    SimulatedProcess.current.singleton { RegionsAskedFor() }.add(circle)
     let region = Region(
       identifier: circle.name(file, line), center: circle.center.model, radius: circle.radius,
       notifyOnEntry: circle.notifyOnEntry, notifyOnExit: circle.notifyOnExit)
@@ -122,21 +133,4 @@ extension CLLocationManager {
 
   /// Lets iOS keep fixes back no more (S-22).
   public func disallowDeferredLocationUpdates() { ask { $0.disallowDeferredLocationUpdates() } }
-}
-
-// What the simulated phone does not have.
-extension CLLocationManager {
-  /// Ends the program: the simulated phone has no compass.
-  public func startUpdatingHeading(file: StaticString = #fileID, line: UInt = #line) {
-    unsupported("CLLocationManager.startUpdatingHeading()", file, line)
-  }
-
-  /// Ends the program: the simulated phone has no compass.
-  public func stopUpdatingHeading(file: StaticString = #fileID, line: UInt = #line) {
-    unsupported("CLLocationManager.stopUpdatingHeading()", file, line)
-  }
-
-  /// The simulated phone hears no beacons.
-  @available(*, unavailable, message: "the simulated phone hears no beacons")
-  public func startRangingBeacons(in region: CLRegion) {}
 }

@@ -7,6 +7,12 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   private let process = SimulatedProcess.current
   private var name: Identifier?
   private var isUpdating = false
+  /// Who waits for the user's word on the precise location.
+  var accuracyAnswers: [((any Error)?) -> Void] = []
+  /// How far the phone must turn between headings, which never come.
+  open var headingFilter: CLLocationDegrees = 1
+  /// Which way the phone is held, for headings, which never come.
+  open var headingOrientation = CLDeviceOrientation.portrait
   /// Whether the delegate was told of the status, as that of a new manager is.
   var knowsAuthorization = false
 
@@ -17,6 +23,12 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   /// Creates a manager.
   public override init() { super.init() }
+
+  /// Creates a manager that has a name in the contract already, for a driver that plays a strategy.
+  package init(named name: Identifier) {
+    super.init()
+    self.name = process.name(self, name)
+  }
 
   /// A manager that nobody holds any more ends its session (S-26).
   deinit {
@@ -89,9 +101,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 }
 
 extension SimulatedProcess {
-  /// Takes a manager into the process's list; the names are those of the order.
-  fileprivate func name(_ manager: CLLocationManager) -> Identifier {
-    let name = Identifier("manager-", numbered: managers.count + 1)
+  /// Takes a manager into the process's list; without a name it gets that of the order.
+  fileprivate func name(
+    _ manager: CLLocationManager, _ name: Identifier? = nil
+  ) -> Identifier {
+    let name = name ?? Identifier("manager-", numbered: managers.count + 1)
     managers.append((name, Reference(manager)))
     return name
   }

@@ -34,6 +34,17 @@ public protocol CLLocationManagerDelegate: AnyObject {
   /// Deferred updates ended (S-22).
   func locationManager(
     _ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?)
+  /// The phone was turned; never called, as the simulated phone has no compass.
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  /// Whether the compass may ask to be calibrated; never called.
+  func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
+  /// Beacons are near; never called, as the simulated phone hears none.
+  func locationManager(
+    _ manager: CLLocationManager, didRange beacons: [CLBeacon],
+    satisfying constraint: CLBeaconIdentityConstraint)
+  /// Beacons are near; never called, as the simulated phone hears none.
+  func locationManager(
+    _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
 }
 
 extension CLLocationManagerDelegate {
@@ -93,5 +104,26 @@ extension CLLocationManagerDelegate {
   /// Does nothing.
   public func locationManager(
     _ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?
+  ) {}
+
+  /// Does nothing.
+  public func locationManager(
+    _ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading
+  ) {}
+
+  /// False.
+  public func locationManagerShouldDisplayHeadingCalibration(
+    _ manager: CLLocationManager
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func locationManager(
+    _ manager: CLLocationManager, didRange beacons: [CLBeacon],
+    satisfying constraint: CLBeaconIdentityConstraint
+  ) {}
+
+  /// Does nothing.
+  public func locationManager(
+    _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion
   ) {}
 }

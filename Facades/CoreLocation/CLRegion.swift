@@ -77,7 +77,3 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
     center.model.distance(to: coordinate.model) <= radius
   }
 }
-
-/// The simulated phone hears no beacons.
-@available(*, unavailable, message: "the simulated phone hears no beacons")
-open class CLBeaconRegion: NSObject {}

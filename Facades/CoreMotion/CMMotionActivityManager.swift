@@ -6,6 +6,18 @@ public let CMErrorDomain = "CMErrorDomain"
 /// Motion is denied, or the history has nothing: `CMErrorMotionActivityNotAuthorized` (M-03).
 public let CMErrorMotionActivityNotAuthorized = 105
 
+/// Whether the app may know of motion (M-01).
+public enum CMAuthorizationStatus: Int, Sendable {
+  /// Not asked yet.
+  case notDetermined
+  /// Out of the user's hands.
+  case restricted
+  /// Refused.
+  case denied
+  /// Allowed.
+  case authorized
+}
+
 /// What a call with an activity is (M-02).
 public typealias CMMotionActivityHandler = (CMMotionActivity?) -> Void
 /// What a call with activities of the past is (M-03).
@@ -28,9 +40,12 @@ public class CMMotionActivityManager: NSObject, @unchecked Sendable {
   /// Whether the phone has a coprocessor, which all simulated ones have (M-01).
   public class func isActivityAvailable() -> Bool { true }
 
-  /// Whether the app may; the contract does not say it before it is asked.
-  @available(*, unavailable, message: "unsupported: the motion permission is seen by its answers")
-  public class func authorizationStatus() -> Int { 0 }
+  /// Ends the program: the contract does not say whether the app may before it asks.
+  public class func authorizationStatus(
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> CMAuthorizationStatus {
+    unsupported("CMMotionActivityManager.authorizationStatus()", file, line)
+  }
 
   /// Calls with the current activity, then with each change (M-02).
   public func startActivityUpdates(

@@ -1,39 +1,142 @@
-import Foundation
-
-/// What an app of the simulated phone keeps on the disk: its user defaults. The checkpoint of a tracker
-/// that is played unmodified.
+/// What an app of the simulated phone keeps on the disk: user defaults, files, keychain. The checkpoint of a
+/// tracker that is played unmodified.
 public struct SimulatedDisk: Codable, Hashable, Sendable {
-  /// The values, in the order of their keys, so that equal disks are equal bytes.
-  private var entries: [PropertyList.Entry] = []
+  /// What the disk holds, by what looks after it.
+  enum Part: String, CaseIterable {
+    /// User defaults.
+    case defaults = "d:"
+    /// Files and folders.
+    case files = "f:"
+    /// Items of the keychain.
+    case keychain = "k:"
+    /// What iOS keeps for the app, such as which tasks it submitted.
+    case system = "s:"
+  }
+
+  private struct Entry: Hashable, Sendable {
+    let key: String
+    let content: DiskContent
+  }
+
+  /// The most bytes of user defaults and keychain that count as a checkpoint's. Assumption: an app may keep
+  /// more in them than the harness lets a checkpoint have, and what it writes whole each time is judged by
+  /// its growth (I-H6), which shows before this.
+  static let mostCounted = 49_152
+
+  /// What is there, in the order of the keys, so that equal disks are equal bytes.
+  private var entries: [Entry] = []
 
   /// Creates an empty disk.
   public init() {}
 
-  /// The value of a key; nil where there is none.
-  subscript(key: String) -> PropertyList? {
-    get { entries.first { $0.key == key }?.value }
+  /// What lies under a key, in the form in which it is kept; nil where nothing does.
+  subscript(content key: String) -> DiskContent? {
+    get {
+      let place = place(of: key)
+      return place < entries.count && entries[place].key == key ? entries[place].content : nil
+    }
     set {
-      entries.removeAll { $0.key == key }
-      guard let newValue else { return }
-      let place = entries.firstIndex { $0.key > key } ?? entries.count
-      entries.insert(PropertyList.Entry(key: key, value: newValue), at: place)
+      let place = place(of: key)
+      if place < entries.count, entries[place].key == key { entries.remove(at: place) }
+      if let newValue { entries.insert(Entry(key: key, content: newValue), at: place) }
+    }
+  }
+
+  /// The user default of a key; nil where there is none.
+  package subscript(key: String) -> PropertyList? {
+    get { self[content: Part.defaults.rawValue + key].flatMap { PropertyList(bytes: $0.bytes) } }
+    set {
+      self[content: Part.defaults.rawValue + key] = newValue.map { DiskContent($0.bytes) }
     }
   }
 
   /// The keys that begin with a text, in order.
   func keys(beginningWith prefix: String) -> [String] {
-    entries.map(\.key).filter { $0.hasPrefix(prefix) }
+    entries[place(of: prefix)...].prefix { $0.key.hasPrefix(prefix) }.map(\.key)
   }
 
-  /// The disk in bytes, for another process.
-  package func encoded() throws -> [UInt8] {
-    let encoder = PropertyListEncoder()
-    encoder.outputFormat = .binary
-    return try Array(encoder.encode(self))
+  /// The keys of user defaults behind a prefix, in order.
+  func defaultsKeys(beginningWith prefix: String) -> [String] {
+    let prefix = Part.defaults.rawValue + prefix
+    return keys(beginningWith: prefix).map { String($0.dropFirst(prefix.count)) }
   }
 
-  /// The disk that bytes are.
-  package init(encoded bytes: [UInt8]) throws {
-    self = try PropertyListDecoder().decode(SimulatedDisk.self, from: Data(bytes))
+  /// Where a key is, or belongs.
+  private func place(of key: String) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+// As a checkpoint: the numbers of the contents, each with as many blanks as it has bytes where these count.
+// Files do not: a file that an app appends to is not written whole each time.
+extension SimulatedDisk {
+  /// Writes the keys, and where their contents are found in this program.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    var room = Self.mostCounted
+    for entry in entries {
+      let isFile = entry.key.hasPrefix(Part.files.rawValue)
+      let counted = isFile ? 0 : min(entry.content.bytes.count, room)
+      room -= counted
+      try list.encode(entry.key)
+      try list.encode(entry.content.number)
+      try list.encode(String(repeating: " ", count: counted))
+    }
+  }
+
+  /// Reads what this program has written, as long as a disk with these contents is held.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    while !list.isAtEnd {
+      let key = try list.decode(String.self)
+      guard let content = DiskContent.numbered(try list.decode(Int.self)) else {
+        throw DecodingError.dataCorruptedError(
+          in: list, debugDescription: "What lay under '\(key)' is held by no disk any more.")
+      }
+      _ = try list.decode(String.self)
+      entries.append(Entry(key: key, content: content))
+    }
+  }
+}
+
+// Between two processes.
+extension SimulatedDisk {
+  /// What a process has changed, for another one that has the disk of before.
+  package struct Change: Equatable, Sendable {
+    /// Whether it is the whole disk, whatever the other process has.
+    package let isWhole: Bool
+    /// What lies under each key now; nil where nothing does any more.
+    package let contents: [(key: String, bytes: [UInt8]?)]
+
+    /// Creates a change.
+    package init(isWhole: Bool, contents: [(key: String, bytes: [UInt8]?)]) {
+      self.isWhole = isWhole
+      self.contents = contents
+    }
+
+    package static func == (a: Change, b: Change) -> Bool {
+      a.isWhole == b.isWhole && a.contents.elementsEqual(b.contents) { $0 == $1 }
+    }
+  }
+
+  /// All that is on the disk.
+  package var whole: Change {
+    Change(isWhole: true, contents: entries.map { ($0.key, $0.content.bytes) })
+  }
+
+  /// What lies under some keys.
+  package func change(of keys: [String]) -> Change {
+    Change(isWhole: false, contents: keys.map { ($0, self[content: $0]?.bytes) })
+  }
+
+  /// Makes a change.
+  package mutating func make(_ change: Change) {
+    if change.isWhole { entries = [] }
+    for (key, bytes) in change.contents { self[content: key] = bytes.map(DiskContent.init) }
   }
 }

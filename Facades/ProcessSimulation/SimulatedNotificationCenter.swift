@@ -1,8 +1,8 @@
-import Foundation
+public import Foundation
 
 /// `NotificationCenter` on the simulated phone: what is posted is told at once, in the order in which
 /// the observers came.
-public final class SimulatedNotificationCenter: @unchecked Sendable {
+public final class SimulatedNotificationCenter: NSObject, @unchecked Sendable {
   private final class Observer {
     let name: Notification.Name?
     weak var object: AnyObject?
@@ -21,7 +21,8 @@ public final class SimulatedNotificationCenter: @unchecked Sendable {
   }
 
   private var observers: [Observer] = []
-  private init() {}
+  /// Creates one of its own.
+  public override init() { super.init() }
 
   /// The process's.
   public static var `default`: SimulatedNotificationCenter {
@@ -34,7 +35,7 @@ public final class SimulatedNotificationCenter: @unchecked Sendable {
   public func addObserver(
     forName name: Notification.Name?, object: Any?, queue: SimulatedOperationQueue?,
     using block: @escaping (Notification) -> Void
-  ) -> any AnyObject & Sendable {
+  ) -> any NSObjectProtocol {
     let observer = Observer(name, object.map { $0 as AnyObject }, block)
     observers.append(observer)
     return Token(observer: observer)
@@ -52,9 +53,24 @@ public final class SimulatedNotificationCenter: @unchecked Sendable {
     observers.append(new)
   }
 
-  private final class Token: @unchecked Sendable {
+  private final class Token: NSObject, @unchecked Sendable {
     let observer: Observer
     init(observer: Observer) { self.observer = observer }
+  }
+
+  /// What is posted of a name, as it comes.
+  public func notifications(
+    named name: Notification.Name, object: AnyObject? = nil
+  ) -> AsyncStream<Notification> {
+    AsyncStream { continuation in
+      let token = addObserver(forName: name, object: object, queue: nil) { notification in
+        nonisolated(unsafe) let notification = notification
+        continuation.yield(notification)
+      }
+      // A process has one thread.
+      nonisolated(unsafe) let kept = token
+      continuation.onTermination = { [self] _ in removeObserver(kept) }
+    }
   }
 
   /// Tells an observer no more.
@@ -64,9 +80,19 @@ public final class SimulatedNotificationCenter: @unchecked Sendable {
     observers.removeAll { $0 === token?.observer || ($0.target != nil && $0.target === target) }
   }
 
+  /// Tells an observer no more of a name, or of any.
+  public func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
+    let target = observer as AnyObject
+    let sender = object.map { $0 as AnyObject }
+    observers.removeAll {
+      $0.target === target && (name == nil || $0.name == name)
+        && (sender == nil || $0.object === sender)
+    }
+  }
+
   /// Tells the observers.
   public func post(
-    name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil
+    name: Notification.Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil
   ) {
     post(Notification(name: name, object: object, userInfo: userInfo))
   }

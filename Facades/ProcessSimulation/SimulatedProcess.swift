@@ -1,5 +1,5 @@
 import CVirtualClock
-import Foundation
+public import Foundation
 import TrackerModel
 
 /// One process of an app on the simulated phone: its clock, its main queue, its timers, its user
@@ -26,9 +26,15 @@ public final class SimulatedProcess {
   var disk: SimulatedDisk
   var timers: [Identifier: () -> Void] = [:]
   private var timersMade = 0
+  private var runs = 0
   private var mainQueue: [() -> Void] = []
-  private var isDiskDirty = false
-  private var couldReadDisk: Bool
+  /// The keys of the disk that were changed since it was saved.
+  var changedKeys: Set<String> = []
+  /// What the last save changed, for another process that has the disk of before.
+  package internal(set) var lastChange: SimulatedDisk.Change?
+  var couldReadDisk: Bool
+  /// Whether the disk was joined with what was found on it, so that nobody else has what it was before.
+  var hasWholeToTell = false
   /// The latest moment that the process's clock showed, in microseconds of the scenario.
   private var latest: Int64 = .min
 
@@ -68,6 +74,7 @@ public final class SimulatedProcess {
     withUnsafeMutablePointer(to: &app) { pointer in
       self.app = pointer
       virtual_process_set(Unmanaged.passUnretained(self).toOpaque())
+      seedRandomness()
       let now = max(pointer.pointee.now.milliseconds * 1_000, latest)
       let wall = Self.epoch * 1_000 + now + lead.wholeMilliseconds * 1_000
       virtual_clock_start(wall, Self.uptimeAtStart * 1_000 + now)
@@ -80,6 +87,21 @@ public final class SimulatedProcess {
       save()
       self.app = nil
     }
+  }
+
+  /// What a process takes for chance follows from when it is called, so that it is the same each time.
+  private func seedRandomness() {
+    runs += 1
+    let moment = UInt64(bitPattern: phone.pointee.now.milliseconds)
+    virtual_random_seed(moment &* 0x1_0001 &+ UInt64(runs))
+  }
+
+  /// A number that no other thing of the app has, as `UUID()` makes one.
+  public static func uuid() -> UUID {
+    var bytes: [UInt8] = (0..<16).map { _ in UInt8(truncatingIfNeeded: virtual_random_next()) }
+    bytes[6] = bytes[6] & 0x0f | 0x40
+    bytes[8] = bytes[8] & 0x3f | 0x80
+    return NSUUID(uuidBytes: bytes) as UUID
   }
 
   /// Lets a façade hear what iOS tells the app; it says whether an event was for it.
@@ -117,22 +139,28 @@ extension SimulatedProcess {
   /// Starts a timer of the phone (T-18).
   ///
   /// - Parameters:
+  ///   - name: Its name, in place of one that has it; nil for a new one.
   ///   - seconds: After how long; at most 30 years count.
   ///   - repeats: Whether it fires again and again.
   ///   - work: What to do.
   func startTimer(
-    after seconds: Double, repeats: Bool, _ work: @escaping () -> Void
+    named name: Identifier? = nil, after seconds: Double, repeats: Bool,
+    _ work: @escaping () -> Void
   ) -> Identifier {
-    timersMade += 1
-    let name = Identifier("timer-", numbered: timersMade)
+    let name = name ?? newTimerName()
     timers[name] = work
     let milliseconds = (min(max(seconds, 0), 1e9) * 1_000).rounded()
     phone.pointee.startTimer(name, after: .milliseconds(Int64(milliseconds)), repeats: repeats)
     return name
   }
 
+  private func newTimerName() -> Identifier {
+    timersMade += 1
+    return Identifier("timer-", numbered: timersMade)
+  }
+
   /// Does work once, when the seconds are over.
-  func enqueue(after seconds: Double, _ work: @escaping () -> Void) {
+  package func enqueue(after seconds: Double, _ work: @escaping () -> Void) {
     let name = Identifier("timer-", numbered: timersMade + 1)
     _ = startTimer(after: seconds, repeats: false) {
       self.forgetTimer(name)
@@ -153,39 +181,12 @@ extension SimulatedProcess {
   func forgetTimer(_ name: Identifier) { timers[name] = nil }
 }
 
-// The disk.
-extension SimulatedProcess {
-  /// Changes the disk.
-  func changeDisk(_ body: (inout SimulatedDisk) -> Void) {
-    body(&disk)
-    isDiskDirty = true
-  }
-
-  /// Reads the disk when it is open for the first time (D-05). Assumption: what the process has set
-  /// meanwhile wins over what it finds.
-  private func readUnlockedDisk() {
-    guard !couldReadDisk, phone.pointee.isProtectedDataAvailable else { return }
-    couldReadDisk = true
-    guard var found = phone.pointee.restoreCheckpoint() else { return }
-    for key in disk.keys(beginningWith: "") { found[key] = disk[key] }
-    disk = found
-  }
-
-  /// Assumption: what a handler set reaches the disk when it returns, as the system's defaults server
-  /// keeps it for an app that is killed. Before the first unlock nothing does (D-05).
-  private func save() {
-    guard isDiskDirty, couldReadDisk else { return }
-    isDiskDirty = false
-    phone.pointee.save(disk)
-  }
-}
-
 // Time.
 extension SimulatedProcess {
   /// The midnight before the first day of every scenario, in milliseconds since 1970: 2026-01-01 UTC.
   static let epoch: Int64 = 1_767_225_600_000
   /// How long the phone was up then, in milliseconds: an hour.
-  static let uptimeAtStart: Int64 = 3_600_000
+  package static let uptimeAtStart: Int64 = 3_600_000
 
   /// How far the phone's clock is ahead of the monotonic one (D-10).
   private var lead: Duration { phone.pointee.date - phone.pointee.now }

@@ -1,14 +1,18 @@
-import Foundation
+public import Foundation
 import TrackerModel
 
 /// `Timer` on the simulated phone: it fires while the process runs, and when it was suspended, later
 /// (T-18).
-public final class SimulatedTimer: @unchecked Sendable {
+public final class SimulatedTimer: NSObject, @unchecked Sendable {
   private let process = SimulatedProcess.current
   private let interval: TimeInterval
   private let repeats: Bool
   private var block: ((SimulatedTimer) -> Void)?
   private var name: Identifier?
+  /// The seconds to the first time, where that is not the interval.
+  private var first: TimeInterval?
+  /// The name that it will have; nil for one of the process's choice.
+  private var wantedName: Identifier?
   /// Whether it can still fire.
   public private(set) var isValid = true
   /// How late it may fire; the phone makes no use of it, as iOS need not.
@@ -29,6 +33,17 @@ public final class SimulatedTimer: @unchecked Sendable {
     self.repeats = repeats
     self.block = block
     fireDate = Date(timeIntervalSinceNow: interval)
+  }
+
+  /// Creates a timer whose first time is a date of the phone's clock as it is set now, to be added to a run
+  /// loop. Assumption: one that repeats begins there, too, and not an interval later.
+  public convenience init(
+    fire date: Date, interval: TimeInterval, repeats: Bool,
+    block: @escaping (SimulatedTimer) -> Void
+  ) {
+    self.init(timeInterval: interval, repeats: repeats, block: block)
+    first = date.timeIntervalSinceNow
+    fireDate = date
   }
 
   /// Creates a timer that calls a method of an object, to be added to a run loop. It keeps the object.
@@ -96,15 +111,47 @@ public final class SimulatedTimer: @unchecked Sendable {
   func schedule() {
     SimulatedProcess.current.mustOwn(process, "Timer")
     guard name == nil, isValid else { return }
-    name = process.startTimer(after: interval, repeats: repeats) { self.phoneFired() }
+    guard let first else {
+      name = process.startTimer(named: wantedName, after: interval, repeats: repeats) {
+        self.phoneFired()
+      }
+      return
+    }
+    name = process.startTimer(after: first, repeats: false) { [self] in
+      if let name { process.forgetTimer(name) }
+      name = nil
+      self.first = nil
+      fire()
+      if repeats { schedule() }
+    }
+  }
+}
+
+// Timers by the names of the contract, for a driver that plays a strategy.
+extension SimulatedTimer {
+  /// Creates a timer and starts it in the place of one of its name (T-18).
+  package static func scheduleTimer(
+    named name: Identifier, withTimeInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping () -> Void
+  ) {
+    let timer = SimulatedTimer(timeInterval: interval, repeats: repeats) { _ in block() }
+    timer.wantedName = name
+    timer.schedule()
+  }
+
+  /// Stops the timer of a name; the phone is asked also where there is none.
+  package static func invalidate(named name: Identifier) {
+    let process = SimulatedProcess.current
+    process.forgetTimer(name)
+    process.phone.pointee.invalidateTimer(name)
   }
 }
 
 /// `RunLoop` on the simulated phone: a process has one, which is the main thread's.
-public final class SimulatedRunLoop: @unchecked Sendable {
+public final class SimulatedRunLoop: NSObject, @unchecked Sendable {
   /// What the loop waits for; a name of Foundation's.
   public typealias Mode = RunLoop.Mode
-  private init() {}
+  private override init() {}
   /// The main thread's.
   public static var main: SimulatedRunLoop {
     SimulatedProcess.current.singleton { SimulatedRunLoop() }

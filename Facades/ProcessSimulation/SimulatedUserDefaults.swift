@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 
 /// `UserDefaults` on the simulated phone: the app's disk, which opens at the first unlock (D-05).
-public final class SimulatedUserDefaults: @unchecked Sendable {
+public final class SimulatedUserDefaults: NSObject, @unchecked Sendable {
   private let process = SimulatedProcess.current
   private let prefix: String
   private var registered: [String: Any] = [:]
@@ -15,6 +15,12 @@ public final class SimulatedUserDefaults: @unchecked Sendable {
 
   /// Those of a suite, which every object of its name shares; the app's own for nil.
   public init?(suiteName: String?) { prefix = (suiteName ?? "") + "/" }
+
+  /// The app's own.
+  public override convenience init() { self.init(prefix: "/") }
+
+  /// Posted when a value was set.
+  public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
 
   /// The value of a key; nil where none was set or registered, or the disk is locked (D-05).
   public func object(forKey key: String) -> Any? {
@@ -33,7 +39,23 @@ public final class SimulatedUserDefaults: @unchecked Sendable {
       }
       return list
     }
-    process.changeDisk { $0[prefix + key] = kept }
+    process.setDefault(prefix + key, to: kept)
+    SimulatedNotificationCenter.default.post(name: Self.didChangeNotification, object: self)
+  }
+
+  /// Sets an address.
+  public func set(_ url: URL?, forKey key: String) { set(url?.absoluteString, forKey: key) }
+
+  /// The value of a key, as `object(forKey:)` gives it.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+
+  /// Sets a value, as `set(_:forKey:)` does; an empty optional takes it away.
+  public func setValue(_ value: Any?, forKey key: String) {
+    // A generic caller's optional is a value of its own; Objective-C knows only nothing.
+    if let value, let child = Mirror(reflecting: value).optionalValue {
+      return set(child, forKey: key)
+    }
+    set(value, forKey: key)
   }
 
   /// Takes a value away.
@@ -44,6 +66,26 @@ public final class SimulatedUserDefaults: @unchecked Sendable {
 
   /// Does nothing: there is nothing to wait for.
   @discardableResult public func synchronize() -> Bool { true }
+
+  /// All that was set or registered, by key.
+  public func dictionaryRepresentation() -> [String: Any] {
+    var all = registered
+    for key in process.disk.defaultsKeys(beginningWith: prefix) {
+      all[key] = object(forKey: key)
+    }
+    return all
+  }
+
+  /// Takes away all that was set in a domain: the app's own, or a suite.
+  public func removePersistentDomain(forName name: String) {
+    let prefix = name == SimulatedBundle.main.bundleIdentifier ? "/" : name + "/"
+    for key in process.disk.defaultsKeys(beginningWith: prefix) {
+      process.setDefault(prefix + key, to: nil)
+    }
+  }
+
+  /// An address.
+  public func url(forKey key: String) -> URL? { string(forKey: key).flatMap { URL(string: $0) } }
 
   /// A text, or a number as one.
   public func string(forKey key: String) -> String? {
@@ -95,5 +137,13 @@ public final class SimulatedUserDefaults: @unchecked Sendable {
       return ["y", "t"].contains(text.lowercased().prefix(1)) || double(forKey: key) != 0
     }
     return double(forKey: key) != 0
+  }
+}
+
+extension Mirror {
+  /// What an optional holds, which may be nothing; nil for what is no optional.
+  fileprivate var optionalValue: Any?? {
+    guard displayStyle == .optional else { return nil }
+    return .some(children.first?.value)
   }
 }

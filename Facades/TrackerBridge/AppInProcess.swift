@@ -5,21 +5,24 @@ import TrackerModel
 import UIKit
 
 /// An app in the process in which it was launched.
-struct AppInProcess<Root: TrackerApp> {
+package struct AppInProcess<Root: AppRoot> {
   private let process: SimulatedProcess
-  private let root: Root
+  /// The app.
+  package let root: Root
 
-  /// Launches it (L-05).
-  init(
-    _ launch: Launch, restoring checkpoint: SimulatedDisk?, in app: inout SimulatedProcess.App
+  /// Makes the app and launches it (L-05).
+  package init(
+    making make: () -> Root, _ launch: Launch, restoring checkpoint: SimulatedDisk?,
+    in app: inout SimulatedProcess.App
   ) {
     process = SimulatedProcess(disk: checkpoint, isDiskReadable: app.isProtectedDataAvailable)
     var root: Root?
     process.run(on: &app) {
-      let new = Root()
+      let new = make()
       // A process that ends calls nobody: without this its objects would be told that they go.
       _ = Unmanaged.passRetained(new)
       root = new
+      UIApplication.shared.setDelegate(new)
       let options: [UIApplication.LaunchOptionsKey: Any]? =
         launch.options.contains(.location) ? [.location: true] : nil
       _ = new.application(.shared, didFinishLaunchingWithOptions: options)
@@ -29,16 +32,22 @@ struct AppInProcess<Root: TrackerApp> {
   }
 
   /// Tells the app what iOS tells it, in the form in which iOS does.
-  func handle(_ event: Event, in app: inout SimulatedProcess.App) {
+  package func handle(_ event: Event, in app: inout SimulatedProcess.App) {
     process.run(on: &app) {
       if process.tellLocationManagers(event) || process.tellOfLife(event, root)
         || process.tellFacades(event)
       {
         return
       }
+      if root.hear(event) { return }
       switch event {
       case .timerDidFire(let name): process.fireTimer(name)
       case .backgroundTaskWillExpire(let task): process.expirationHandlers[task]?()
+      case .performFetch:
+        root.application(.shared, performFetchWithCompletionHandler: completeFetch)
+      case .didReceiveRemoteNotification:
+        root.application(
+          .shared, didReceiveRemoteNotification: [:], fetchCompletionHandler: completeFetch)
       case .userDidEnableTracking: root.userDidEnableTracking()
       case .userDidDisableTracking: root.userDidDisableTracking()
       // User defaults say nothing of it (D-11), and a manager that is gone hears nothing.
@@ -47,6 +56,11 @@ struct AppInProcess<Root: TrackerApp> {
         fatalError("unsupported: the event \(event), which no façade asks for")
       }
     }
+  }
+
+  /// Says that a fetch or a push is done with (W-03, W-04).
+  private func completeFetch(_ result: UIBackgroundFetchResult) {
+    SimulatedProcess.current.phone.pointee.completeFetch()
   }
 
   /// Answers what comes over the channel until nothing comes any more, and ends this process.
@@ -62,9 +76,8 @@ struct AppInProcess<Root: TrackerApp> {
       app.takeRequests(into: &requests)
       let isSaved = requests.contains { if case .saveCheckpoint = $0 { true } else { false } }
       let answer = ProcessMessage.Answer(
-        requests: requests, saved: isSaved ? app.checkpointToSave : nil)
-      guard let bytes = try? ProcessMessage.bytes(answer, names.next()) else { break }
-      channel.send(bytes)
+        requests: requests, saved: isSaved ? process.lastChange : nil)
+      channel.send(ProcessMessage.bytes(answer, names.next()))
     } while handleNext(channel, on: &app)
     // Without what a program does at its end: this one is a copy.
     _exit(0)
@@ -73,9 +86,8 @@ struct AppInProcess<Root: TrackerApp> {
   private func handleNext(
     _ channel: ProcessChannel, on app: inout SimulatedProcess.App
   ) -> Bool {
-    guard let bytes = channel.next(), let order = try? ProcessMessage.order(bytes) else {
-      return false
-    }
+    guard let bytes = channel.next() else { return false }
+    let order = ProcessMessage.order(bytes)
     app.facts = order.facts
     if let disk = order.unlocked { app.readableCheckpoint = disk }
     handle(order.event, in: &app)

@@ -1,4 +1,5 @@
 public import CoreLocation
+public import FoundationNetworking
 import ProcessSimulation
 public import TrackerModel
 
@@ -15,6 +16,26 @@ public enum Harness {
     SimulatedProcess.current.letMillisecondPass()
   }
 
+  /// The app stored a point of which it keeps no more than this, which takes a millisecond.
+  ///
+  /// The rest is the phone's: of the fixes that it gave this process, the point is of the nearest that
+  /// agrees with what is kept. Whatever the app adds of its own, such as the time at which it stores, is
+  /// not the fix's: leave it out, and nothing is judged by it.
+  ///
+  /// - Parameters:
+  ///   - coordinate: The place.
+  ///   - timestamp: The fix's own date; nil where the app does not keep it.
+  ///   - horizontalAccuracy: The fix's own accuracy; nil where the app does not keep it.
+  public static func record(
+    _ coordinate: CLLocationCoordinate2D, timestamp: Date? = nil,
+    horizontalAccuracy: CLLocationAccuracy? = nil
+  ) {
+    let process = SimulatedProcess.current
+    phone.pointee.record(
+      process.fix(at: coordinate, timestamp: timestamp, accuracy: horizontalAccuracy))
+    process.letMillisecondPass()
+  }
+
   /// The app took notice that a trip began.
   public static func beginTrip() { phone.pointee.beginTrip() }
 
@@ -23,4 +44,19 @@ public enum Harness {
 
   /// The app says something on its screen, when it is next in sight.
   public static func tellUser(_ message: Identifier) { phone.pointee.tellUser(message) }
+
+  /// What the app's server answers to a request that has arrived; status 200 and no bytes unless this says
+  /// otherwise. To be said when the app is launched.
+  public static func answer(_ answer: @escaping (URLRequest) -> (status: Int, body: Data)) {
+    SimulatedServer.current.answer = { request in
+      let (status, body) = answer(request)
+      return SimulatedServer.Answer(status: status, body: body)
+    }
+  }
+
+  /// The town at a place, for an app that asks for names of places; nil where that fails, as without a network.
+  /// Without this such a question ends the program. To be said when the app is launched.
+  public static func geocode(_ town: @escaping (CLLocation?) -> String?) {
+    CLGeocoder.Glue.current.answer = town
+  }
 }

@@ -12,55 +12,47 @@ import TrackerModel
 final class LaunchedProcess {
   /// What stands in the line of a trap, as Swift writes it.
   private static let traps = ["Fatal error: ", "Precondition failed: ", "Assertion failed: "]
+  /// What stands before what a façade does not have.
+  private static let unsupportedMark = "Fatal error: unsupported: "
   /// How long an answer may take, in seconds, before the app counts as hung.
   static let patience: Int32 = 30
 
-  private let number: pid_t
+  private var process: launched_process
   private let channel: ProcessChannel
-  private let errors: Int32
-  private var names: LongNamesSent
+  private var names = LongNamesSent()
+  /// The disk as the process saved it last.
+  private var disk: SimulatedDisk
   /// Whether it still answers.
   private var isAlive = true
 
-  private init(_ number: pid_t, _ channel: ProcessChannel, errors: Int32, _ names: LongNamesSent) {
-    self.number = number
-    self.channel = channel
-    self.errors = errors
-    self.names = names
+  /// Starts the process of an app, which then launches it.
+  ///
+  /// - Parameters:
+  ///   - root: The app.
+  ///   - launch: The reason for it (L-05).
+  ///   - facts: The phone at launch.
+  ///   - disk: What the process reads from the disk; nil where there is nothing, or it is locked (D-05).
+  init<Root: TrackerApp>(
+    _ root: Root.Type, _ launch: Launch, facts: AppFacts, restoring disk: SimulatedDisk?
+  ) {
+    process = launched_process()
+    guard
+      launched_process_fork(&process, _mangledTypeName(root) ?? "", serveLaunch, findApp) == 1
+    else {
+      fatalError("The system gives no further process: \(String(cString: strerror(errno))).")
+    }
+    channel = ProcessChannel(descriptor: process.channel)
+    self.disk = disk ?? SimulatedDisk()
+    let start = ProcessMessage.Start(launch: launch, facts: facts, disk: disk)
+    channel.send(ProcessMessage.bytes(start, names.next()))
   }
 
   deinit { end() }
 
-  /// Forks this program until the new process answers, at most three times.
-  ///
-  /// A process that was forked while another thread held a lock may wait for it for ever; that is this
-  /// program's fault, not the app's, and the next one has another moment.
-  static func launch(_ serve: (ProcessChannel, LongNamesSent) -> Never) -> LaunchedProcess {
-    var process = fork(serve)
-    for _ in 0..<2 where !process.channel.waits(seconds: 5) { process = fork(serve) }
-    return process
-  }
-
-  /// Forks this program.
-  ///
-  /// - Parameter serve: What the new process does, with its end of the channel; it does not return.
-  /// - Returns: The process, in this one.
-  private static func fork(_ serve: (ProcessChannel, LongNamesSent) -> Never) -> LaunchedProcess {
-    let names = LongNamesSent()
-    var (descriptor, errors): (Int32, Int32) = (-1, -1)
-    let number = launched_process_fork(&descriptor, &errors)
-    guard number >= 0 else {
-      fatalError("The system gives no further process: \(String(cString: strerror(errno))).")
-    }
-    let channel = ProcessChannel(descriptor: descriptor)
-    if number == 0 { serve(channel, names) }
-    return LaunchedProcess(number, channel, errors: errors, names)
-  }
-
   /// Lets the app handle an event, and asks the phone for what it asked for.
   func handle(_ order: ProcessMessage.Order, in app: inout SimulatedProcess.App) {
-    guard isAlive, let bytes = try? ProcessMessage.bytes(order, names.next()) else { return }
-    channel.send(bytes)
+    guard isAlive else { return }
+    channel.send(ProcessMessage.bytes(order, names.next()))
     answer(in: &app)
   }
 
@@ -69,11 +61,11 @@ final class LaunchedProcess {
     guard channel.waits(seconds: Self.patience) else {
       return end(by: "hangs: no answer in \(Self.patience) s", in: &app)
     }
-    guard let bytes = channel.next(), let answer = try? ProcessMessage.answer(bytes) else {
-      return end(by: nil, in: &app)
-    }
+    guard let bytes = channel.next() else { return end(by: nil, in: &app) }
+    let answer = ProcessMessage.answer(bytes)
+    if let change = answer.saved { disk.make(change) }
     for request in answer.requests {
-      if case .saveCheckpoint = request, let disk = answer.saved {
+      if case .saveCheckpoint = request {
         app.save(disk)
       } else {
         app.requests.append(request)
@@ -85,29 +77,30 @@ final class LaunchedProcess {
   private func end() {
     guard isAlive else { return }
     isAlive = false
-    channel.close()
-    close(errors)
-    _ = launched_process_end(number, 0)
+    _ = launched_process_end(&process, 0)
   }
 
   /// Ends it, and lets the app raise an exception that says why.
   private func end(by reason: String?, in app: inout SimulatedProcess.App) {
-    // One that closed its channel is about to end; one that hangs is not.
-    let status = launched_process_end(number, reason == nil ? 10_000 : 0)
-    let said = written
     isAlive = false
-    channel.close()
-    close(errors)
+    // It writes to its file, which is closed below.
+    let errors = dup(process.errors)
+    defer { close(errors) }
+    // One that closed its channel is about to end; one that hangs is not.
+    let status = launched_process_end(&process, reason == nil ? 10_000 : 0)
     // The last, since what an app logs before is its own affair.
+    let said = Self.written(errors)
     let trap = said.last { line in Self.traps.contains { line.contains($0) } }.map(String.init)
-    if let trap, trap.contains("Fatal error: unsupported: ") { fatalError(trap) }
+    if let trap, let mark = trap.firstRange(of: Self.unsupportedMark) {
+      return app.end(unsupported: String(trap[mark.upperBound...]))
+    }
     let why =
       reason ?? trap ?? (status >= 256 ? "exit(\(status - 256))" : "signal \(status)")
     app.raise(Self.name(of: why))
   }
 
   /// What the process wrote to its error stream, line by line, as far as it matters.
-  private var written: [Substring] {
+  private static func written(_ errors: Int32) -> [Substring] {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let size = lseek(errors, 0, SEEK_END)
     let count = pread(errors, &bytes, bytes.count, max(0, size - bytes.count))

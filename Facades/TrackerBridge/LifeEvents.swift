@@ -29,13 +29,15 @@ extension SimulatedProcess {
       root.applicationDidReceiveMemoryWarning(application)
       name = UIApplication.didReceiveMemoryWarningNotification
     case .protectedDataDidBecomeAvailable:
+      root.applicationProtectedDataDidBecomeAvailable(application)
       name = UIApplication.protectedDataDidBecomeAvailableNotification
     case .protectedDataWillBecomeUnavailable:
+      root.applicationProtectedDataWillBecomeUnavailable(application)
       name = UIApplication.protectedDataWillBecomeUnavailableNotification
     case .backgroundRefreshStatusDidChange:
       name = UIApplication.backgroundRefreshStatusDidChangeNotification
     case .powerStateDidChange:
-      name = Notification.Name("NSProcessInfoPowerStateDidChangeNotification")
+      name = .NSProcessInfoPowerStateDidChange
     default: return false
     }
     SimulatedNotificationCenter.default.post(name: name, object: application)

@@ -1,11 +1,18 @@
 import TrackerModel
 
-/// Which names the other process of a channel knows: those of before the fork, and what was sent since.
+/// Which names the other process of a channel knows: what was sent to it.
 struct LongNamesSent {
-  private var count: Int
+  private var count = 0
 
-  /// Begins with the names that both know, since one is a copy of the other.
-  init() { count = Identifier.longNames(after: 0).count }
+  /// Begins with a process that knows none.
+  init() {}
+
+  /// Begins with a process that knows all names that this one knows.
+  static func knowingAll() -> LongNamesSent {
+    var names = LongNamesSent()
+    _ = names.next()
+    return names
+  }
 
   /// The names that came up since the last call.
   mutating func next() -> [String] {

@@ -5,6 +5,14 @@ import TrackerModel
 ///
 /// Long names are known to each process by itself, so that those which the other may not know go along.
 enum ProcessMessage {
+  /// Why the app is launched, and the phone as it is then.
+  struct Start {
+    let launch: Launch
+    let facts: AppFacts
+    /// What it reads from the disk; nil where there is nothing, or it is locked.
+    let disk: SimulatedDisk?
+  }
+
   /// What happens, and the phone as it is then.
   struct Order {
     let event: Event
@@ -16,19 +24,54 @@ enum ProcessMessage {
   /// What the app asked for.
   struct Answer {
     let requests: [Request]
-    /// What is to be saved, where something is.
-    let saved: SimulatedDisk?
+    /// What is to be saved, as far as it is other than before; nil where nothing is to be.
+    let saved: SimulatedDisk.Change?
   }
 
-  /// An order in bytes.
-  static func bytes(_ order: Order, _ names: [String]) throws -> [UInt8] {
+  /// A start in bytes.
+  static func bytes(_ start: Start, _ names: [String]) -> [UInt8] {
     var bytes = PlainBytes()
     put(names, &bytes)
-    var facts = order.facts
+    put(start.facts, &bytes)
+    bytes.put(start.launch)
+    put(start.disk?.whole, &bytes)
+    return bytes.bytes
+  }
+
+  /// The start that bytes are.
+  static func start(_ bytes: [UInt8]) -> Start {
+    var bytes = PlainBytes(bytes)
+    takeNames(&bytes)
+    let facts = takeFacts(&bytes)
+    return Start(launch: bytes.take(), facts: facts, disk: takeChange(&bytes).map(disk))
+  }
+
+  /// A disk that is a change of nothing.
+  private static func disk(_ change: SimulatedDisk.Change) -> SimulatedDisk {
+    var disk = SimulatedDisk()
+    disk.make(change)
+    return disk
+  }
+
+  private static func put(_ facts: AppFacts, _ bytes: inout PlainBytes) {
+    var facts = facts
     let regions = facts.monitoredRegions
     facts.monitoredRegions = []
     bytes.put(facts)
     bytes.put(list: regions)
+  }
+
+  private static func takeFacts(_ bytes: inout PlainBytes) -> AppFacts {
+    var facts: AppFacts = bytes.take()
+    facts.monitoredRegions = bytes.take(list: Region.self)
+    return facts
+  }
+
+  /// An order in bytes.
+  static func bytes(_ order: Order, _ names: [String]) -> [UInt8] {
+    var bytes = PlainBytes()
+    put(names, &bytes)
+    put(order.facts, &bytes)
     switch order.event {
     case .didUpdateLocations(let fixes, let manager):
       bytes.put(Form.fixes)
@@ -41,16 +84,15 @@ enum ProcessMessage {
       bytes.put(Form.plain)
       bytes.put(order.event)
     }
-    try put(order.unlocked, &bytes)
+    put(order.unlocked?.whole, &bytes)
     return bytes.bytes
   }
 
   /// The order that bytes are.
-  static func order(_ bytes: [UInt8]) throws -> Order {
+  static func order(_ bytes: [UInt8]) -> Order {
     var bytes = PlainBytes(bytes)
     takeNames(&bytes)
-    var facts: AppFacts = bytes.take()
-    facts.monitoredRegions = bytes.take(list: Region.self)
+    let facts = takeFacts(&bytes)
     let event: Event
     switch bytes.take(Form.self) {
     case .fixes:
@@ -61,23 +103,24 @@ enum ProcessMessage {
     case .history: event = .motionHistory(bytes.take(list: MotionActivity.self))
     case .plain: event = bytes.take()
     }
-    return Order(event: event, facts: facts, unlocked: try takeDisk(&bytes))
+    let unlocked = takeChange(&bytes).map(disk)
+    return Order(event: event, facts: facts, unlocked: unlocked)
   }
 
   /// An answer in bytes.
-  static func bytes(_ answer: Answer, _ names: [String]) throws -> [UInt8] {
+  static func bytes(_ answer: Answer, _ names: [String]) -> [UInt8] {
     var bytes = PlainBytes()
     put(names, &bytes)
     bytes.put(list: answer.requests)
-    try put(answer.saved, &bytes)
+    put(answer.saved, &bytes)
     return bytes.bytes
   }
 
   /// The answer that bytes are.
-  static func answer(_ bytes: [UInt8]) throws -> Answer {
+  static func answer(_ bytes: [UInt8]) -> Answer {
     var bytes = PlainBytes(bytes)
     takeNames(&bytes)
-    return Answer(requests: bytes.take(list: Request.self), saved: try takeDisk(&bytes))
+    return Answer(requests: bytes.take(list: Request.self), saved: takeChange(&bytes))
   }
 
   /// How an event is written: those that hold an array, and all others.
@@ -97,13 +140,25 @@ enum ProcessMessage {
     }
   }
 
-  private static func put(_ disk: SimulatedDisk?, _ bytes: inout PlainBytes) throws {
-    bytes.put(disk != nil)
-    if let disk { bytes.put(list: try disk.encoded()) }
+  private static func put(_ change: SimulatedDisk.Change?, _ bytes: inout PlainBytes) {
+    bytes.put(change != nil)
+    guard let change else { return }
+    bytes.put(change.isWhole)
+    bytes.put(change.contents.count)
+    for (key, content) in change.contents {
+      bytes.put(list: Array(key.utf8))
+      bytes.put(content != nil)
+      if let content { bytes.put(list: content) }
+    }
   }
 
-  private static func takeDisk(_ bytes: inout PlainBytes) throws -> SimulatedDisk? {
+  private static func takeChange(_ bytes: inout PlainBytes) -> SimulatedDisk.Change? {
     guard bytes.take(Bool.self) else { return nil }
-    return try SimulatedDisk(encoded: bytes.take(list: UInt8.self))
+    let isWhole = bytes.take(Bool.self)
+    let contents = (0..<bytes.take(Int.self)).map { _ in
+      let key = String(decoding: bytes.take(list: UInt8.self), as: UTF8.self)
+      return (key, bytes.take(Bool.self) ? bytes.take(list: UInt8.self) : nil)
+    }
+    return SimulatedDisk.Change(isWhole: isWhole, contents: contents)
   }
 }

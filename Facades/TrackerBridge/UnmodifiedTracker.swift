@@ -6,7 +6,7 @@ public import TrackerModel
 /// Each launch makes a new process of the system with a new app, so that static variables begin anew as
 /// they do on a phone, and a trap or a hang is that of the app (I-S1). Played in one process, launches
 /// share what is static: where a façade is reached through it, that ends the program with one line.
-public struct UnmodifiedTracker<Root: TrackerApp>: TrackerStrategy {
+public struct UnmodifiedTracker<Root: TrackerApp>: TrackerStrategy, WrittenStrategy {
   /// Where the app of each launch runs.
   public enum Place: Sendable {
     /// In a process of its own.
@@ -39,6 +39,9 @@ public struct UnmodifiedTracker<Root: TrackerApp>: TrackerStrategy {
   public let claims: [Claim]
   private let place: Place
 
+  /// The app's own ``TrackerApp/tracker``.
+  public var expression: String { "\(Root.self).tracker" }
+
   /// Creates a strategy of an app.
   ///
   /// - Parameters:
@@ -65,15 +68,10 @@ public struct UnmodifiedTracker<Root: TrackerApp>: TrackerStrategy {
   ) -> Memory {
     let couldReadDisk = app.isProtectedDataAvailable
     guard place == .ownProcess else {
-      let here = AppInProcess<Root>(launch, restoring: checkpoint, in: &app)
+      let here = AppInProcess<Root>(making: Root.init, launch, restoring: checkpoint, in: &app)
       return Memory(home: .here(here), couldReadDisk: couldReadDisk)
     }
-    let process = withUnsafeMutablePointer(to: &app) { app in
-      LaunchedProcess.launch { channel, names in
-        let here = AppInProcess<Root>(launch, restoring: checkpoint, in: &app.pointee)
-        here.serve(channel, names, on: &app.pointee)
-      }
-    }
+    let process = LaunchedProcess(Root.self, launch, facts: app.facts, restoring: checkpoint)
     process.answer(in: &app)
     return Memory(home: .apart(process), couldReadDisk: couldReadDisk)
   }

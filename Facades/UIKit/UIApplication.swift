@@ -107,6 +107,31 @@ public final class UIApplication: NSObject, @unchecked Sendable {
     phone.pointee.endBackgroundTask(task)
   }
 
+  /// How often iOS may let the app fetch, up to iOS 12 (W-03).
+  public func setMinimumBackgroundFetchInterval(_ interval: TimeInterval) {
+    let milliseconds = Int64((min(max(interval, 0), 1e9) * 1_000).rounded())
+    phone.pointee.setMinimumBackgroundFetchInterval(
+      interval == Self.backgroundFetchIntervalNever ? nil : .milliseconds(milliseconds))
+  }
+
+  /// As often as iOS likes (W-03).
+  public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  /// Never (W-03).
+  public static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
+
+  /// The app's delegate.
+  public internal(set) weak var delegate: (any UIApplicationDelegate)?
+  /// Whether the screen stays lit, which changes nothing on the simulated phone.
+  public var isIdleTimerDisabled = false
+  /// The number on the app's icon, which nobody sees.
+  public var applicationIconBadgeNumber = 0
+  /// Whether pushes come.
+  public private(set) var isRegisteredForRemoteNotifications = false
+  /// Lets pushes come, as they do anyway where the manifest has the mode (W-04).
+  public func registerForRemoteNotifications() { isRegisteredForRemoteNotifications = true }
+  /// Whether the phone has an app for an address: its own settings.
+  public func canOpenURL(_ url: URL) -> Bool { url.absoluteString == Self.openSettingsURLString }
+
   /// The address of the app's page in the phone's settings.
   public static let openSettingsURLString = "app-settings:"
 
@@ -120,6 +145,11 @@ public final class UIApplication: NSObject, @unchecked Sendable {
     _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) { unsupported("UIApplication.open(_:options:completionHandler:)", file, line) }
+}
+
+extension UIApplication {
+  /// Makes somebody the app's delegate, whom somebody else holds.
+  package func setDelegate(_ delegate: any UIApplicationDelegate) { self.delegate = delegate }
 }
 
 /// What can take events of the user; nothing here does.

@@ -42,4 +42,22 @@ public final class UIDevice: NSObject, @unchecked Sendable {
     let version = phone.pointee.systemVersion
     return "\(version.major).\(version.minor)"
   }
+
+  /// What the user calls the phone, as iOS says it to all apps.
+  public var name: String { "iPhone" }
+  /// What kind of device it is.
+  public var model: String { "iPhone" }
+  /// What kind of device it is.
+  public var localizedModel: String { "iPhone" }
+  /// The system's name.
+  public var systemName: String { "iOS" }
+  /// A number for the phone and the app's maker, the same at each launch.
+  public var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000015") }
+  /// Posted when the level changes. Assumption: an app that watches the battery is not woken by it, and reads
+  /// the level when it is; here it is never posted.
+  public static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// Posted when the phone is plugged in or out; never here, as above.
+  public static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
 }

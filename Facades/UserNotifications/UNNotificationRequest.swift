@@ -1,3 +1,6 @@
+public import CoreLocation
+import TrackerModel
+
 /// The sound of a notification, which nobody hears on the simulated phone.
 public class UNNotificationSound: NSObject, @unchecked Sendable {
   /// The usual one.
@@ -61,6 +64,28 @@ public class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecke
   public init(timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
+  }
+}
+
+/// When the phone leaves a region (N-08).
+public class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  /// The region.
+  public let region: CLRegion
+  /// Creates a trigger.
+  public init(region: CLRegion, repeats: Bool) {
+    self.region = region
+    super.init(repeats: repeats)
+  }
+
+  /// The region as the contract knows it; nil where entering it matters, or leaving it again.
+  var exit: Region? {
+    guard let circle = region as? CLCircularRegion, !circle.notifyOnEntry, !repeats,
+      let name = Identifier(circle.identifier)
+    else { return nil }
+    return Region(
+      identifier: name,
+      center: Coordinate(latitude: circle.center.latitude, longitude: circle.center.longitude),
+      radius: circle.radius, notifyOnEntry: false, notifyOnExit: circle.notifyOnExit)
   }
 }
 

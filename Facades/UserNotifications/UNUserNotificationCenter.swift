@@ -108,6 +108,11 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
       let milliseconds = Int64((trigger.timeInterval * 1_000).rounded())
       phone.pointee.addNotification(
         name, after: .milliseconds(milliseconds), repeats: trigger.repeats)
+    case let trigger as UNLocationNotificationTrigger:
+      guard let region = trigger.exit else {
+        unsupported("UNLocationNotificationTrigger for entering a region", file, line)
+      }
+      phone.pointee.addNotification(name, onExitOf: region)
     default: unsupported("UNNotificationRequest.trigger", file, line)
     }
     if let completionHandler { SimulatedProcess.current.enqueue { completionHandler(nil) } }
@@ -122,7 +127,8 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   /// Withdraws notifications that wait (N-04).
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-    for name in identifiers.compactMap({ pending.removeValue(forKey: $0) }) {
+    // One of a process before waits, too, though this one knows nothing of it (N-01).
+    for name in identifiers.compactMap({ pending.removeValue(forKey: $0) ?? Identifier($0) }) {
       phone.pointee.removePendingNotification(name)
     }
   }

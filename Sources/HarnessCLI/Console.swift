@@ -1,4 +1,5 @@
 import Foundation
+import HarnessReporting
 
 /// Where a command writes: results to one stream, progress and diagnostics to the other.
 struct Console: Sendable {
@@ -6,6 +7,8 @@ struct Console: Sendable {
   private let errors: @Sendable (String) -> Void
   /// Whether somebody watches the error stream, so that a progress line makes sense.
   let showsProgress: Bool
+  /// Whether results have colours.
+  private(set) var isColored = false
 
   init(
     showsProgress: Bool = false, output: @escaping @Sendable (String) -> Void,
@@ -29,8 +32,17 @@ struct Console: Sendable {
 
   /// The same streams for texts that are changed on their way.
   func mapping(_ change: @escaping @Sendable (String) -> String) -> Console {
-    Console(
+    var console = Console(
       showsProgress: showsProgress, output: { output(change($0)) }, errors: { errors(change($0)) })
+    console.isColored = isColored
+    return console
+  }
+
+  /// The same streams with or without colours.
+  func colored(_ isColored: Bool) -> Console {
+    var console = self
+    console.isColored = isColored
+    return console
   }
 
   /// The same streams where results are not to be printed.
@@ -39,7 +51,10 @@ struct Console: Sendable {
   }
 
   /// Writes a result.
-  func write(_ text: String) { output(text) }
+  func write(_ text: String) { output(isColored ? ColoredText.painted(text) : text) }
+
+  /// Writes a result for a program, as it is.
+  func writePlain(_ text: String) { output(text) }
 
   /// Writes a diagnostic.
   func complain(_ text: String) { errors(text) }
@@ -47,7 +62,8 @@ struct Console: Sendable {
   /// Shows a passing line, in place of the one before; only where somebody watches.
   func showProgress(_ line: String) {
     guard showsProgress else { return }
-    errors("\r\u{1b}[K" + line)
+    // One that goes on in a second line could not be taken away again.
+    errors("\r\u{1b}[K" + line.prefix(TextLayout.width - 1))
   }
 
   /// Takes the passing line away.

@@ -24,6 +24,7 @@ public struct Harness: Sendable {
   let exhibits: [any TrackerStrategy]
   let hosts: [String: [StrategyID]]
   let notes: [String: String]
+  let commit: BuiltCommit?
   /// The invariants that the catalogue does not have.
   let ownInvariants: [Invariant]
 
@@ -41,10 +42,11 @@ public struct Harness: Sendable {
   ///     the mutant, such as `my-tracker:drop-upload`, or of the mutation alone.
   ///   - invariants: What strategies are judged by beside the catalogue, each with an ID of its own.
   ///     Strategies may claim them like any other.
+  ///   - commit: The commit of which the program is built, for the heads of reports.
   public init(
     strategies: [any TrackerStrategy], peers: [any TrackerStrategy] = [],
     exhibits: [any TrackerStrategy] = [], hosts: [String: [StrategyID]] = [:],
-    notes: [String: String] = [:], invariants: [Invariant] = []
+    notes: [String: String] = [:], invariants: [Invariant] = [], commit: BuiltCommit? = nil
   ) {
     self.strategies = strategies
     self.peers = peers
@@ -52,6 +54,7 @@ public struct Harness: Sendable {
     self.hosts = hosts
     self.notes = notes
     ownInvariants = invariants
+    self.commit = commit
   }
 
   /// Runs the command line of the process and ends the process with its exit code.
@@ -68,7 +71,11 @@ public struct Harness: Sendable {
       startedAs: CommandLine.arguments.first ?? "",
       in: FileManager.default.currentDirectoryPath)
     let code = await WorkerLauncher.$current.withValue(launcher) {
-      await ProgramCall.$current.withValue(call) { await run(words, console: .standard) }
+      await ProgramCall.$current.withValue(call) {
+        await TextLayout.$terminalWidth.withValue(Terminal.standard.width) {
+          await run(words, console: .standard)
+        }
+      }
     }
     exit(code)
   }
@@ -76,10 +83,17 @@ public struct Harness: Sendable {
   /// Runs a command line.
   ///
   /// - Returns: The exit code.
-  func run(_ words: [String], console plain: Console) async -> Int32 {
+  func run(_ words: [String], console: Console) async -> Int32 {
+    await ProgramBuild.$current.withValue(ProgramBuild(version: Self.version, commit: commit)) {
+      await perform(words, console)
+    }
+  }
+
+  private func perform(_ words: [String], _ plain: Console) async -> Int32 {
     let commands = commandWords
     let console = plain.mapping { ProgramCall.current.renaming($0, commands: commands) }
-    let parser = CommandLineParser(root: root, version: Self.version)
+    let parser = CommandLineParser(
+      root: root, version: ProgramBuild.current?.versionText ?? Self.version)
     do {
       switch parser.parse(words) {
       case .help(let text):
@@ -88,7 +102,8 @@ public struct Harness: Sendable {
       case .failure(let error):
         throw CommandFailure(error)
       case .run(let path, let arguments):
-        return try await perform(path, arguments, console).rawValue
+        let isColored = Terminal.standard.isColored(arguments.color)
+        return try await perform(path, arguments, console.colored(isColored)).rawValue
       }
     } catch {
       let failure = CommandFailure(error)
@@ -127,7 +142,7 @@ public struct Harness: Sendable {
         strategies: strategies, exhibits: peers + exhibits + PlantedTracker.all,
         invariants: invariants),
       MergeCommand(strategies: known + PlantedTracker.all, invariants: invariants),
-      RunCommand(strategies: known, invariants: invariants),
+      RunCommand(strategies: strategies, exhibits: peers + exhibits, invariants: invariants),
       ReplayCommand(strategies: known + PlantedTracker.all, invariants: invariants),
       JudgeCommand(invariants: invariants),
       ReportCommand(),
@@ -137,14 +152,14 @@ public struct Harness: Sendable {
       GoldenCommand(
         strategies: strategies, others: peers + exhibits, invariants: invariants),
       NewCommand(strategies: strategies, known: known + PlantedTracker.all),
-      ListCommand(strategies: known, invariants: invariants),
+      ListCommand(strategies: known, hosts: hosts, invariants: invariants),
       ExplainCommand(
         strategies: known, unplayed: PlantedTracker.all, hosts: hosts, notes: notes,
         invariants: invariants, root: { root }),
       CompletionsCommand { root },
       SiteCommand(strategies: strategies, hosts: hosts, invariants: invariants),
       FuzzInputsCommand(),
-      BenchCommand(strategies: strategies),
+      BenchCommand(strategies: strategies, hosts: hosts),
       MutantsCommand(
         strategies: strategies, exhibits: peers + exhibits, hosts: hosts, notes: notes,
         invariants: invariants),

@@ -25,6 +25,7 @@ public enum InvariantCatalog {
     .ignoresRemainingTime, .regionsAreWithinLimits, .lockedStoresAreLeftAlone,
     .choicesAreDurable, .staysWithinLimits, .tracksAreHonest, .decidesByWhatItIsGiven,
     .regionsAreSomewhere, .regionsComeFromThePhone, .hasWhatItUses,
+    .neverDisarmsItself,
   ]
 
   private static let liveness: [Invariant] = [
@@ -52,7 +53,7 @@ public enum InvariantCatalog {
     .newestOfABatchIsUsed, .relaunchesChangeNothing, .storageStaysSmall,
     .needsNoTimerWhileSuspended, .needsNoLastCall, .constantsAreInPlace, .happensOncePerApproach,
     .beginsToTrack, .asksOnce, .uploadsWithCare, .comesBackAfterAReset, .doesNotChurn,
-    .sparesItsUser, .answersTouches,
+    .sparesItsUser, .answersTouches, .unknownStaysUnknown, .asksInVainSeldom,
   ]
 
   /// The numbers that are no promise of liveness or energy above.

@@ -12,7 +12,7 @@ public struct MutantHunt: Sendable {
   /// The most stories that are played to find one that convicts.
   public static let defaultCount = 1_000
   /// The most stories that are played to shrink it.
-  public static let defaultBudget = 400
+  public static let defaultBudget = 1_000
   /// The most happenings that a shrunk story may have, for its reader to see the bug.
   public static let mostHappenings = 5
   /// How many stories more are looked at for one that rests on no open question.
@@ -100,10 +100,18 @@ public struct MutantHunt: Sendable {
   }
 
   /// Shrinks a story that proves a charge; nil if it does not.
-  public func counterexample(for charge: MutantCharge, in story: Int) -> FoundCounterexample? {
+  ///
+  /// - Parameters:
+  ///   - charge: What is to be proved.
+  ///   - story: The number of the story.
+  ///   - watch: Is shown every story on the way that proves it.
+  public func counterexample(
+    for charge: MutantCharge, in story: Int, watch: ((Scenario) -> Void)? = nil
+  ) -> FoundCounterexample? {
     guard charge.breach(in: campaign(for: charge).scenario(story)) != nil else { return nil }
     return campaign(for: charge).counterexample(
-      strategy: 0, invariant: 0, story: story, budget: budget, keptBy: charge.strategy)
+      strategy: 0, invariant: 0, story: story, budget: budget, keptBy: charge.strategy, watch: watch
+    )
   }
 
   /// The most stories in which a mutation of the boundary is looked for.
@@ -140,6 +148,12 @@ public struct MutantHunt: Sendable {
     return nil
   }
 
+  /// The story that a campaign would shrink to prove a charge, and whether its breach rests on no open
+  /// question; nil if none proves it.
+  public func story(for charge: MutantCharge) -> (story: Int, isCertain: Bool)? {
+    story(for: [charge], from: 0).map { ($0.story, $0.isCertain) }
+  }
+
   private func campaign(for charge: MutantCharge) -> Campaign {
     Campaign(
       strategies: [charge.mutant], invariants: [charge.invariant], seed: seed,
@@ -171,18 +185,14 @@ public struct MutantHunt: Sendable {
     _ story: Int, of campaign: Campaign, _ charge: MutantCharge, isCertain: Bool
   ) -> Conviction? {
     func shrunk(_ isPlain: (Scenario) -> Bool) -> Conviction? {
-      let name = charge.invariant.id
       // Who does not repeat itself may be innocent when it is played once more.
       var last: Violation?
-      let found = Shrinker<String>(budget: budget).shrink(
-        campaign.choices(story), failure: name
-      ) { source in
-        let candidate = campaign.generator.scenario(from: &source)
-        guard let violation = charge.breach(in: candidate), isPlain(candidate) else {
-          return .passed
-        }
+      let found = StoryShrinker(campaign.generator, budget: budget).shrink(
+        campaign.choices(story)
+      ) { candidate in
+        guard let violation = charge.breach(in: candidate), isPlain(candidate) else { return false }
         last = violation
-        return .failed(name)
+        return true
       }
       var source = ChoiceSource(replaying: found.values)
       let scenario = campaign.generator.scenario(from: &source)

@@ -6,7 +6,7 @@ extension MutationOperator {
   static let churn: [MutationOperator] = [
     fencesNullIsland, swapsItsFence, fencesCoarsely, fencesElsewhere, registersEveryFix,
     savesEveryFix, pollsByTimer, criesBlind, asksOn,
-    tellsEveryFix, notifiesEveryFix,
+    tellsEveryFix, notifiesEveryFix, asksForStates,
   ]
 
   private static let fencesNullIsland = MutationOperator(
@@ -49,6 +49,15 @@ extension MutationOperator {
         let name = Identifier("poi", numbered: number)
         turn.add(.startMonitoring(Region(identifier: name, center: center, radius: 150)))
       }
+    })
+
+  private static let asksForStates = MutationOperator(
+    "asks-for-states", "Asks at every fix whether the phone is within its fence.",
+    convictedBy: ["I-H19"],
+    rewrites: { turn in
+      guard case .didUpdateLocations = turn.event, let fence = turn.facts.monitoredRegions.first
+      else { return }
+      turn.add(.requestState(fence.identifier))
     })
 
   private static let registersEveryFix = MutationOperator(

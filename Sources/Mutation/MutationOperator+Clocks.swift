@@ -5,7 +5,7 @@ import TrackerModel
 extension MutationOperator {
   static let clocks: [MutationOperator] = [
     waitsForTheClock, stampsByTheClock, thinsByCourse, startsAnewAtUpdates, turnsItsCourse,
-    datesByItsZone,
+    datesByItsZone, splitsByTheClock,
   ]
 
   private static let waitsForTheClock = MutationOperator(
@@ -30,6 +30,19 @@ extension MutationOperator {
         notes.clockAhead = ahead
         point.timestamp = point.date.advanced(by: .zero - ahead)
         return [.record(point, in: store)]
+      }
+    })
+
+  private static let splitsByTheClock = MutationOperator(
+    "splits-by-the-clock", "Takes a clock that was set for a long pause, and begins another trip.",
+    convictedBy: ["I-L16"], provokedBy: [.clockChange],
+    rewrites: { turn in
+      let ahead = turn.facts.date - turn.facts.now
+      let wasSet = turn.notes.clockAhead.map { $0 != ahead } ?? false
+      turn.notes.clockAhead = ahead
+      if wasSet, turn.notes.hasHappened { turn.add(.endTrip, .beginTrip) }
+      for request in turn.requests where request == .beginTrip || request == .endTrip {
+        turn.notes.hasHappened = request == .beginTrip
       }
     })
 

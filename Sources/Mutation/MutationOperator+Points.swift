@@ -5,6 +5,7 @@ import TrackerModel
 extension MutationOperator {
   static let points: [MutationOperator] = [
     replaysOldPlaces, finesDown, statesBetterAccuracy, inventsBetween, datesAhead, keepsKilometers,
+    standsWhereUnknown,
   ]
 
   private static let replaysOldPlaces = MutationOperator(
@@ -46,6 +47,18 @@ extension MutationOperator {
         guard case .record(var point, let store) = request else { return [request] }
         point.horizontalAccuracy /= 10
         point.timestamp = point.timestamp.next
+        return [.record(point, in: store)]
+      }
+    })
+
+  private static let standsWhereUnknown = MutationOperator(
+    "stands-where-unknown", "Records 0 for a speed and a course that iOS does not know.",
+    convictedBy: ["I-H18"],
+    rewrites: { turn in
+      turn.replace(.record) { request, _ in
+        guard case .record(var point, let store) = request else { return [request] }
+        point.speed = max(0, point.speed)
+        point.course = max(0, point.course)
         return [.record(point, in: store)]
       }
     })

@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Bugs around what iOS monitors for the app and launches it for, and around Core Location since
@@ -5,7 +6,7 @@ import TrackerModel
 extension MutationOperator {
   static let registrations: [MutationOperator] = [
     forgetsToRearm, registersNothing, disarmsWhenLeft, registersTooManyRegions, iteratesWhenOff,
-    iteratesAgain, forgetsItsMonitor,
+    iteratesAgain, forgetsItsMonitor, stopsAtTheEnd,
   ]
 
   private static let forgetsToRearm = MutationOperator(
@@ -22,6 +23,18 @@ extension MutationOperator {
     "disarms-when-left", "Stops visits and regions when the app is left.", convictedBy: ["I-L1a"],
     rewrites: { turn in
       guard turn.event == .didEnterBackground else { return }
+      turn.add(.stopMonitoringVisits)
+      for region in turn.facts.monitoredRegions { turn.add(.stopMonitoring(region.identifier)) }
+    })
+
+  private static let stopsAtTheEnd = MutationOperator(
+    "stops-at-the-end", "Stops everything in applicationWillTerminate, to be tidy.",
+    convictedBy: ["I-S22"], provokedBy: [.forceQuit],
+    rewrites: { turn in
+      guard turn.event == .willTerminate else { return }
+      for manager in turn.notes.managers {
+        turn.add(.stopMonitoringSignificantLocationChanges(manager))
+      }
       turn.add(.stopMonitoringVisits)
       for region in turn.facts.monitoredRegions { turn.add(.stopMonitoring(region.identifier)) }
     })

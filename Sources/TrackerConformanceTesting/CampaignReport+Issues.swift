@@ -7,6 +7,9 @@ extension CampaignReport {
   /// order of the tables, or one that says that nothing was tested.
   var issues: [ReportedIssue] {
     let counts = tally.strategies[0]
+    // Neither a pass nor a breach; but what was not judged must not look like a pass.
+    let cutShort: [ReportedIssue] = counts.unsupported.calls.isEmpty ? [] : [.unsupported(self)]
+    guard counts.stories > 0 || cutShort.isEmpty else { return cutShort }
     guard counts.stories > 0 else { return [.neverPlayed(self)] }
     // A known limit that was put to the test is tested too: it broke, or it did not.
     let tested: Set<Verdict> = [.conforms, .violates, .depends, .known, .unexpectedPass]
@@ -14,7 +17,7 @@ extension CampaignReport {
       return [.neverTested(self)]
     }
     return campaign.invariants.indices.compactMap { issue(of: $0, counts.invariants[$0]) }
-      + unplayedClaims(of: 0).map { .claimNotPlayed($0, self) }
+      + cutShort + unplayedClaims(of: 0).map { .claimNotPlayed($0, self) }
   }
 
   private func issue(of index: Int, _ counts: CampaignTally.Invariant) -> ReportedIssue? {
@@ -34,7 +37,7 @@ extension CampaignReport {
         "\(strategy.id) claims \(invariant.id), \(invariant.name), but none of "
           + "\(Figures.counted(stories.count, "scenario")) tested it. Play more scenarios: an untested "
           + "claim has not been kept.")
-    case .conforms, .known, .notClaimed, .notExercised, .inconclusive:
+    case .conforms, .known, .notClaimed, .notExercised, .inconclusive, .unsupported:
       return nil
     }
   }
@@ -62,6 +65,16 @@ extension CampaignReport {
 }
 
 extension ReportedIssue {
+  fileprivate static func unsupported(_ report: CampaignReport) -> ReportedIssue {
+    let unsupported = report.tally.strategies[0].unsupported
+    return ReportedIssue(
+      .error,
+      "\(report.campaign.strategies[0].id) was not judged in "
+        + "\(Figures.counted(unsupported.count, "scenario")) of \(report.stories.count): it calls what "
+        + "the simulated phone does not have. That is no breach.\n"
+        + unsupported.calls.map { "unsupported: \($0.name)" }.joined(separator: "\n"))
+  }
+
   fileprivate static func claimNotPlayed(_ claim: Claim, _ report: CampaignReport) -> ReportedIssue
   {
     // Who names the versions to play has asked about these.

@@ -65,6 +65,7 @@ public func expectConformance(
 extension StoryJudgement {
   /// What a test has to hear of one scenario, in the order of the catalog.
   var issues: [ReportedIssue] {
+    if let unsupported { return [.unsupported(unsupported, strategy, in: scenario)] }
     let broken = rulings(.violates) + rulings(.depends)
     guard verdict != .inconclusive else { return [.untested(strategy, in: scenario)] }
     return broken.enumerated().map { index, ruling in
@@ -116,6 +117,15 @@ extension ReportedIssue {
         + "\(versions.upperBound)"
     return ReportedIssue(
       .error, "\(strategy.id) was not tested in '\(scenario.title)': \(fault).")
+  }
+
+  fileprivate static func unsupported(
+    _ call: String, _ strategy: any TrackerStrategy, in scenario: Scenario
+  ) -> ReportedIssue {
+    ReportedIssue(
+      .error,
+      "\(strategy.id) was not judged in '\(scenario.title)': it calls what the simulated phone does not "
+        + "have. That is no breach.\nunsupported: \(call)")
   }
 
   fileprivate static func untested(

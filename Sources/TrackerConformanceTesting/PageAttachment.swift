@@ -32,7 +32,9 @@ struct PageAttachment: Attachable {
     let token = StoryToken(report.campaign.generator, choices: found.choices)
     self.init(
       judgement, breaking: found.invariant,
-      command: "expectConformance(of: \(type(of: found.strategy))(), replaying: \"\(token.text)\")")
+      command:
+        "expectConformance(of: \(CounterexampleText.expression(found.strategy)), replaying: \"\(token.text)\")"
+    )
   }
 
   /// The bytes of the file.

@@ -19,6 +19,9 @@ public struct AppInterface<Checkpoint: Codable & Hashable & Sendable>: ~Copyable
   /// What ``restoreCheckpoint()`` gives: what is on the disk; nil while nothing is, or it is locked
   /// (D-05). A driver sets it when the disk opens, and when a checkpoint reached the disk.
   public var readableCheckpoint: Checkpoint?
+  /// What the strategy called that whoever plays the phone does not have, and where; nil as long as it has
+  /// called nothing of the kind. The story ends there, without a verdict.
+  public private(set) var unsupported: String?
   /// Whether the strategy has read a checkpoint by ``restoreCheckpoint()`` in this process.
   public package(set) var didReadCheckpoint = false
 
@@ -66,6 +69,11 @@ public struct AppInterface<Checkpoint: Codable & Hashable & Sendable>: ~Copyable
     if readableCheckpoint != nil { didReadCheckpoint = true }
     return readableCheckpoint
   }
+
+  /// Ends the story without a verdict: code that is played as a strategy called what this phone does not have.
+  ///
+  /// - Parameter call: What it called and where, such as `CLGeocoder() at App/Map.swift:12`.
+  public mutating func end(unsupported call: String) { unsupported = unsupported ?? call }
 
   /// Empties the request buffer into another one, which a driver keeps and carries out, in order,
   /// when the handler has returned.

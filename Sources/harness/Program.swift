@@ -6,7 +6,7 @@ import ReferenceStrategies
   static func main() async {
     await Harness(
       strategies: Catalog.all, peers: PeerStrategies.all, exhibits: PublishedStrategies.all,
-      hosts: Catalog.hosts, notes: Catalog.survivorNotes
+      hosts: Catalog.hosts, notes: Catalog.survivorNotes, commit: builtCommit
     ).main()
   }
 }

@@ -20,6 +20,7 @@ struct AlwaysAwake: Sendable {
     .keeps("I-L16"), .keeps("I-L18"), .keeps("I-L19"), .keeps("I-L21"),
     .keeps("I-E2"), .keeps("I-E4"), .keeps("I-E7"),
     .keeps("I-S15"), .keeps("I-S20"), .keeps("I-H15"), .keeps("I-H16"), .keeps("I-H17"),
+    .keeps("I-H18"), .keeps("I-H19"), .keeps("I-S22"),
     .keeps("I-H11"), .keeps("I-H12"), .keeps("I-H13"),
     .keeps("I-P2"), .keeps("I-P3"),
     .promises(.largestGap, atMost: .minutes(8)), .promises(.typicalDay, atMost: .percent(25)),

@@ -32,14 +32,17 @@ struct HarnessProgramTests {
 
   @Test(
     arguments: [
-      ("fuzz --seed 42 --count 2 --strategy timer-loop", 0),
-      ("mutants --planted --bug trusts-the-pause --seed 1 --count 1", 1),
-      ("fuzz --count 1 --shard 1/2 --strategy timer-loop", 2),
-    ] as [(String, Int32)])
-  func `ends with the verdict, which stands on the output`(line: String, code: Int32) throws {
+      ("fuzz --seed 42 --count 2 --strategy timer-loop", 0, "harness 0.1.0 ("),
+      ("mutants --planted --bug trusts-the-pause --seed 1 --count 1", 1, "seed 1 "),
+      ("fuzz --count 1 --shard 1/2 --strategy timer-loop", 2, "harness 0.1.0 ("),
+    ] as [(String, Int32, String)])
+  func `ends with the verdict, which stands on the output`(
+    line: String, code: Int32, start: String
+  ) throws {
     let run = try ProgramRun(program, line)
     #expect(run.code == code)
-    #expect(run.output.hasPrefix("seed "))
+    // The program says from which commit it is built, or that it does not know.
+    #expect(run.output.hasPrefix(start))
     #expect(!run.output.contains("days/s"))
     // The same bytes at every run: what the clock says is on the other stream.
     #expect(try ProgramRun(program, line).output == run.output)

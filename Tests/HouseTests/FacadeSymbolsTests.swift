@@ -4,7 +4,8 @@ import Testing
 struct FacadeSymbolsTests {
   /// The modules that stand for Apple's.
   private static let modules = [
-    "CoreLocation", "CoreMotion", "UIKit", "UserNotifications", "Combine", "os",
+    "CoreLocation", "CoreMotion", "UIKit", "UserNotifications", "BackgroundTasks", "Security",
+    "Network", "MapKit", "SwiftUI", "Combine", "os",
     "ProcessSimulation",
   ]
 

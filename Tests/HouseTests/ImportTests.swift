@@ -23,10 +23,20 @@ struct ImportTests {
     "Sources/PublishedStatements": [
       "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "TrackerConformance",
     ],
-    "Facades/ProcessSimulation": ["TrackerModel", "CVirtualClock", "Dispatch", "Foundation"],
-    "Facades/Combine": [],
+    "Facades/ProcessSimulation": [
+      "TrackerModel", "CVirtualClock", "Dispatch", "Foundation", "FoundationNetworking",
+      "Synchronization",
+    ],
+    "Facades/Combine": ["Foundation", "FoundationNetworking", "ProcessSimulation"],
+    "Facades/BackgroundTasks": ["Foundation", "ProcessSimulation", "TrackerModel"],
+    "Facades/Security": ["Foundation", "ProcessSimulation", "TrackerModel"],
+    "Facades/Network": ["Foundation", "ProcessSimulation"],
+    "Facades/MapKit": ["CoreLocation"],
+    "Facades/SwiftUI": ["Combine", "Foundation", "ProcessSimulation", "UIKit"],
     "Facades/CoreMotion": ["Foundation", "ProcessSimulation", "TrackerModel"],
-    "Facades/UserNotifications": ["Foundation", "ProcessSimulation", "TrackerModel"],
+    "Facades/UserNotifications": [
+      "CoreLocation", "Foundation", "ProcessSimulation", "TrackerModel",
+    ],
     "Facades/os": [],
     "Facades/OSLog": ["os"],
     "Facades/UnmodifiedSourcesTool": ["Foundation"],
@@ -35,7 +45,13 @@ struct ImportTests {
     "Facades/_Testing_UIKit": ["UIKit"],
     "Facades/TrackerBridge": [
       "CLaunchedProcess", "Glibc", "CoreLocation", "UIKit", "ProcessSimulation", "TrackerModel",
+      "FoundationNetworking",
     ],
+    "Sources/PhoneDriver": [
+      "CoreLocation", "CoreMotion", "Foundation", "ProcessSimulation", "TrackerModel", "UIKit",
+      "UserNotifications",
+    ],
+    "Sources/PhoneTrace": ["Foundation", "StoryFiles", "StoryModel", "TrackerModel"],
     "Sources/MeasuredDays": ["TrackerModel", "StoryModel", "DeviceSimulation", "Foundation"],
     "Sources/HarnessReporting": [
       "TrackerModel", "StoryModel", "Invariants", "TrackerConformance", "PropertyTesting",

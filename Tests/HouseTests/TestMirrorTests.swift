@@ -24,6 +24,9 @@ enum TestMirror {
     "Tests/ReferenceStrategiesTests/DeterminismTests.swift": "every strategy of the catalog",
     "Tests/ReferenceStrategiesTests/Bursts/BurstSearchTests.swift":
       "Burst, on what it asks of the receiver",
+    "Tests/PhoneDriverTests/TraceLogTests.swift": "the trace of an app with the driver",
+    "Tests/PhoneDriverTests/RoundTripTests.swift":
+      "every strategy in every golden scenario, through driver, façades and phone",
     "Tests/TrackerConformanceTestingTests/UntestedTests.swift": "runs that tested nothing",
     "Tests/InvariantsTests/Judging/JumbledTraceTests.swift": "every invariant, on odd traces",
   ]

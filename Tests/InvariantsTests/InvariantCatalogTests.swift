@@ -10,13 +10,14 @@ struct InvariantCatalogTests {
       InvariantCatalog.all.map(\.id) == [
         "I-S1", "I-S2", "I-S3", "I-S4", "I-S5", "I-S6", "I-S7", "I-S8", "I-S9", "I-S10", "I-S11",
         "I-S12", "I-S13", "I-S14", "I-S15", "I-S16", "I-S17", "I-S18", "I-S19",
-        "I-S20", "I-S21",
+        "I-S20", "I-S21", "I-S22",
         "I-L1a", "I-L1b", "I-L1c", "I-L2", "I-L3", "I-L4", "I-L5", "I-L6", "I-L7", "I-L8", "I-L9",
         "I-L10", "I-L11", "I-L12", "I-L13", "I-L14", "I-L15", "I-L16", "I-L17",
         "I-L18", "I-L19", "I-L20", "I-L21",
         "I-E1", "I-E2", "I-E3", "I-E4", "I-E5", "I-E6", "I-E7", "I-E8",
         "I-H1", "I-H2", "I-H3", "I-H4", "I-H5", "I-H6", "I-H7", "I-H8", "I-H9", "I-H10",
         "I-H11", "I-H12", "I-H13", "I-H14", "I-H15", "I-H16", "I-H17",
+        "I-H18", "I-H19",
         "I-N2", "I-N4", "I-N5", "I-N6", "I-N8", "I-N10", "I-N11", "I-N12", "I-N13", "I-N14",
         "I-P1", "I-P2", "I-P3", "I-P4", "I-P5",
       ])

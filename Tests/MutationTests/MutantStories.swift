@@ -83,6 +83,8 @@ enum MutantStories {
       .init(at: .minutes(15), .openApp(for: .minutes(1))),
       .init(at: .minutes(20), .openApp(for: .minutes(1)))),
     commute("swiped away at work, on iOS 18", .ios18, .init(at: .minutes(100), .forceQuit)),
+    // While it runs, so that it is told of its end (L-10).
+    commute("swiped away on the way back", .ios18, .init(at: .minutes(178), .forceQuit)),
     commute(
       "allowed less at work, and looked at there", .ios12,
       .init(at: .minutes(60), .locationPermission(.authorizedWhenInUse, for: .minutes(60))),
@@ -147,6 +149,7 @@ enum MutantStories {
     "keeps-registrations": "switched off on the way",
     "drop-stopUpdatingLocation": "switched off on the way",
     "gives-up-after-trouble": "denied on the way",
+    "stops-at-the-end": "swiped away on the way back",
     "ignores-denial": "denied on the way",
     "cries-wolf": "denied on the way",
     "toggles-at-callbacks": "denied on the way",

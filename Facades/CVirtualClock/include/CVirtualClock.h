@@ -2,6 +2,7 @@
 #define CVIRTUALCLOCK_H
 #include <stdint.h>
 
+#include "CRandomness.h"
 #include "CTaskHooks.h"
 
 /// Shows the calling thread other clocks until `virtual_clock_stop`: microseconds since 1970, and since

@@ -34,9 +34,19 @@ public struct Simulation: Sendable {
   public func run<Strategy: TrackerStrategy, Sink: TraceSink>(
     _ strategy: Strategy, into sink: inout Sink
   ) -> Totals {
+    play(strategy, into: &sink).totals
+  }
+
+  /// Plays the story as ``run(_:into:)`` does, and says where it ended before its end.
+  ///
+  /// - Returns: The totals, and what the strategy called that the simulated phone does not have; nil where the
+  ///   story came to its end.
+  public func play<Strategy: TrackerStrategy, Sink: TraceSink>(
+    _ strategy: Strategy, into sink: inout Sink
+  ) -> (totals: Totals, unsupported: String?) {
     var run = makeRun(of: strategy)
     run.play(into: &sink)
-    return run.phone.totals
+    return (run.phone.totals, run.unsupported)
   }
 
   /// The story at its beginning.
@@ -62,6 +72,8 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
   private var isFromProcess = false
   /// Whether the process has read what is on the disk, or there was nothing (I-S14).
   var hasReadDisk = true
+  /// What the strategy called that the phone does not have; the story ended there.
+  private(set) var unsupported: String?
   /// What the handler that has just returned asked for.
   private var requests: [Request] = []
 
@@ -115,6 +127,11 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
       if memory != nil { strategy.handle(event, memory: &memory!, in: &app) }
     }
     carryOutRequests(of: &app)
+    if app.unsupported != nil {
+      unsupported = app.unsupported
+      drain(into: &sink)
+      return false
+    }
     phone.handlerReturned()
     drain(into: &sink)
     return true

@@ -69,8 +69,10 @@ extension Phone {
     location.suspendedAt = nil
     guard authorization.status.allowsLocation, !authorization.isReduced, !refreshStopsSessions
     else { return }
-    // Assumption: the first few; iOS names no depth of the queue (S-08).
-    let fixes = (0..<Int64(profile.assumed.suspendedQueue)).map { since + ($0 + 1) * 1_000 }
+    // Assumption: the first few, and now and then many; iOS names no depth of the queue (S-08).
+    let isLong = noise.happens(.queueDepth, since, perMille: 100)
+    let depth = isLong ? profile.assumed.longSuspendedQueue : profile.assumed.suspendedQueue
+    let fixes = (0..<Int64(depth)).map { since + ($0 + 1) * 1_000 }
       .filter { $0 < now && path.isOutdoors(at: $0) }
       .map { queuedFix(at: $0) }
     guard let newest = fixes.last else { return }

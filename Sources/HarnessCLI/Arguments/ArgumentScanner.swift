@@ -21,7 +21,7 @@ struct ArgumentScanner {
   func unknownOption(_ word: String) -> UsageError {
     let typed = word.prefix { $0 != "=" }
     let names =
-      invocation.command.options.map(\.name) + invocation.command.flags.map(\.name)
+      invocation.command.understoodOptions.map(\.name) + invocation.command.flags.map(\.name)
       + [Command.Flag.help.name, Command.Flag.version.name]
     let bare = String(typed.drop { $0 == "-" })
     let near = closestName(to: bare, among: names).map { "--" + $0 }
@@ -54,7 +54,8 @@ struct ArgumentScanner {
       flags.insert(flag.name)
       return
     }
-    guard let option = invocation.command.options.first(where: { "--" + $0.name == parts[0] })
+    guard
+      let option = invocation.command.understoodOptions.first(where: { "--" + $0.name == parts[0] })
     else { throw unknownOption(word) }
     var value = attached
     if value == nil, let next = rest.first, !Self.isOption(next) { value = rest.popFirst() }
@@ -65,7 +66,7 @@ struct ArgumentScanner {
 
   /// Hands the words without a name to the arguments, and returns everything that was found.
   mutating func finish() throws(UsageError) -> ParsedArguments {
-    for option in invocation.command.options where !option.isRepeatable {
+    for option in invocation.command.understoodOptions where !option.isRepeatable {
       let count = values[option.name]?.count ?? 0
       if count > 1 { throw failure(.repeatedOption(input: option.label, count: count)) }
     }

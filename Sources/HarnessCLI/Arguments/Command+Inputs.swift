@@ -48,8 +48,17 @@ extension Command {
     /// Whether it may be given more than once, its values adding up.
     var isRepeatable = false
 
+    /// Whether only those need it who work on the harness itself: the help names it with
+    /// `--help-hidden` alone.
+    var isHidden = false
+
     /// How messages call it.
     var label: String { "--\(name) <\(value)>" }
+
+    /// Understood by every command.
+    static let color = Option(
+      name: "color", value: "when", help: "Whether the report has colours.",
+      values: ColorChoice.allCases.map(\.rawValue), default: "auto, on a terminal")
   }
 
   /// Something that is either given or not.
@@ -58,12 +67,17 @@ extension Command {
     var name: String
     /// One sentence with a full stop.
     var help: String
+    /// Whether only those need it who work on the harness itself.
+    var isHidden = false
 
     /// How messages call it.
     var label: String { "--\(name)" }
 
     /// Understood by every command.
     static let help = Flag(name: "help", help: "Show help information.")
+    /// Understood by every command that has hidden options.
+    static let helpHidden = Flag(
+      name: "help-hidden", help: "Also show what only those need who work on the harness.")
     /// Understood by every command.
     static let version = Flag(name: "version", help: "Show the version.")
   }

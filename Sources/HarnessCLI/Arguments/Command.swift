@@ -30,6 +30,20 @@ struct Command: Hashable, Sendable {
   /// Command lines to copy, each with what it does.
   var examples: [Example] = []
 
+  /// The options with a value that it understands, also the one that every command does.
+  var understoodOptions: [Option] { options + [.color] }
+
+  /// Whether some of what it understands is not in its help.
+  var hasHidden: Bool { options.contains(where: \.isHidden) || flags.contains(where: \.isHidden) }
+
+  /// The same without what only those need who work on the harness.
+  var withoutHidden: Command {
+    var command = self
+    command.options.removeAll(where: \.isHidden)
+    command.flags.removeAll(where: \.isHidden)
+    return command
+  }
+
   /// A command line, and what it does.
   struct Example: Hashable, Sendable {
     let line: String

@@ -61,6 +61,9 @@ struct CommandLineParser: Sendable {
     if options.contains("-h") || options.contains(Command.Flag.help.label) {
       return HelpText(invocation: invocation).text
     }
+    if invocation.command.hasHidden, options.contains(Command.Flag.helpHidden.label) {
+      return HelpText(invocation: invocation, showsHidden: true).text
+    }
     return options.contains(Command.Flag.version.label) ? version : nil
   }
 
@@ -69,10 +72,14 @@ struct CommandLineParser: Sendable {
   ) throws(UsageError) -> ParseResult {
     var invocation = invocation
     // `help fuzz --help` asks for nothing that `help fuzz` does not.
+    let asksForHidden = path.contains(Command.Flag.helpHidden.label)
     for word in path where !ArgumentScanner.isOption(word) {
       invocation = try descend(to: word, from: invocation)
     }
-    return .help(HelpText(invocation: invocation).text)
+    if path.contains(ManualPage.flag) {
+      return .help(ManualPage(invocation, version: version).text)
+    }
+    return .help(HelpText(invocation: invocation, showsHidden: asksForHidden).text)
   }
 
   private func descend(

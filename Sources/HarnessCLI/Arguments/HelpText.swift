@@ -5,9 +5,20 @@ import HarnessReporting
 /// Sections, their order and the label column are those that users of swift-argument-parser know.
 struct HelpText: Sendable {
   /// Whose help it is.
-  var invocation: Invocation
+  let invocation: Invocation
+  /// Whether it also names what only those need who work on the harness.
+  let showsHidden: Bool
 
   private var command: Command { invocation.command }
+
+  /// Prepares the help.
+  init(invocation: Invocation, showsHidden: Bool = false) {
+    self.showsHidden = showsHidden
+    self.invocation = showsHidden ? invocation : invocation.withoutHidden
+    hasHidden = invocation.command.hasHidden
+  }
+
+  private let hasHidden: Bool
 
   /// The whole help, without a newline at the end.
   var text: String {
@@ -32,20 +43,29 @@ struct HelpText: Sendable {
   }
 
   private var optionRows: [(label: String, text: String)] {
-    command.options.map(row) + command.flags.map { ($0.label, $0.help) } + [
-      (Command.Flag.version.label, Command.Flag.version.help),
-      ("-h, " + Command.Flag.help.label, Command.Flag.help.help),
-    ]
+    let builtIn = command.subcommands.isEmpty ? [row(Command.Option.color)] : []
+    let flags = [Command.Flag.version] + (hasHidden && !showsHidden ? [.helpHidden] : [])
+    return command.options.map(row) + command.flags.map { ($0.label, $0.help) } + builtIn
+      + flags.map { ($0.label, $0.help) }
+      + [("-h, " + Command.Flag.help.label, Command.Flag.help.help)]
   }
 
   private func row(_ argument: Command.Argument) -> (label: String, text: String) {
-    let text = argument.help + suffix(argument.values, argument.default)
-    return (argument.label + (argument.takesTheRest ? " ..." : ""), text)
+    (argument.label + (argument.takesTheRest ? " ..." : ""), Self.text(of: argument))
   }
 
   private func row(_ option: Command.Option) -> (label: String, text: String) {
-    let text = option.help + suffix(option.values, option.default)
-    return (option.label + (option.isRepeatable ? " ..." : ""), text)
+    (option.label + (option.isRepeatable ? " ..." : ""), Self.text(of: option))
+  }
+
+  /// What is said of an argument.
+  static func text(of argument: Command.Argument) -> String {
+    argument.help + suffix(argument.values, argument.default)
+  }
+
+  /// What is said of an option.
+  static func text(of option: Command.Option) -> String {
+    option.help + suffix(option.values, option.default)
   }
 
   /// Before the columns are laid out, which a longer name would move.
@@ -55,7 +75,7 @@ struct HelpText: Sendable {
   }
 
   /// The legal values and the default, in parentheses after the sentence.
-  private func suffix(_ values: [String], _ defaultText: String?) -> String {
+  private static func suffix(_ values: [String], _ defaultText: String?) -> String {
     var facts: [String] = []
     if !values.isEmpty { facts.append("values: " + values.joined(separator: ", ")) }
     if let defaultText { facts.append("default: " + defaultText) }

@@ -16,7 +16,7 @@ enum InputKind: Hashable, Sendable {
       return
     }
     switch placeholder {
-    case "file", "trace", "path", "scenario": self = .file
+    case "file", "trace", "path", "scenario", "id|file": self = .file
     case "dir": self = .folder
     default: self = .text
     }

@@ -18,6 +18,9 @@ struct Invocation: Hashable, Sendable {
     Invocation(path: path + [subcommand.name], command: subcommand)
   }
 
+  /// The same without what only those need who work on the harness.
+  var withoutHidden: Invocation { Invocation(path: path, command: command.withoutHidden) }
+
   /// The usage line after `Usage:`, in pieces that are not to be broken.
   var usagePieces: [String] {
     guard command.subcommands.isEmpty else { return path + ["<subcommand>"] }
@@ -30,7 +33,7 @@ struct Invocation: Hashable, Sendable {
 
   /// The usage line under a heading, wrapped with the further lines below the first word.
   func usage(heading: String) -> String {
-    TextLayout.lines([heading] + usagePieces, hanging: heading.count + 1)
+    TextLayout.lines([heading] + withoutHidden.usagePieces, hanging: heading.count + 1)
   }
 }
 

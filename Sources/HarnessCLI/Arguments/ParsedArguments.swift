@@ -30,6 +30,11 @@ struct ParsedArguments: Hashable, Sendable {
   /// commands have, each some of it.
   func isGiven(_ name: String) -> Bool { flags.contains(name) || values[name]?.isEmpty == false }
 
+  /// What was said of colours, to every command.
+  var color: ColorChoice {
+    values[Command.Option.color.name]?.first.flatMap(ColorChoice.init) ?? .auto
+  }
+
   /// Whether an option or argument was given.
   func has(_ name: String) -> Bool { !strings(name).isEmpty }
 

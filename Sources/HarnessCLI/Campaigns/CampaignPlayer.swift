@@ -21,15 +21,25 @@ struct CampaignPlayer: Sendable {
   }
 
   /// Everything that there is to say of what was counted.
+  ///
+  /// - Parameter found: Takes each counterexample as soon as it is shrunk, on any thread and in any order.
   func report(
-    _ stories: Range<Int>, _ tally: CampaignTally, jobs: Int
+    _ stories: Range<Int>, _ tally: CampaignTally, jobs: Int,
+    found: @escaping @Sendable (FoundCounterexample) -> Void = { _ in }
   ) async -> CampaignReport {
+    let shrink: Campaign.Shrinking = { [campaign, pool] what in
+      let counterexample =
+        if let pool { pool.shrink(what) } else { campaign.counterexample(of: what) }
+      if let counterexample { found(counterexample) }
+      return counterexample
+    }
     guard let pool else {
-      return await CampaignReport.make(campaign, stories: stories, tally: tally, jobs: jobs)
+      return await CampaignReport.make(
+        campaign, stories: stories, tally: tally, jobs: jobs, shrinking: shrink)
     }
     var report = await CampaignReport.make(
       campaign, stories: stories, tally: tally, jobs: jobs,
-      weighing: { pool.weighed($0) }, shrinking: { pool.shrink($0) })
+      weighing: { pool.weighed($0) }, shrinking: shrink)
     let shrinking = LossShrinking(campaign: campaign, pool: pool)
     report.losses = await InOrder.results(campaign.strategies.count, jobs: jobs) { strategy in
       shrinking.found(strategy, in: tally)

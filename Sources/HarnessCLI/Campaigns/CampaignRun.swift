@@ -6,6 +6,8 @@ import TrackerConformance
 struct CampaignRun {
   /// Scenarios between two looks at the clock where it sets no limit.
   static let round = 100
+  /// Scenarios of the first round where somebody watches, who wants to see soon whether anything is found.
+  static let watchedRound = 10
   /// How long a round takes where it does, in seconds: by so much the campaign ends late at most, unless a
   /// single scenario takes longer.
   static let limitedRound = 0.5
@@ -41,17 +43,21 @@ struct CampaignRun {
     _ console: Console, _ report: (Outcome) throws -> Void = { _ in }
   ) async throws -> Outcome {
     var outcome = earlier
+    var hasShownFinding = outcome.tally.findings > 0
     while outcome.stories.upperBound < stories.upperBound {
       let next = outcome.stories.upperBound
       let size = size(
         after: outcome.stories.count - earlier.stories.count,
         in: start.duration(to: .now).seconds)
-      let round = next..<min(next + size, stories.upperBound)
+      let isFirst = outcome.stories.isEmpty && console.showsProgress
+      let round =
+        next..<min(next + (isFirst ? min(size, Self.watchedRound) : size), stories.upperBound)
       let counted = try await player.play(round, jobs: jobs, after: outcome.tally)
       try journal?.add(CampaignPart(round, counted))
       outcome.tally.merge(counted)
       outcome.stories = stories.lowerBound..<round.upperBound
       try report(outcome)
+      if !hasShownFinding { hasShownFinding = showFinding(in: outcome.tally, console) }
       let elapsed = start.duration(to: .now).seconds
       console.showProgress(
         SpeedText.progress(
@@ -64,6 +70,18 @@ struct CampaignRun {
       if let timeLimit, elapsed >= timeLimit { break }
     }
     return outcome
+  }
+
+  /// Tells of the first finding where somebody watches: it is shrunk only when all is played.
+  ///
+  /// - Returns: Whether there is one.
+  private func showFinding(in tally: CampaignTally, _ console: Console) -> Bool {
+    guard let text = SpeedText.firstFinding(player.campaign, tally) else { return false }
+    if console.showsProgress {
+      console.clearProgress()
+      console.complain(text)
+    }
+    return true
   }
 
   /// How many scenarios the next round has.

@@ -10,6 +10,8 @@ import TrackerModel
 /// `harness bench`: how fast scenarios are played, as ratios that hold on any machine.
 struct BenchCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  /// By the name of a planted bug the strategies in which it is one.
+  var hosts: [String: [StrategyID]] = [:]
   /// The program that runs, to be measured against another.
   var program = Bundle.main.executableURL
 
@@ -31,13 +33,24 @@ struct BenchCommand: HarnessCommand {
       arguments: [
         .init(
           name: "subject",
-          help: "'shrink' counts what shrinking needs for hard problems, beside Hypothesis.",
-          arity: .optional, values: ["shrink"], default: "the speed of scenarios")
+          help:
+            "'shrink' counts what shrinking needs for hard problems, beside Hypothesis; 'normal' whether "
+            + "a planted bug is shrunk to one and the same scenario, whatever the seed.",
+          arity: .optional, values: ["shrink", "normal"], default: "the speed of scenarios")
       ],
       options: [
         .init(
-          name: "seeds", value: "n", help: "With 'shrink', how many searches for each problem.",
-          default: "\(ShrinkBench.defaultSeeds)"),
+          name: "seeds", value: "n",
+          help: "With 'shrink' and 'normal', how many searches for each problem or bug.",
+          default: "\(ShrinkBench.defaultSeeds), or \(NormalBench.defaultSeeds)"),
+        .init(
+          name: "bugs", value: "n", help: "With 'normal', how many bugs are planted.",
+          default: "\(NormalBench.defaultBugs)"),
+        .init(
+          name: "skip", value: "n",
+          help: "With 'normal', how many bugs of the catalog are skipped, to plant other ones.",
+          default: "0"),
+        StorySelection.jobs,
         .init(
           name: "rounds", value: "n",
           help: "How often each subject is measured; with --against, the number of pairs.",
@@ -50,37 +63,67 @@ struct BenchCommand: HarnessCommand {
           help: "With --against, how many scenarios are played each time.",
           default: "\(StorySelection.defaultCount)"),
       ],
+      flags: [RecordOutput.json],
       examples: [
         .init("harness bench --against ../main/harness", "Which of two builds is faster."),
         .init("harness bench shrink", "How good shrinking is, in figures."),
+        .init("harness bench normal", "Whether one bug is told as one scenario."),
       ])
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
-    if arguments.string("subject") == "shrink" {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
+    try output.put(.head(version: Harness.version, command: "bench"))
+    switch arguments.string("subject") {
+    case "shrink":
       let seeds = try arguments.integer("seeds", in: 1...1_000_000)
-      return ShrinkBench.run(seeds: seeds ?? ShrinkBench.defaultSeeds, console)
+      try ShrinkBench.run(seeds: seeds ?? ShrinkBench.defaultSeeds, &output)
+    case "normal":
+      return try output.end(try await runNormal(arguments, output.console))
+    default:
+      for option in ["seeds", "bugs", "skip", StorySelection.jobs.name] {
+        try arguments.require("subject", for: option)
+      }
+      if let path = arguments.string("against") {
+        try await run(against: path, arguments, &output)
+      } else {
+        try speeds(arguments, &output)
+      }
     }
-    try arguments.require("subject", for: "seeds")
-    if let path = arguments.string("against") {
-      return try await run(against: path, arguments, console)
-    }
+    return try output.end(.conforms)
+  }
+
+  private func speeds(_ arguments: ParsedArguments, _ output: inout RecordOutput) throws {
     try arguments.require("against", for: "count")
     let rounds = try arguments.integer("rounds", in: 1...1_000) ?? Self.defaultRounds
     var subjects = [BenchSubject.floor(), .oneHertz(), .judged()]
     subjects += strategies.map { .strategy($0) }
     for round in 0..<rounds {
       for index in subjects.indices { subjects[index].measure() }
-      console.showProgress("round \(round + 1) of \(rounds)")
+      output.console.showProgress("round \(round + 1) of \(rounds)")
     }
-    console.clearProgress()
-    console.write(BenchText.table(subjects.map(\.row)))
-    return .conforms
+    output.console.clearProgress()
+    output.console.write(BenchText.table(subjects.map(\.row)))
+    try output.put(subjects.map { .record(of: $0.row) })
+  }
+
+  private func runNormal(
+    _ arguments: ParsedArguments, _ console: Console
+  ) async throws -> ExitCode {
+    let charges = MutantCharge.all(in: strategies, hosts: hosts)
+    let count = try arguments.integer("bugs", in: 1...1_000) ?? NormalBench.defaultBugs
+    let skipped = try arguments.integer("skip", in: 0...1_000) ?? 0
+    return await NormalBench(
+      charges: NormalBench.sample(charges, count, skipping: skipped),
+      seeds: try arguments.integer("seeds", in: 1...1_000) ?? NormalBench.defaultSeeds,
+      jobs: try StorySelection.jobs(arguments)
+    ).run(console)
   }
 
   private func run(
-    against path: String, _ arguments: ParsedArguments, _ console: Console
-  ) async throws -> ExitCode {
+    against path: String, _ arguments: ParsedArguments, _ output: inout RecordOutput
+  ) async throws {
+    let console = output.console
     let pairs = try arguments.integer("rounds", in: PairedBench.fewestPairs...1_000)
     let stories = try StorySelection.count(arguments)
     guard let program else {
@@ -93,7 +136,7 @@ struct BenchCommand: HarnessCommand {
     let result = try await bench.measure(strategies, console.showProgress)
     console.clearProgress()
     console.write(BenchText.text(result))
-    return .conforms
+    try output.put([ReportRecord.record(of: result)].compactMap(\.self))
   }
 }
 

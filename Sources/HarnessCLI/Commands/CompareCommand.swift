@@ -79,6 +79,9 @@ struct CompareCommand: HarnessCommand {
       await play(comparison, stories, jobs: jobs, console), jobs: jobs)
     console.clearProgress()
     console.write(CompareText.body(comparison, tally))
+    if page == nil, tally.hasBroken {
+      console.write("\nWith '--html FILE' each broken cell opens its shrunk scenario.\n")
+    }
     console.complain(
       SpeedText.line(tally.versions, seconds: start.duration(to: .now).seconds, jobs: jobs))
     try output.put(ReportRecord.records(of: comparison, tally))
@@ -110,5 +113,18 @@ struct CompareCommand: HarnessCommand {
           done: next, of: stories.count, seconds: start.duration(to: .now).seconds, findings: nil))
     }
     return tally
+  }
+}
+
+extension Comparison.Tally {
+  /// Whether a cell says that something is broken.
+  fileprivate var hasBroken: Bool {
+    versions.contains { version in
+      version.strategies.contains { strategy in
+        strategy.invariants.contains {
+          $0.violations + $0.knownViolations + $0.unclaimedViolations > 0
+        }
+      }
+    }
   }
 }

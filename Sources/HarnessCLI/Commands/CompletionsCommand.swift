@@ -24,7 +24,7 @@ struct CompletionsCommand: HarnessCommand {
     guard let shell = arguments.string("shell").flatMap(CompletionScript.Shell.init) else {
       return .usage
     }
-    console.write(CompletionScript(root: root()).text(for: shell))
+    console.writePlain(CompletionScript(root: root()).text(for: shell))
     return .conforms
   }
 }

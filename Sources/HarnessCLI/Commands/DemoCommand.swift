@@ -40,10 +40,13 @@ struct DemoCommand: HarnessCommand {
         the scenario, and draws what the tracker did in it beside the same tracker without the \
         mistake. Takes seconds.
         """,
+      flags: [RecordOutput.json],
       examples: [.init("harness demo", "The first thing to try.")])
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
+    let console = output.console
     let hunt = MutantHunt(
       seed: Self.seed, count: Self.count,
       generator: ScenarioGenerator(profiles: Profile.defaults))
@@ -52,20 +55,26 @@ struct DemoCommand: HarnessCommand {
       strategies: [charge.mutant], invariants: [charge.invariant], seed: hunt.seed,
       generator: generator)
     console.write(DemoText.heading(charge, seed: hunt.seed))
+    try output.put(.head(version: Harness.version, command: "demo", campaign, stories: nil))
     for story in 0..<hunt.count {
       console.showProgress("scenario \(story)")
       let scenario = campaign.scenario(story)
       guard charge.breach(in: scenario) != nil else { continue }
       console.clearProgress()
       console.write(DemoText.found(story, scenario))
-      console.showProgress("shrinking scenario \(story)")
-      guard let found = hunt.counterexample(for: charge, in: story) else { continue }
-      console.clearProgress()
+      var shortest = scenario
+      let found = hunt.counterexample(for: charge, in: story) { candidate in
+        guard DemoText.isShorter(candidate, than: shortest) else { return }
+        shortest = candidate
+        console.write(DemoText.step(candidate))
+      }
+      guard let found else { continue }
       console.write(DemoText.shrunk(found) + picture(found) + DemoText.next(found, from: generator))
-      return .conforms
+      try output.put(.finding(found, from: generator))
+      return try output.end(.conforms)
     }
     console.clearProgress()
-    return .inconclusive
+    return try output.end(.inconclusive)
   }
 
   /// The shrunk scenario, played with the mistake and without it.

@@ -48,6 +48,12 @@ struct ExplainCommand: HarnessCommand {
   }
 
   func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    // A program gets the same text wherever its reader sits.
+    arguments.flag(RecordOutput.json.name)
+      ? try TextLayout.forFile { try explain(arguments, streams) } : try explain(arguments, streams)
+  }
+
+  private func explain(_ arguments: ParsedArguments, _ streams: Console) throws -> ExitCode {
     var output = try RecordOutput(arguments, streams)
     let name = arguments.strings("name").joined(separator: " ")
     let explain = ExplainText(

@@ -54,11 +54,6 @@ extension FuzzCommand {
 
     /// Refuses what would go on with nothing, or with other scenarios.
     private static func check(_ arguments: ParsedArguments) throws {
-      if arguments.has("flip"), arguments.flag(RecordOutput.json.name) {
-        throw CommandFailure(
-          "'--flip' and '--json' exclude each other: what changes under other assumptions is reported as "
-            + "text only.", .usage)
-      }
       guard arguments.flag("resume") else { return }
       guard arguments.has("out") else {
         throw CommandFailure("'--resume' goes on with a file: name it by '--out'.", .usage)

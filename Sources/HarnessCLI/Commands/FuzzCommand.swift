@@ -86,7 +86,7 @@ struct FuzzCommand: HarnessCommand {
     var output = try RecordOutput(arguments, streams)
     let console = output.console
     let plan = try Plan(arguments, strategies, exhibits: exhibits, judgedBy: invariants)
-    let files = plan.saveFolder.map(CounterexampleFiles.init)
+    let files = plan.saveFolder.map { CounterexampleFiles($0) }
     try files?.prepare()
     if let page = plan.pageFile { try requireWritable(page) }
     let (run, earlier) = try await start(plan, console)
@@ -108,14 +108,14 @@ struct FuzzCommand: HarnessCommand {
     listener.stop()
     let (tally, stories) = (outcome.tally, outcome.stories)
     if !plan.flips.isEmpty {
-      console.write(
-        SensitivityText.body(
-          await sensitivity(
-            plan, await plan.campaign.weighed(tally, jobs: plan.jobs), of: stories, since: start,
-            console)))
-      return .conforms
+      let report = await sensitivity(
+        plan, await plan.campaign.weighed(tally, jobs: plan.jobs), of: stories, since: start,
+        console)
+      console.write(SensitivityText.body(report))
+      try output.put(ReportRecord.records(of: report))
+      return try output.end(.conforms)
     }
-    let report = await run.player.report(stories, tally, jobs: plan.jobs)
+    let report = await run.player.report(stories, tally, jobs: plan.jobs) { files?.keep($0) }
     try await isSound
     console.clearProgress()
     // Before the report, so that on a terminal the verdict is the last line.

@@ -41,14 +41,17 @@ struct FuzzInputsCommand: HarnessCommand {
       flags: [
         .init(
           name: "here",
-          help: "Read in this process, for a debugger, and print each number before it is read.")
+          help: "Read in this process, for a debugger, and print each number before it is read.",
+          isHidden: true), RecordOutput.json,
       ],
       examples: [
         .init("harness fuzz-inputs --count 20000 --reader gpx", "Ten times as many tracks.")
       ])
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
+    let console = output.console
     let seed = try arguments.unsignedInteger("seed") ?? 1
     let count = try arguments.integer("count", in: 1...10_000_000) ?? Self.defaultCount
     let first = try arguments.integer("first", in: 0...1_000_000_000) ?? 0
@@ -56,6 +59,7 @@ struct FuzzInputsCommand: HarnessCommand {
       arguments.string("reader") ?? $0.rawValue == $0.rawValue
     }
     var code = ExitCode.conforms
+    try output.put(.head(version: Harness.version, command: "fuzz-inputs"))
     for reader in readers {
       let inputs = try FuzzedInputs(
         reader, seed: seed, golden: arguments.string("golden") ?? GoldenCommand.defaultFolder)
@@ -63,14 +67,14 @@ struct FuzzInputsCommand: HarnessCommand {
       let found =
         arguments.flag("here")
         ? readHere(inputs, numbers, console)
-        : try await readApart(inputs, numbers, saving: arguments.string("save"), console)
+        : try await readApart(inputs, numbers, saving: arguments.string("save"), &output)
       if found > 0 { code = .violation }
       guard !arguments.flag("here") else { continue }
       console.write(
         "\(reader.rawValue): \(Figures.counted(count, "input")) of seed \(seed), "
           + (found == 0 ? "no fault\n" : Figures.counted(found, "fault") + "\n"))
     }
-    return code
+    return try output.end(code)
   }
 
   /// Reads in this process; returns how many faults there were.
@@ -90,8 +94,10 @@ struct FuzzInputsCommand: HarnessCommand {
 
   /// Reads in other processes, a new one after each that has ended early; returns how many faults.
   private func readApart(
-    _ inputs: FuzzedInputs, _ numbers: Range<Int>, saving folder: String?, _ console: Console
+    _ inputs: FuzzedInputs, _ numbers: Range<Int>, saving folder: String?,
+    _ output: inout RecordOutput
   ) async throws -> Int {
+    let console = output.console
     guard let program else {
       throw CommandFailure("This program's own file is not known.", .data)
     }
@@ -108,6 +114,12 @@ struct FuzzInputsCommand: HarnessCommand {
       for line in lines where line.hasPrefix("fault ") {
         found += 1
         console.write("\(inputs.reader.rawValue) \(line.dropFirst("fault ".count))\n")
+        let parts = line.split(separator: " ", maxSplits: 2)
+        let number = parts.count > 1 ? Int(parts[1]) : nil
+        try output.put(
+          .fault(
+            reader: inputs.reader.rawValue, number: number ?? 0,
+            parts.count > 2 ? String(parts[2]) : ""))
       }
       if end.code == 0 || end.code == ExitCode.violation.rawValue { return found }
       guard let last = lines.last(where: { Int($0) != nil }).flatMap({ Int($0) }),
@@ -117,8 +129,9 @@ struct FuzzInputsCommand: HarnessCommand {
       }
       found += 1
       let path = "\(folder ?? ".")/\(inputs.reader.rawValue)-\(inputs.seed)-\(last).input"
-      console.write(
-        "\(inputs.reader.rawValue) \(last) ended the reader, or held it for \(Self.patience) s\n")
+      let fault = "ended the reader, or held it for \(Self.patience) s"
+      console.write("\(inputs.reader.rawValue) \(last) \(fault)\n")
+      try output.put(.fault(reader: inputs.reader.rawValue, number: last, fault))
       try save(inputs.input(last), to: path, console)
       rest = last + 1..<numbers.upperBound
     }

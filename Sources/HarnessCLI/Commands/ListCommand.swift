@@ -6,11 +6,13 @@ import TrackerModel
 /// `harness list`: what there is, in tables.
 struct ListCommand: HarnessCommand {
   let strategies: [any TrackerStrategy]
+  var hosts: [String: [StrategyID]] = [:]
   var invariants = InvariantCatalog.all
 
   /// What can be listed.
   private enum Topic: String, CaseIterable {
-    case strategies, claims, invariants, rules, sources, profiles, happenings, scenarios, terms
+    case strategies, claims, invariants, rules, sources, profiles, happenings, scenarios, mutants
+    case terms
   }
 
   var command: Command {
@@ -51,6 +53,7 @@ struct ListCommand: HarnessCommand {
     case .sources: ListText.sources()
     case .profiles: ListText.profiles()
     case .happenings: ListText.happenings()
+    case .mutants: ListText.mutants(hosts: hosts)
     case .terms: ListText.terms()
     case .scenarios:
       try scenarios(GoldenFolder(path: arguments.string("golden") ?? GoldenCommand.defaultFolder))

@@ -39,7 +39,7 @@ struct MergeCommand: HarnessCommand {
     var output = try RecordOutput(arguments, streams)
     let console = output.console
     let jobs = try StorySelection.jobs(arguments)
-    let files = arguments.string("save").map(CounterexampleFiles.init)
+    let files = arguments.string("save").map { CounterexampleFiles($0) }
     try files?.prepare()
     var campaignFiles: [MergedParts.Source] = []
     for path in arguments.strings("file") {
@@ -52,7 +52,7 @@ struct MergeCommand: HarnessCommand {
     console.write(
       FuzzText.heading(
         campaign, stories: first.file.head.whole, isLimited: first.file.head.count == nil))
-    let report = await player.report(merged.stories, merged.tally, jobs: jobs)
+    let report = await player.report(merged.stories, merged.tally, jobs: jobs) { files?.keep($0) }
     console.write(
       FuzzText.body(
         report, isDetailed: arguments.flag("stats"),

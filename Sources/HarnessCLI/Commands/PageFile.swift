@@ -26,8 +26,14 @@ enum PageFile {
   static func write(
     _ report: RunReport, calledBy call: [String], to path: String, _ console: Console
   ) throws {
-    let command = ([ProgramCall.current.line] + call.map(quoted)).joined(separator: " ")
-    try write(StoryPage(report, command: command).text(), to: path, console)
+    try write(StoryPage(report, command: command(call)).text(), to: path, console)
+  }
+
+  /// A command line as it is typed.
+  ///
+  /// - Parameter call: What was typed after the program's name.
+  static func command(_ call: [String]) -> String {
+    ([ProgramCall.current.line] + call.map(quoted)).joined(separator: " ")
   }
 
   /// Writes a page.

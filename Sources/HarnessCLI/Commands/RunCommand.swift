@@ -5,9 +5,12 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// `harness run`: one scenario from a file, or a real track, against one strategy.
+/// `harness run`: one scenario from a file, or a real track, and what strategies make of it.
 struct RunCommand: HarnessCommand {
+  /// What is played unless others are named.
   let strategies: [any TrackerStrategy]
+  /// What is played only where it is named.
+  var exhibits: [any TrackerStrategy] = []
   var invariants = InvariantCatalog.all
 
   /// The speed of a track without times, in metres per second.
@@ -17,11 +20,14 @@ struct RunCommand: HarnessCommand {
 
   var command: Command {
     Command(
-      name: "run", overview: "Play one scenario or GPX track and show what the strategy recorded.",
+      name: "run",
+      overview: "Play one scenario or GPX track and show what strategies record of it.",
       discussion: """
+        Several strategies stand in one table; of one strategy all is told. \
         Coverage is the share of the true path, by length, that has a recorded point within \
-        \(Int(TrackQuality.reach)) m and \(Times.span(TrackQuality.matchingTime)). A track becomes a \
-        journey that begins \(Times.span(TrackImport.restBefore)) after the app was opened.
+        \(Int(TrackQuality.reach)) m and \(Times.span(TrackQuality.matchingTime)); a gap is a time under \
+        way that is not covered. A track becomes a journey that begins \
+        \(Times.span(TrackImport.restBefore)) after the app was opened.
         """,
       arguments: [
         .init(
@@ -32,88 +38,117 @@ struct RunCommand: HarnessCommand {
             """)
       ],
       options: [
-        StrategySelection.option(strategies, isRepeatable: false),
+        StrategySelection.option(strategies, exhibits: exhibits),
         .init(
           name: "profile", value: "profile", help: "The version of iOS.",
           values: Profile.all.map(\.id.rawValue), default: "the scenario's; ios18 for a track"),
+        .init(
+          name: "mode", value: "mode", help: "How the user moves along a track.",
+          values: Journey.Mode.moving.map(\.rawValue),
+          default: "what the file says, else what the speeds say"),
         .init(
           name: "speed", value: "m/s", help: "The speed along a track that has no times.",
           default: DecimalText.shortest(Self.defaultSpeed)),
         .init(
           name: "export", value: "file",
           help: """
-            Write the recorded track as GPX; where the name ends with \(TraceJSON.suffix), the trace, \
-            for 'harness judge'.
+            Write what was recorded, cut at its gaps, and the true path as GPX; where the name ends with \
+            .geojson or .csv, as that. With \(TraceJSON.suffix), the trace, for 'harness judge'.
             """,
           default: "nothing is written"),
         PageFile.option,
       ] + RecordOutput.files,
       flags: [
-        .init(name: "trace", help: "Print the trace instead of the report."), RecordOutput.json,
-        RecordOutput.github,
+        .init(name: "trace", help: "Print the trace of one strategy instead of the report."),
+        .init(name: "verbose", help: "Of one strategy, also give the verdict of every invariant."),
+        RecordOutput.json, RecordOutput.github,
       ],
       examples: [
+        .init("harness run ride.gpx", "A real ride, and what each strategy records of it."),
+        .init("harness run ride.gpx --html ride.html", "The same as a page with lanes and maps."),
+        .init("harness run ride.gpx --strategy dual-manager", "All that one strategy did."),
+        .init("harness run ride.gpx --export recorded.geojson", "For a program that shows maps."),
         .init(
-          "harness run ride.gpx --strategy dual-manager",
-          "A real ride, and what a strategy records of it."),
-        .init("harness run ride.gpx --export recorded.gpx", "The recorded track as a file."),
-        .init("harness run quiet-day --export day.trace", "A trace for 'harness judge'."),
-        .init("harness run quiet-day --html day.html", "A page with lanes, map and trace."),
+          "harness run quiet-day --strategy sentinel --export day.trace",
+          "A trace for 'harness judge'."),
       ])
   }
 
   func played(_ arguments: ParsedArguments) throws -> [any TrackerStrategy] {
-    Array(try StrategySelection.strategies(arguments, strategies).prefix(1))
+    try StrategySelection.strategies(arguments, strategies, exhibits: exhibits)
   }
 
   func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
     var output = try RecordOutput(arguments, streams)
-    let console = output.console
-    guard let strategy = try played(arguments).first,
-      let path = arguments.string("file").map(StoryInput.path)
-    else { return .usage }
+    let chosen = try played(arguments)
+    guard let file = arguments.string("file") else { return .usage }
+    try check(arguments, chosen)
+    let input = try input(StoryInput.path(of: file), arguments)
+    let ride = try PlayedRide(
+      input, chosen, by: invariants, isAsRecorded: !arguments.has("profile"))
+    // First, so that a path that cannot be written is the only thing said.
+    try export(ride, arguments, output.console)
+    if let page = arguments.string(PageFile.option.name) {
+      try PageFile.write(ride.page(calledBy: call(arguments)), to: page, output.console)
+    }
+    let command = PageFile.command(call(arguments))
+    output.console.write(
+      arguments.flag("trace")
+        ? ride.trace : ride.text(command: command, isVerbose: arguments.flag("verbose")))
+    try output.put(
+      .head(
+        version: Harness.version, command: "run", scenario: input.scenario.title,
+        profiles: [input.scenario.profile].compactMap(Profile.named),
+        strategies: ride.reports.map(\.judgement.strategy.id)))
+    for report in ride.reports { try output.put(ReportRecord.records(of: report)) }
+    return try output.end(ExitCode(ride.verdict), verdict: ride.verdict)
+  }
+
+  /// Refuses what is for one strategy where there are several, before anything is played.
+  private func check(_ arguments: ParsedArguments, _ chosen: [any TrackerStrategy]) throws {
     if let page = arguments.string(PageFile.option.name) { try requireWritable(page) }
+    guard chosen.count > 1 else { return }
+    let isTrace = arguments.string("export").map(TraceExport.isTrace) ?? false
+    let ofOne = [
+      ("'--trace'", arguments.flag("trace")), ("'--verbose'", arguments.flag("verbose")),
+      ("'--export' of a trace", isTrace),
+    ]
+    if let name = ofOne.first(where: \.1)?.0 {
+      throw CommandFailure(
+        "\(name) is for one strategy, and \(chosen.count) are played: name it by '--strategy'.",
+        .usage)
+    }
+  }
+
+  private func input(_ path: String, _ arguments: ParsedArguments) throws -> StoryInput {
     let speed = try arguments.number("speed", in: ImportedTrack.speeds) ?? Self.defaultSpeed
-    var input = try StoryInput(path: path, metresPerSecond: speed, knowing: invariants)
+    var input = try StoryInput(
+      path: path, metresPerSecond: speed,
+      mode: arguments.string("mode").flatMap(Journey.Mode.init(rawValue:)), knowing: invariants)
     if let profile = arguments.string("profile").flatMap({ Profile.named(ProfileID($0)) }) {
       input.scenario.move(to: profile)
     }
-    // What is recorded is of the scenario as it stands.
-    if let expected = input.expected, arguments.string("profile") == nil {
-      input.notes += HostileText.notes(expected, for: strategy.id)
-    }
-    let judgement = try input.judgement(of: strategy, by: invariants)
-    // First, so that a path that cannot be written is the only thing said.
-    if let export = arguments.string("export") {
-      if TraceExport.isTrace(export) {
-        try TraceExport.write(judgement, to: export)
-      } else {
-        try write(RecordedTrack(of: judgement.entries), of: input, to: export)
-      }
-      console.complain("Wrote \(export)\n")
-    }
-    let report = RunReport(judgement, notes: input.notes)
-    if let page = arguments.string(PageFile.option.name) {
-      var call = ["run", arguments.string("file") ?? "", "--strategy", strategy.id.rawValue]
-      for option in ["profile", "speed"] {
-        if let value = arguments.string(option) { call += ["--\(option)", value] }
-      }
-      try PageFile.write(report, calledBy: call, to: page, console)
-    }
-    console.write(arguments.flag("trace") ? input.trace(judgement) : RunText.text(report))
-    try output.put(.head(version: Harness.version, command: "run", judgement))
-    try output.put(ReportRecord.records(of: report))
-    return try output.end(ExitCode(judgement.verdict), verdict: judgement.verdict)
+    return input
   }
 
-  private func write(_ track: RecordedTrack, of input: StoryInput, to path: String) throws {
-    let start = input.start ?? Self.exportEpoch
-    let points = track.validPoints.map { point in
-      TrackPoint(
-        latitude: point.coordinate.latitude, longitude: point.coordinate.longitude,
-        milliseconds: start + point.timestamp.milliseconds,
-        horizontalAccuracy: point.horizontalAccuracy)
+  private func export(
+    _ ride: PlayedRide, _ arguments: ParsedArguments, _ console: Console
+  ) throws {
+    guard let path = arguments.string("export") else { return }
+    if TraceExport.isTrace(path), let judgement = ride.reports.first?.judgement {
+      try TraceExport.write(judgement, to: path)
+    } else {
+      let export = TrackExport(ride.reports, start: ride.input.start ?? Self.exportEpoch)
+      try writeAtomically(try export.text(TrackExport.Format(path: path)), to: path)
     }
-    try writeAtomically(GPXWriter.text(points: points, name: input.scenario.title), to: path)
+    console.complain("Wrote \(path)\n")
+  }
+
+  /// What was typed, without the strategies and what is written.
+  private func call(_ arguments: ParsedArguments) -> [String] {
+    ["run", arguments.string("file") ?? ""]
+      + ["profile", "mode", "speed"].flatMap { option in
+        arguments.string(option).map { ["--\(option)", $0] } ?? []
+      }
   }
 }

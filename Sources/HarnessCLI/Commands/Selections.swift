@@ -130,5 +130,6 @@ enum PlayingPlace {
   static let flag = Command.Flag(
     name: "in-process",
     help:
-      "Play in this process, as a debugger wants it: a tracker that crashes or hangs ends it all.")
+      "Play in this process, as a debugger wants it: a tracker that crashes or hangs ends it all.",
+    isHidden: true)
 }

@@ -7,7 +7,8 @@ enum ShrinkBench {
   static let defaultSeeds = 1_000
 
   /// Plays the challenges and prints the table.
-  static func run(seeds: Int, _ console: Console) -> ExitCode {
+  static func run(seeds: Int, _ output: inout RecordOutput) throws {
+    let console = output.console
     var rows: [ShrinkBenchText.Row] = []
     for challenge in ShrinkingChallenge.all {
       console.showProgress(challenge.name)
@@ -23,6 +24,6 @@ enum ShrinkBench {
     }
     console.clearProgress()
     console.write(ShrinkBenchText.text(rows, seeds: seeds))
-    return .conforms
+    try output.put(rows.map { .record(of: $0) })
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HarnessReporting
 import Invariants
 import TrackerModel
@@ -25,12 +26,15 @@ struct SiteCommand: HarnessCommand {
           help: "The most scenarios to play in search of a bug that an invariant reports.",
           default: "\(ConvictionSearch.defaultCount)")
       ],
+      flags: [RecordOutput.json],
       examples: [
         .init("harness site Documentation/Guide.docc/Generated", "What .ci/docs does.")
       ])
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
+    try output.put(.head(version: Harness.version, command: "site"))
     let folder = arguments.string("dir") ?? "."
     try OutputFolder.make(folder)
     let search = ConvictionSearch(
@@ -40,9 +44,12 @@ struct SiteCommand: HarnessCommand {
     for invariant in invariants { examples[invariant.id] = search.text(convictedBy: invariant) }
     let pages = SitePages(strategies: strategies, invariants: invariants, examples: examples).all
     for page in pages {
-      try writeAtomically(page.text, to: "\(folder)/\(page.name).md")
+      let path = "\(folder)/\(page.name).md"
+      let isNew = !FileManager.default.fileExists(atPath: path)
+      try writeAtomically(page.text, to: path)
+      try output.put(.file(path, isNew: isNew))
     }
-    console.write("Wrote \(Figures.counted(pages.count, "page")) to \(folder).\n")
-    return .conforms
+    output.console.write("Wrote \(Figures.counted(pages.count, "page")) to \(folder).\n")
+    return try output.end(.conforms)
   }
 }

@@ -23,6 +23,7 @@ struct StatementsCommand: HarnessCommand {
           name: "statement", value: "id", help: "Only this statement, such as Q-05.", default: "all"
         )
       ],
+      flags: [RecordOutput.json],
       examples: [
         .init("harness statements", "All statements, and the table of document 000."),
         .init(
@@ -31,14 +32,18 @@ struct StatementsCommand: HarnessCommand {
       ])
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
+    let console = output.console
     let chosen = try statements(arguments.string("statement"))
+    try output.put(.head(version: Harness.version, command: "statements"))
     var results: [[StatementResult]] = []
     for statement in chosen {
       console.showProgress("\(statement.id)")
       results.append(statement.results())
       console.clearProgress()
       console.write(StatementsText.block(statement, results[results.count - 1]))
+      try output.put(ReportRecord.records(of: statement, results[results.count - 1]))
     }
     var isAsExpected = results.allSatisfy { $0.allSatisfy(\.isAsExpected) }
     if chosen.count > 1 {
@@ -47,7 +52,7 @@ struct StatementsCommand: HarnessCommand {
       console.write(StatementsText.matrix(matrix) + "\n")
     }
     console.write(StatementsText.summary(chosen, results))
-    return isAsExpected ? .conforms : .violation
+    return try output.end(isAsExpected ? .conforms : .violation)
   }
 
   private func statements(_ name: String?) throws -> [PublishedStatement] {

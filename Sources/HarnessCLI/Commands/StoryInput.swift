@@ -25,9 +25,11 @@ struct StoryInput {
   /// - Parameters:
   ///   - path: The file as the user named it.
   ///   - metresPerSecond: The speed of a track without times; nil where only scenarios are wanted.
+  ///   - mode: How the user moves along a track; nil for what the file or the speeds say.
   ///   - invariants: What the results beside a hostile scenario may name.
   init(
-    path: String, metresPerSecond: Double?, knowing invariants: [Invariant] = InvariantCatalog.all
+    path: String, metresPerSecond: Double?, mode: Journey.Mode? = nil,
+    knowing invariants: [Invariant] = InvariantCatalog.all
   ) throws {
     do {
       let bytes = try TrackFile.bytes(
@@ -35,7 +37,7 @@ struct StoryInput {
       name = Self.name(path)
       if let metresPerSecond, !Self.isJSON(bytes, path) {
         let track = try TrackImport(
-          GPXReader().read(bytes), title: name, metresPerSecond: metresPerSecond)
+          GPXReader().read(bytes), title: name, metresPerSecond: metresPerSecond, mode: mode)
         scenario = track.scenario
         notes = track.notes + [Self.note(track)]
         start = track.startOfTrack.map { $0 - TrackImport.restBefore.wholeMilliseconds }
@@ -121,13 +123,13 @@ extension StoryInput {
         + " on \(scenario.profile.title).", .inconclusive)
   }
 
-  /// The trace as a golden file holds it.
+  /// The trace as a golden file holds it, but for lines that a terminal has no room for.
   func trace(_ judgement: StoryJudgement) -> String {
     TraceText.document(
       header: TraceText.header(
         scenario: name, strategy: judgement.strategy.id, profile: scenario.profile,
         phone: scenario.phone),
-      entries: judgement.entries)
+      entries: judgement.entries, isFitted: true)
   }
 
   /// Takes a scenario that was not read from a file.

@@ -17,7 +17,7 @@ struct ValidateCommand: HarnessCommand {
       arguments: [.init(name: "dir", help: "The folder of measured days.")],
       flags: [
         .init(name: "verbose", help: "List also what is within its tolerance."),
-        .init(name: "json", help: "Print every figure as JSON instead."),
+        RecordOutput.json,
       ],
       examples: [
         .init("harness validate my-logs", "Play each run of the folder."),
@@ -25,16 +25,17 @@ struct ValidateCommand: HarnessCommand {
       ])
   }
 
-  func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+  func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
+    var output = try RecordOutput(arguments, streams)
     guard let path = arguments.string("dir") else { return .usage }
     do {
       let folder = try MeasuredFolder(path: path)
       let comparison = try PhoneComparison(folder)
-      console.write(
-        arguments.flag("json")
-          ? try ValidationJSON(folder, comparison).text()
-          : ValidationText.text(folder, comparison, verbose: arguments.flag("verbose")))
-      return comparison.agrees ? .conforms : .violation
+      output.console.write(
+        ValidationText.text(folder, comparison, verbose: arguments.flag("verbose")))
+      try output.put(.head(version: Harness.version, command: "validate"))
+      try output.put(ReportRecord.records(of: comparison, in: folder))
+      return try output.end(comparison.agrees ? .conforms : .violation)
     } catch let error as MeasuredError {
       throw CommandFailure("\(path)/\(error.text)", .data)
     }

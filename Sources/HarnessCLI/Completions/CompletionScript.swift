@@ -16,8 +16,19 @@ struct CompletionScript: Sendable {
     }
   }
 
-  /// The program.
+  /// The program, with what its help names.
   let root: Command
+
+  /// Takes the program's commands.
+  init(root: Command) {
+    var shown = root
+    shown.subcommands = root.subcommands.map { command in
+      var shown = command.withoutHidden
+      shown.options = shown.understoodOptions
+      return shown
+    }
+    self.root = shown
+  }
 
   /// The script.
   func text(for shell: Shell) -> String {

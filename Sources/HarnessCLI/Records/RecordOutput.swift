@@ -54,7 +54,7 @@ struct RecordOutput {
 
   /// Takes the next line of the report; with `--json` it is printed at once.
   mutating func put(_ record: ReportRecord) throws {
-    if isJSON { output.write(try RecordJSON.line(record)) }
+    if isJSON { output.writePlain(try RecordJSON.line(record)) }
     if needsAll { records.append(record) }
   }
 
@@ -86,7 +86,7 @@ struct RecordOutput {
     }
     if annotates {
       let places = SourcePlaces()
-      output.write(AnnotationText.text(records, at: places.place))
+      output.writePlain(AnnotationText.text(records, at: places.place))
     }
   }
 

@@ -131,8 +131,13 @@ extension GPXCollector {
     if let point {
       return name == "hacc" || (name == "time" && open.count == point.depth + 1)
     }
-    guard name == "name", open.count > 1, extensionsDepth == nil else { return false }
-    return ["gpx", "metadata", "trk", "rte"].contains(Self.local(open[open.count - 2]))
+    guard open.count > 1, extensionsDepth == nil else { return false }
+    let parent = Self.local(open[open.count - 2])
+    return switch name {
+    case "name": ["gpx", "metadata", "trk", "rte"].contains(parent)
+    case "type": ["trk", "rte"].contains(parent)
+    default: false
+    }
   }
 
   private func take(_ text: String, from name: String) {
@@ -143,6 +148,8 @@ extension GPXCollector {
     }
     guard !text.isEmpty else { return }
     switch Self.local(open[open.count - 2]) {
+    case "trk" where name == "type": document.tracks.type = document.tracks.type ?? text
+    case "rte" where name == "type": document.routes.type = document.routes.type ?? text
     case "trk": document.tracks.name = document.tracks.name ?? text
     case "rte": document.routes.name = document.routes.name ?? text
     default: document.name = document.name ?? text

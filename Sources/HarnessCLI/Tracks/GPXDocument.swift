@@ -15,6 +15,8 @@ struct GPXDocument {
     var lineCount = 0
     /// The first name of a track or route.
     var name: String?
+    /// The first word for what somebody did on a track or route, such as `running`.
+    var type: String?
     /// The first fault; it counts only if the list is used.
     var error: TrackError?
 

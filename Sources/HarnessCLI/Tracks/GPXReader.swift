@@ -1,5 +1,6 @@
 import Foundation
 import HarnessReporting
+import StoryModel
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -69,6 +70,7 @@ struct GPXReader: Sendable {
     }
     if let error = list.error { throw error }
     var track = ImportedTrack(name: list.name ?? document.name, segments: [])
+    track.mode = list.type.flatMap(Journey.Mode.init(activity:))
     if let note { track.notes.append(note) }
     if list.lineCount > 1 {
       track.notes.append("\(Figures.grouped(list.lineCount)) tracks were joined into one.")

@@ -12,23 +12,42 @@ enum GPXWriter {
 
   /// Returns the text of a file with one track.
   static func text(segments: [[TrackPoint]], name: String?) -> String {
-    var lines = [
+    text([], track(segments, name))
+  }
+
+  /// Returns the text of a file with a track for each strategy, and the true path as a route: whoever reads
+  /// the file as a track does not take it for one.
+  static func text(_ export: TrackExport) -> String {
+    let route =
+      ["<rte>", "<name>\(escaped(export.path.name))</name>"]
+      + export.path.segments.joined().map { line($0, as: "rtept") } + ["</rte>"]
+    let tracks = export.tracks.flatMap { line in
+      track(line.segments, export.tracks.count == 1 ? export.title : line.name)
+    }
+    return text(route, tracks)
+  }
+
+  private static func text(_ routes: [String], _ tracks: [String]) -> String {
+    let head = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       #"<gpx version="1.1" creator="harness" xmlns="http://www.topografix.com/GPX/1/1""#
         + #" xmlns:cl="urn:harness:core-location">"#,
-      "<trk>",
     ]
+    return (head + routes + tracks + ["</gpx>"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func track(_ segments: [[TrackPoint]], _ name: String?) -> [String] {
+    var lines = ["<trk>"]
     if let name { lines.append("<name>\(escaped(name))</name>") }
     for segment in segments {
       lines.append("<trkseg>")
-      lines += segment.map(line)
+      lines += segment.map { line($0, as: "trkpt") }
       lines.append("</trkseg>")
     }
-    lines += ["</trk>", "</gpx>"]
-    return lines.joined(separator: "\n") + "\n"
+    return lines + ["</trk>"]
   }
 
-  private static func line(_ point: TrackPoint) -> String {
+  private static func line(_ point: TrackPoint, as element: String) -> String {
     let latitude = String(format: "%.7f", point.latitude)
     let longitude = String(format: "%.7f", point.longitude)
     var content = ""
@@ -37,8 +56,8 @@ enum GPXWriter {
       let radius = String(format: "%.2f", accuracy)
       content += "<extensions><cl:hacc>\(radius)</cl:hacc></extensions>"
     }
-    let start = #"<trkpt lat="\#(latitude)" lon="\#(longitude)""#
-    return content.isEmpty ? start + "/>" : start + ">\(content)</trkpt>"
+    let start = #"<\#(element) lat="\#(latitude)" lon="\#(longitude)""#
+    return content.isEmpty ? start + "/>" : start + ">\(content)</\(element)>"
   }
 
   /// Replaces what XML reserves, and what it cannot hold at all.

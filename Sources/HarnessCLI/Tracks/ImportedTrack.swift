@@ -1,4 +1,5 @@
 import HarnessReporting
+import StoryModel
 
 /// One place on a track, with the time if the file has one.
 struct TrackPoint: Hashable, Sendable {
@@ -21,6 +22,8 @@ struct ImportedTrack: Hashable, Sendable {
   var name: String?
   /// Recorded without a break within a segment, with a break between two.
   var segments: [[TrackPoint]]
+  /// How the user moved, where the file says so.
+  var mode: Journey.Mode?
   /// Sentences for the user about the reading, such as on points that were left out.
   var notes: [String] = []
 

@@ -8,7 +8,8 @@ import TrackerModel
 ///   first time then, asks for permission, and is in the background when the journey begins. It
 ///   ends 30 minutes after the track, since what a tracker does at rest is half of the question.
 /// - The phone passes every point at its time within 10 m, the scatter of a good receiver; the legs
-///   are as long as that allows. How it moves is judged by ``TravelModes``.
+///   are as long as that allows. How it moves is said by the user or the file, or judged by
+///   ``TravelModes``.
 /// - A rest is one leg: the scatter of a receiver that lies still is no journey.
 /// - A point that is known to 200 m at best, or would take more than 300 m/s to reach, is left out.
 /// - More than five minutes between two points, with less than 0.5 m/s on average, is a recorder
@@ -48,7 +49,12 @@ struct TrackImport: Sendable {
   ///   - track: The track.
   ///   - title: What the scenario is called unless the track has a name.
   ///   - metresPerSecond: The speed of a track without times.
-  init(_ track: ImportedTrack, title: String, metresPerSecond: Double) throws(TrackImportError) {
+  ///   - mode: How the user moves; nil for what the file says of it, or else what the speeds say.
+  init(
+    _ track: ImportedTrack, title: String, metresPerSecond: Double, mode: Journey.Mode? = nil
+  ) throws(TrackImportError) {
+    let fromFile = mode == nil ? track.mode : nil
+    let mode = mode ?? fromFile
     let timed = track.timed(metresPerSecond: metresPerSecond)
     let points = timed.points.filter { $0.horizontalAccuracy ?? 0 <= Self.coarsest }
     guard points.count > 1, let origin = points.first, let start = origin.milliseconds else {
@@ -64,7 +70,7 @@ struct TrackImport: Sendable {
     let last = waypoints[waypoints.count - 1]
     scenario.journey.legs =
       [Journey.Leg(.dwell, to: .home, for: Self.restBefore, surroundings: .indoor)]
-      + Self.legs(waypoints.withoutSilences())
+      + Self.legs(waypoints.withoutSilences(), as: mode)
       + [Journey.Leg(.dwell, to: last.place, for: Self.restAfter, surroundings: .indoor)]
     scenario.length = Self.restBefore + .milliseconds(last.time) + Self.restAfter
     guard scenario.length <= Scenario.maximumLength else {
@@ -77,6 +83,7 @@ struct TrackImport: Sendable {
     let coarse = timed.points.count - points.count
     notes =
       timed.notes
+      + (fromFile.map { ["The file says how this was travelled: \($0.rawValue)."] } ?? [])
       + (coarse == 0 ? [] : [ImportedTrack.leftOut(coarse, because: "too coarse to be a place")])
       + (leaps == 0 ? [] : [ImportedTrack.leftOut(leaps, because: "too far to reach in the time")])
   }
@@ -104,8 +111,9 @@ struct TrackImport: Sendable {
     return waypoints
   }
 
-  private static func legs(_ waypoints: [Waypoint]) -> [Journey.Leg] {
-    let modes = TravelModes(waypoints).modes
+  /// - Parameter named: How the user moves when not at rest; nil for what the speeds say.
+  private static func legs(_ waypoints: [Waypoint], as named: Journey.Mode?) -> [Journey.Leg] {
+    let modes = TravelModes(waypoints).modes.map { $0 == .dwell ? $0 : named ?? $0 }
     var legs: [Journey.Leg] = []
     var start = 0
     while start < modes.count {

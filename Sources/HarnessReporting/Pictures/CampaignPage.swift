@@ -47,6 +47,10 @@ public struct CampaignPage {
 
   /// The file's text.
   public func text(budget: Int = CampaignPage.byteBudget) -> String {
+    TextLayout.forFile { page(within: budget) }
+  }
+
+  private func page(within budget: Int) -> String {
     let frame = PageFrame(title: title)
     let count = stories.count { $0 != nil }
     let room = budget - frame.bytes - head.utf8.count

@@ -1,4 +1,5 @@
 import Invariants
+import StoryModel
 import TrackerConformance
 import TrackerModel
 
@@ -27,6 +28,10 @@ public struct ComparePage {
 
   /// The file's text.
   public func text(budget: Int = ComparePage.byteBudget) -> String {
+    TextLayout.forFile { page(within: budget) }
+  }
+
+  private func page(within budget: Int) -> String {
     let frame = PageFrame(title: title)
     let whole = frame.text(content(stories: found.count))
     var (left, told) = (budget - whole.utf8.count, found.count)
@@ -79,60 +84,68 @@ public struct ComparePage {
       let columns = zip(profiles, tally.versions).map {
         CompareGrid.Column(title: $0.columnHeading, counts: $1.strategies[index])
       }
-      return section(strategy.id.rawValue, columns, stories: 0)
+      return section(strategy.id.rawValue, columns, stories: told, of: index)
     }.joined(separator: "\n")
   }
 
+  /// - Parameter strategy: Whose versions the columns are; nil where the columns are the strategies.
   private func section(
-    _ title: String, _ columns: [CompareGrid.Column], stories told: Int
+    _ title: String, _ columns: [CompareGrid.Column], stories told: Int, of strategy: Int? = nil
   ) -> String {
     let head = columns.map { HTML.text("td", $0.title) }.joined()
     let rows = comparison.campaign.invariants.enumerated().map { index, invariant in
       "<tr>" + HTML.text("th", "\(invariant.id), \(invariant.name)")
-        + columns.map { cell(of: index, $0, stories: told) }.joined() + "</tr>"
+        + columns.indices.map { column in
+          let number = self.story(
+            of: index, strategy ?? column, strategy == nil ? nil : column, in: told)
+          return cell(of: index, columns[column], opening: number)
+        }.joined() + "</tr>"
     }
     return "<section><h2>\(HTML.escaped(title))</h2><div class=\"scroll\"><table class=\"matrix\">"
       + "<thead><tr><td></td>\(head)</tr></thead><tbody>\(rows.joined(separator: "\n"))</tbody>"
       + "</table></div></section>"
   }
 
-  /// A cell: what became of it in a word, and of how many scenarios; green only what was promised, tested
+  /// The place of the story behind a cell among those on the page; nil where it has none.
+  private func story(
+    of invariant: Int, _ strategy: Int, _ version: Int?, in told: Int
+  ) -> Int? {
+    let campaign = comparison.campaign
+    return found.prefix(told).firstIndex { found in
+      found.strategy.id == campaign.strategies[strategy].id
+        && found.invariant.id == campaign.invariants[invariant].id
+        && (version == nil
+          || found.scenario.profile == version.flatMap { comparison.profiles?[$0].id })
+    }
+  }
+
+  /// A cell: what became of it in words, and of how many scenarios; green only what was promised, tested
   /// and kept.
-  private func cell(
-    of index: Int, _ column: CompareGrid.Column, stories told: Int
-  ) -> String {
-    let invariant = comparison.campaign.invariants[index]
+  private func cell(of index: Int, _ column: CompareGrid.Column, opening story: Int?) -> String {
     let cell = ComparedCell(
       column.counts.invariants[index], isPlayed: column.counts.stories > 0,
-      isNumber: invariant.kind == .number)
-    guard let verdict = cell.verdict else { return HTML.text("td", "not played", class: "missing") }
-    let word = cell.text.isEmpty ? verdict.outcome : cell.text
-    let numbers =
-      cell.broken > 0
-      ? "\(Figures.grouped(cell.broken)) of \(Figures.grouped(cell.exercised))"
-      : Figures.grouped(cell.exercised)
-    let text = cell.exercised > 0 ? "\(word) · \(numbers)" : verdict.outcome
-    let look = cell.isUnclaimed ? Verdict.notClaimed : verdict
-    let story = found.prefix(told).firstIndex {
-      $0.strategy.id.rawValue == column.title && $0.invariant.id == invariant.id
+      isNumber: comparison.campaign.invariants[index].kind == .number)
+    guard let verdict = cell.verdict else {
+      return HTML.text("td", "not played: not for this iOS", class: "missing")
     }
-    guard let story else { return HTML.text("td", text, class: look.rawValue) }
+    let look = cell.isUnclaimed ? Verdict.notClaimed : verdict
+    guard let story else { return HTML.text("td", cell.words, class: look.rawValue) }
     let link = PageAddress(number: story + 1).link("")
     return "<td class=\"\(look.rawValue)\"><a href=\"\(link)\" data-opens=\"\(story + 1)\">"
-      + "\(HTML.escaped(text))</a></td>"
+      + "\(HTML.escaped(cell.words))</a></td>"
   }
 
   private var legend: String {
-    let lines = [
-      "A cell has what became of the promise and the number of scenarios that tested it. In brackets: not"
-        + " promised, only measured. ✘: broken, with the share in per cent. ?: broken only under one"
-        + " assumption about iOS. A cell that is underlined opens its scenario, shrunk."
-    ]
-    return lines.map { HTML.text("p", $0, class: "note") }.joined()
+    HTML.text(
+      "p",
+      "A cell says what became of the promise, and in how many of the scenarios that tested it. Not"
+        + " promised: only measured. A cell that is underlined opens its scenario, shrunk.",
+      class: "note")
   }
 
   private func story(_ index: Int) -> String {
-    let text = CounterexampleText.text(found[index], from: comparison.campaign.generator)
+    let text = CounterexampleText.text(
+      found[index], from: comparison.generator(of: found[index]))
     return "<div class=\"story\" data-story=\"\(index + 1)\">\(HTML.text("pre", text))</div>"
   }
 }

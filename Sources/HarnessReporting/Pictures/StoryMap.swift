@@ -23,7 +23,7 @@ struct StoryMap {
 
   init(_ scenario: Scenario, _ entries: [TraceEntry], _ track: RecordedTrack, _ truth: GroundTruth)
   {
-    let turns = Self.turns(of: scenario)
+    let turns = scenario.turns
     path = turns.map { truth.position(at: $0) }
     let valid = track.validPoints
     gaps = Self.gaps(valid, truth).map { gap in
@@ -69,16 +69,6 @@ struct StoryMap {
     let (low, high) = (values.min() ?? 0, values.max() ?? 0)
     let room = max(100 - (high - low) / 2, (high - low) * 0.08)
     return (low - room, high + room)
-  }
-
-  /// When the phone turns: the ends of the legs, within the story.
-  private static func turns(of scenario: Scenario) -> [Instant] {
-    var (time, turns) = (Int64(0), [Instant.start])
-    for leg in scenario.journey.legs {
-      time += leg.duration.wholeMilliseconds
-      turns.append(Instant(milliseconds: min(time, scenario.length.wholeMilliseconds)))
-    }
-    return turns
   }
 
   /// The times under way that no recorded point covers.

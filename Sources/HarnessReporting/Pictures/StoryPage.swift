@@ -18,7 +18,9 @@ public struct StoryPage {
 
   /// The file's text; longer than the budget only if even a trace without a line is.
   public func text(budget: Int = StoryPage.byteBudget) -> String {
-    let frame = PageFrame(title: sections.title)
-    return frame.text(sections.html(within: budget - frame.bytes))
+    TextLayout.forFile {
+      let frame = PageFrame(title: sections.title)
+      return frame.text(sections.html(within: budget - frame.bytes))
+    }
   }
 }

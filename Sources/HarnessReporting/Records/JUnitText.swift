@@ -30,7 +30,8 @@ public enum JUnitText {
         case .loss(let record): record.strategy
         case .trace(let record): record.strategy
         case .mutant(let record): record.strategy
-        case .head, .progress, .track, .finding, .item, .explanation, .end: nil
+        // The others judge no strategy.
+        default: nil
         }
       if let name, !names.contains(name) { names.append(name) }
     }
@@ -74,7 +75,8 @@ public enum JUnitText {
         switch verdict {
         case .conforms, .unexpectedPass: break
         case .violates: self.failure = failure(result.invariant) ?? Self.bare(result)
-        case .depends, .known, .notExercised, .inconclusive, .notClaimed: skipped = verdict.outcome
+        case .depends, .known, .notExercised, .inconclusive, .notClaimed, .unsupported:
+          skipped = verdict.outcome
         }
       case .trace(let trace) where trace.strategy == strategy:
         (name, self.failure) = (trace.scenario, failure(trace.scenario))

@@ -29,8 +29,8 @@ struct RecordedFailure: Hashable {
       case .trace(let trace) where !trace.isFine: [failure(of: trace)]
       case .mutant(let mutant) where mutant.fate == "survived" && mutant.note == nil:
         [failure(of: mutant)]
-      case .head, .progress, .strategy, .result, .track, .trace, .mutant, .item, .explanation, .end:
-        []
+      // The others judge no strategy, or judge it well.
+      default: []
       }
     }
   }

@@ -42,7 +42,10 @@ extension ReportRecord {
     func perDay(_ value: Double) -> Double { days > 0 ? rounded(value / days) : 0 }
     return Strategy(
       strategy: id.rawValue, profile: profile, verdict: verdict?.rawValue, runs: counts.stories,
-      clean: counts.clean, skipped: counts.skipped, lost: counts.losses.count, days: rounded(days),
+      clean: counts.clean, skipped: counts.skipped, lost: counts.losses.count,
+      unsupported: counts.unsupported.calls.isEmpty ? nil : counts.unsupported.count,
+      unsupportedCalls: counts.unsupported.calls.isEmpty
+        ? nil : counts.unsupported.calls.map(\.name), days: rounded(days),
       // Millionths of a battery are ten-thousandths of a per cent.
       batteryPercentPerDay: perDay(Double(counts.batteryMillionths) / 10_000),
       wakesPerDay: perDay(Double(counts.wakes)))
@@ -77,7 +80,7 @@ extension ReportRecord {
       broken: finding.broken.map { breach($0, in: report) }, scenario: first.story,
       token: StoryToken(report.campaign.generator, choices: first.choices).text,
       replay: CounterexampleText.command(first, in: report),
-      story: FindingText.story(finding),
+      story: TextLayout.forFile { FindingText.story(finding) },
       isReproducible: finding.broken.allSatisfy(\.isReproducible))
   }
 

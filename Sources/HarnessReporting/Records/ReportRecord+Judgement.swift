@@ -45,7 +45,8 @@ extension ReportRecord {
       .finding(
         Finding(
           strategy: judgement.strategyID.rawValue, type: type, broken: breaches, token: token,
-          replay: replay, story: StoryText.lines(of: scenario, marking: marks)))
+          replay: replay,
+          story: TextLayout.forFile { StoryText.lines(of: scenario, marking: marks) }))
     ]
   }
 

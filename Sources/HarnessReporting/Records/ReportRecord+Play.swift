@@ -6,6 +6,8 @@ extension ReportRecord {
     public var schema = ReportRecord.schema
     /// The version of the program.
     public var version: String
+    /// The commit of its sources, as the heading of a report says it; none where nothing is known of it.
+    public var commit = ProgramBuild.current?.commit?.text
     /// The command, such as `fuzz`.
     public var command: String
     /// The seed in decimal digits: a JSON number would lose the last of twenty.
@@ -44,6 +46,10 @@ extension ReportRecord {
     public var skipped: Int
     /// Runs that came to no end.
     public var lost: Int
+    /// Runs that ended early for what the simulated phone does not have; none where there is none.
+    public var unsupported: Int?
+    /// What was called there, and where in the tracker's code; none where nothing was.
+    public var unsupportedCalls: [String]?
     /// Simulated days.
     public var days: Double
     /// What the app takes of the battery a day, in per cent.

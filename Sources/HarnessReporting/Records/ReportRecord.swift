@@ -25,6 +25,28 @@ public enum ReportRecord: Hashable, Sendable {
   case item(Item)
   /// What there is to say of a name.
   case explanation(Explanation)
+  /// What came of a published statement on a version of iOS.
+  case statement(Statement)
+  /// A verdict that another assumption about iOS changes.
+  case sensitive(Sensitive)
+  /// How fast a day is played.
+  case speed(Speed)
+  /// Two builds of the program against each other.
+  case ratio(Ratio)
+  /// What shrinking needs for a hard problem.
+  case shrinking(Shrinking)
+  /// The battery gauge against those of real phones.
+  case regime(Regime)
+  /// A limit of its figures that is passed.
+  case limit(Limit)
+  /// A figure of the simulated phone and of real ones.
+  case quantity(Quantity)
+  /// A run of a real phone that was left out.
+  case exclusion(Exclusion)
+  /// A place at which a reader of files fails.
+  case fault(Fault)
+  /// A file that was written.
+  case file(File)
   /// The end, with the verdict.
   case end(End)
 
@@ -34,8 +56,10 @@ public enum ReportRecord: Hashable, Sendable {
 
   /// What a line says it is, in its field `kind`.
   public enum Kind: String, Codable, CaseIterable, Sendable {
-    case head, progress, strategy, result, track, finding, loss, trace, mutant, item, explanation,
-      end
+    case head, progress, strategy, result, track, finding, loss, trace, mutant, item, explanation
+    case statement, sensitive, speed, ratio, shrinking
+    case regime, limit, quantity, exclusion
+    case fault, file, end
   }
 }
 
@@ -61,6 +85,17 @@ extension ReportRecord: Codable {
     case .mutant(let payload): try write(.mutant, payload)
     case .item(let payload): try write(.item, payload)
     case .explanation(let payload): try write(.explanation, payload)
+    case .statement(let payload): try write(.statement, payload)
+    case .sensitive(let payload): try write(.sensitive, payload)
+    case .speed(let payload): try write(.speed, payload)
+    case .ratio(let payload): try write(.ratio, payload)
+    case .shrinking(let payload): try write(.shrinking, payload)
+    case .regime(let payload): try write(.regime, payload)
+    case .limit(let payload): try write(.limit, payload)
+    case .quantity(let payload): try write(.quantity, payload)
+    case .exclusion(let payload): try write(.exclusion, payload)
+    case .fault(let payload): try write(.fault, payload)
+    case .file(let payload): try write(.file, payload)
     case .end(let payload): try write(.end, payload)
     }
   }
@@ -81,6 +116,17 @@ extension ReportRecord: Codable {
       case .mutant: .mutant(try Mutant(from: decoder))
       case .item: .item(try Item(from: decoder))
       case .explanation: .explanation(try Explanation(from: decoder))
+      case .statement: .statement(try Statement(from: decoder))
+      case .sensitive: .sensitive(try Sensitive(from: decoder))
+      case .speed: .speed(try Speed(from: decoder))
+      case .ratio: .ratio(try Ratio(from: decoder))
+      case .shrinking: .shrinking(try Shrinking(from: decoder))
+      case .regime: .regime(try Regime(from: decoder))
+      case .limit: .limit(try Limit(from: decoder))
+      case .quantity: .quantity(try Quantity(from: decoder))
+      case .exclusion: .exclusion(try Exclusion(from: decoder))
+      case .fault: .fault(try Fault(from: decoder))
+      case .file: .file(try File(from: decoder))
       case .end: .end(try End(from: decoder))
       }
   }

@@ -32,7 +32,7 @@ public enum BenchText {
         Figures.decimal(Int64(ratio * 10), places: 1), Figures.grouped(row.fixes),
       ])
     }
-    return table.lines.joined(separator: "\n") + "\n"
+    return table.fittedLines.joined(separator: "\n") + "\n"
   }
 }
 
@@ -65,20 +65,28 @@ extension BenchText {
     /// How many pairs there are.
     public var count: Int { seconds.count }
 
+    /// What comes of the pairs: scenarios a second of both, how many times as fast this program is, and
+    /// between what the true number lies seven times in eight; nil without a pair.
+    var result: (this: Double, against: Double, ratio: Double, least: Double, greatest: Double)? {
+      let likely = ratios.dropFirst(ends).dropLast(ends)
+      guard let least = likely.first, let greatest = likely.last else { return nil }
+      return (rate(\.this), rate(\.against), median(ratios), least, greatest)
+    }
+
     /// Scenarios per second of the median pass of one program.
-    fileprivate func rate(_ program: KeyPath<(this: Double, against: Double), Double>) -> Double {
+    private func rate(_ program: KeyPath<(this: Double, against: Double), Double>) -> Double {
       Double(stories) / median(seconds.map { $0[keyPath: program] })
     }
 
     /// How many times as fast this program is, pair by pair, slowest first.
-    fileprivate var ratios: [Double] { seconds.map { $0.against / $0.this }.sorted() }
+    private var ratios: [Double] { seconds.map { $0.against / $0.this }.sorted() }
 
     /// How many ratios of each end may be left out so that the rest still hold the true median
     /// seven times in eight: a pass that something disturbed then says nothing about the spread.
     ///
     /// A ratio is below the true median as often as above it, whatever else is known of it; so this
     /// is a matter of coins: none of 5 ratios, 1 of 7, 2 of 12.
-    fileprivate var ends: Int {
+    private var ends: Int {
       var chance = (0..<count).reduce(2.0) { chance, _ in chance / 2 }
       var outside = chance
       var ends = 0
@@ -94,17 +102,14 @@ extension BenchText {
   /// What was played, and how fast either program was: `this 802 scenarios/s, against 845: 0.949
   /// (0.931 to 0.962)`, the median of the pairs and where the true one lies seven times in eight.
   public static func text(_ pairs: Pairs) -> String {
-    let likely = pairs.ratios.dropFirst(pairs.ends).dropLast(pairs.ends)
-    guard let least = likely.first, let greatest = likely.last else {
-      return "no pair was measured\n"
-    }
+    guard let result = pairs.result else { return "no pair was measured\n" }
     let passes = Figures.counted(pairs.count, "pair")
     let played = Figures.counted(pairs.stories, "scenario")
     let lines = [
       "\(passes) of passes · \(played) each · one thread, processor time",
       "\(pairs.strategies.joined(separator: ", ")) · \(pairs.profiles.joined(separator: ", "))",
-      "this \(rate(pairs.rate(\.this))) scenarios/s, against \(rate(pairs.rate(\.against))): "
-        + "\(ratio(median(pairs.ratios))) (\(ratio(least)) to \(ratio(greatest)))",
+      "this \(rate(result.this)) scenarios/s, against \(rate(result.against)): "
+        + "\(ratio(result.ratio)) (\(ratio(result.least)) to \(ratio(result.greatest)))",
     ]
     return lines.map { TextLayout.wrapped($0, hanging: 2) + "\n" }.joined()
   }

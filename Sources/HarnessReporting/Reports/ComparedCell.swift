@@ -53,6 +53,18 @@ struct ComparedCell: Hashable {
       ? "\(Verdict.notClaimed.outcome), \(outcome)" : outcome
   }
 
+  /// The cell in words, with the scenarios: `kept · 412`, `broken · 6 of 412`, `not tested`.
+  var words: String {
+    guard let verdict, verdict != .notClaimed else { return "no number promised" }
+    let start = isUnclaimed ? "not promised: \(verdict.outcome)" : verdict.outcome
+    let mixed = isMixed ? ", otherwise on other versions" : ""
+    guard exercised > 0 else { return start + mixed }
+    let numbers =
+      broken > 0
+      ? "\(Figures.grouped(broken)) of \(Figures.grouped(exercised))" : Figures.grouped(exercised)
+    return "\(start) · \(numbers)\(mixed)"
+  }
+
   /// A share in percent, of at most four letters; never 0 of something, and never 100 of less.
   static func share(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "–" }

@@ -126,10 +126,15 @@ public enum CounterexampleText {
     "\(ProgramCall.current.line) replay \(strategy) \(token.text)"
   }
 
-  /// The test that plays the shrunk scenario again.
+  /// A strategy as one writes it in Swift.
   ///
-  /// Assumption: the strategy is made by an initialiser without arguments. The compiler says where it
-  /// is not.
+  /// Assumption: one that does not say it itself is made by an initialiser without arguments. The compiler
+  /// says where it is not.
+  package static func expression(_ strategy: any TrackerStrategy) -> String {
+    (strategy as? any WrittenStrategy)?.expression ?? "\(type(of: strategy))()"
+  }
+
+  /// The test that plays the shrunk scenario again.
   private static func test(
     _ found: FoundCounterexample, from generator: ScenarioGenerator
   ) -> [String] {
@@ -139,7 +144,7 @@ public enum CounterexampleText {
     let own = isOwn ? ", invariants: [/* \(found.invariant.id) */]" : ""
     return [
       "@Test func `\(found.invariant.id) holds in \(token)`() {",
-      "  expectConformance(of: \(type(of: found.strategy))(), replaying: \"\(token)\"\(own))",
+      "  expectConformance(of: \(expression(found.strategy)), replaying: \"\(token)\"\(own))",
       "}",
     ]
   }

@@ -23,6 +23,22 @@ public enum DemoText {
       + "\(Times.span(scenario.length))\n"
   }
 
+  /// Whether a scenario is a step on the way that is worth showing: one with fewer happenings, or over
+  /// fewer hours.
+  public static func isShorter(_ scenario: Scenario, than other: Scenario) -> Bool {
+    let (one, two) = (size(scenario), size(other))
+    return one != two && one.happenings <= two.happenings && one.hours <= two.hours
+  }
+
+  private static func size(_ scenario: Scenario) -> (happenings: Int, hours: Int64) {
+    (scenario.happenings.count, scenario.length.wholeMilliseconds / 3_600_000)
+  }
+
+  /// A step of the shrinking: how long the scenario is that still breaks the promise.
+  public static func step(_ scenario: Scenario) -> String {
+    "    so does one of \(CounterexampleText.size(scenario))\n"
+  }
+
   /// When it is shrunk: how far, the scenario, and what was expected.
   public static func shrunk(_ found: FoundCounterexample) -> String {
     let lines =

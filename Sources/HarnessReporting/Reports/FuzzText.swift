@@ -18,12 +18,12 @@ public enum FuzzText {
   ) -> String {
     let count = Figures.counted(stories.count, "scenario")
     let facts = [
-      "seed \(campaign.seed)",
+      ProgramBuild.current?.text, "seed \(campaign.seed)",
       "\(isLimited ? "up to " : "")\(count) × "
         + Figures.counted(campaign.strategies.count, "strategy", "strategies"),
       "6 h to 4 weeks each",
       campaign.generator.profiles.titles + (isOnEveryProfile ? ", each scenario on all" : ""),
-    ]
+    ].compactMap(\.self)
     // A line ends between two facts, not within one that fits a line.
     let parts = (facts.dropLast().map { $0 + " ·" } + facts.suffix(1)).flatMap { fact in
       fact.count <= TextLayout.width - 2 ? [fact] : fact.split(separator: " ").map(String.init)
@@ -42,6 +42,7 @@ public enum FuzzText {
   ) -> String {
     var text = "\n" + table(report).joined(separator: "\n") + "\n"
     for loss in report.losses { text += "\n" + LossText.text(loss, in: report) }
+    text += UnsupportedText.text(report)
     let findings = Findings(report)
     if let count = FindingText.count(findings) { text += "\n" + count + "\n" }
     for finding in findings.all { text += "\n" + FindingText.text(finding, in: report) }
@@ -85,6 +86,9 @@ public enum FuzzText {
           ])
     }
     let lines = table.lines
+    guard lines.allSatisfy({ $0.count <= TextLayout.width }) else {
+      return table.naming(report.campaign.strategies.map(\.id.rawValue)).fittedLines
+    }
     return lines.prefix(1)
       + zip(report.campaign.strategies, lines.dropFirst()).flatMap { strategy, line in
         strategy.id.rawValue.count > longestName ? [strategy.id.rawValue, line] : [line]

@@ -16,6 +16,10 @@ enum FuzzVerdict {
     let others: [(verdict: Verdict, sign: String, one: String, many: String)] = [
       (.inconclusive, "–", "is inconclusive", "are inconclusive"),
       (
+        .unsupported, "–", "calls what the simulated phone does not have",
+        "call what the simulated phone does not have"
+      ),
+      (
         .depends, "?", "breaks a promise under one assumption about iOS",
         "break promises under one assumption about iOS"
       ),

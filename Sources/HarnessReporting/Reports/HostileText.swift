@@ -20,7 +20,9 @@ public enum HostileText {
     _ outcomes: [HostileOutcome], recording: Recording = .nothing
   ) -> String {
     let cells = outcomes.flatMap(\.cells)
-    guard !cells.isEmpty else { return "No hostile scenario was found, so nothing was played.\n" }
+    guard !cells.isEmpty else {
+      return TextLayout.wrapped("No hostile scenario was found, so nothing was played.") + "\n"
+    }
     var blocks = table(outcomes) + [legend] + outcomes.map(story)
     let amiss = outcomes.flatMap { faults(in: $0, recording: recording) }
     if !amiss.isEmpty { blocks.append(amiss) }

@@ -1,4 +1,5 @@
 import Invariants
+import Mutation
 import StoryModel
 import TrackerModel
 
@@ -70,6 +71,20 @@ public struct ListText: Hashable, Sendable {
   /// The kinds of happening: name, sentence.
   public static func happenings() -> ListText {
     ListText(rows: HappeningName.allCases.map { [$0.rawValue, $0.row.sentence] })
+  }
+
+  /// The mutants: the bugs written by hand, with the strategies that have them as `strategy:bug`, and the
+  /// changes of what passes between a strategy and its phone, which every strategy can have.
+  ///
+  /// - Parameter hosts: By the name of a bug the strategies in which it is one.
+  public static func mutants(hosts: [String: [StrategyID]]) -> ListText {
+    ListText(
+      rows: ExplainText.mutations.map { bug in
+        let isPlanted = MutationOperator.named(bug.name) != nil
+        let names = hosts[bug.name, default: []].map(\.rawValue).joined(separator: ", ")
+        let place = isPlanted ? (names.isEmpty ? "" : "\nin \(names)") : "\nin every strategy"
+        return [bug.name, bug.summary + place]
+      })
   }
 
   /// Named scenarios: ID, version of iOS, length, title; below the title of a hostile one what its

@@ -105,13 +105,19 @@ public enum LossText {
   /// Where every run that was begun has gone; nil where none was lost.
   static func heaps(_ report: CampaignReport) -> String? {
     let all = report.tally.strategies
-    guard all.contains(where: { $0.losses.count + $0.losses.cancelled > 0 }) else { return nil }
+    guard
+      all.contains(where: {
+        $0.losses.count + $0.losses.cancelled + $0.unsupported.count > 0
+      })
+    else { return nil }
     func sum(_ count: (CampaignTally.Strategy) -> Int) -> Int { all.reduce(0) { $0 + count($1) } }
     let clean = sum(\.clean)
-    let heaps = [
-      (clean, "passed"), (sum(\.stories) - clean, "failed"), (sum(\.losses.timedOut), "timed out"),
-      (sum(\.losses.killed), "ended otherwise"), (sum(\.losses.cancelled), "cancelled"),
-    ]
+    let heaps =
+      [
+        (clean, "passed"), (sum(\.stories) - clean, "failed"),
+        (sum(\.losses.timedOut), "timed out"),
+        (sum(\.losses.killed), "ended otherwise"), (sum(\.losses.cancelled), "cancelled"),
+      ] + [(sum(\.unsupported.count), "unsupported")].filter { $0.0 > 0 }
     let total = heaps.reduce(0) { $0 + $1.0 }
     return "\(Figures.counted(total, "run")): "
       + heaps.map { "\(Figures.grouped($0.0)) \($0.1)" }.joined(separator: ", ")

@@ -8,8 +8,9 @@ import TrackerModel
 public enum MutationScoreText {
   /// The line that is printed before anything is played.
   public static func heading(seed: UInt64, count: Int, profiles: [Profile]) -> String {
-    "seed \(seed) · at most \(Figures.counted(count, "scenario")) per mutant"
-      + " · \(profiles.titles)\n"
+    TextLayout.wrapped(
+      "seed \(seed) · at most \(Figures.counted(count, "scenario")) per mutant"
+        + " · \(profiles.titles)", hanging: 2) + "\n"
   }
 
   /// The score of a strategy, the matrix, every conviction, every survivor.

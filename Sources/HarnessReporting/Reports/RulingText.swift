@@ -59,10 +59,16 @@ public enum RulingText {
       .notClaimed,
     ]
     let parts = order.compactMap { verdict -> String? in
-      let count = judgement.rulings(verdict).count
-      return count == 0 ? nil : "\(count) \(verdict.outcome)"
+      let rulings = judgement.rulings(verdict)
+      guard !rulings.isEmpty else { return nil }
+      // What nobody promised to keep is to be looked at, so it has its names.
+      let names = verdict == .unexpectedPass ? rulings.map(\.invariant.id) : []
+      return "\(rulings.count) \(verdict.outcome)"
+        + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
     }
     let line = "\(judgement.strategyID) \(judgement.verdict.word): "
+    // The scenario ended there; what was seen before says nothing of the rest.
+    if let call = judgement.unsupported { return TextLayout.wrapped(line + call, hanging: 2) }
     return TextLayout.wrapped(line + parts.joined(separator: " · "), hanging: 2)
   }
 }

@@ -10,7 +10,11 @@ public enum RunText {
   static let labelWidth = 11
 
   /// The whole report.
-  public static func text(_ report: RunReport) -> String {
+  ///
+  /// - Parameters:
+  ///   - report: What there is to say.
+  ///   - isVerbose: Whether it has the verdict of every invariant.
+  public static func text(_ report: RunReport, isVerbose: Bool = false) -> String {
     let judgement = report.judgement
     var lines = heading(judgement.scenario, judgement.strategy.id)
     lines += report.notes.map { TextLayout.wrapped($0) }
@@ -18,6 +22,7 @@ public enum RunText {
     lines += StoryText.lines(of: judgement.scenario, namingPhone: false)
     lines.append("")
     lines += facts(report)
+    if isVerbose { lines += [""] + RulingText.table(judgement) }
     for block in RulingText.breaches(judgement) { lines += [""] + block }
     lines += ["", RulingText.closing(judgement)]
     return lines.map { $0 + "\n" }.joined()
@@ -30,7 +35,7 @@ public enum RunText {
   }
 
   private static func facts(_ report: RunReport) -> [String] {
-    figures(report).map { $0.padded(to: labelWidth) + $1 }
+    Table(figures(report).map { [$0.padded(to: labelWidth), $1] }, separator: "").wrappedLines
   }
 
   /// What was recorded and what it cost: labels, some of them empty, and figures.
@@ -43,7 +48,7 @@ public enum RunText {
     facts += gaps(report.quality)
     facts.append(("Trips", trips(report.quality)))
     facts.append(("", "a trip: \(report.pace.text)"))
-    facts.append(("Energy", energy(totals)))
+    facts.append(("Energy", energy(totals, report.judgement.scenario)))
     facts.append(
       (
         "Wake-ups",
@@ -54,12 +59,12 @@ public enum RunText {
   }
 
   /// A measured duration; tenths of a second tell nothing from ten seconds on.
-  private static func span(_ duration: Duration) -> String {
+  static func span(_ duration: Duration) -> String {
     guard duration >= .seconds(10) else { return Times.span(duration) }
     return Times.span(.seconds(Figures.divided(duration.wholeMilliseconds, by: 1_000)))
   }
 
-  private static func journey(_ quality: TrackQuality) -> String {
+  static func journey(_ quality: TrackQuality) -> String {
     guard quality.movingTime > .zero else { return "at rest all the time" }
     return "\(Measures.distance(quality.pathMeters)) under way in "
       + span(quality.movingTime)
@@ -91,18 +96,23 @@ public enum RunText {
   }
 
   private static func gaps(_ quality: TrackQuality) -> [(String, String)] {
-    guard !quality.gaps.isEmpty else {
-      let least = Times.span(TrackQuality.shortestGap)
-      return [("Gaps", "none of \(least) or more while under way")]
+    let told = quality.gaps
+    // What is left between what is covered and what is told.
+    let rest = quality.pathMeters - quality.coveredMeters - told.reduce(0) { $0 + $1.meters }
+    let others =
+      rest < 0.5
+      ? nil
+      : "\(Measures.distance(rest)) in \(quality.allGaps.count > told.count ? "other" : "shorter") ones"
+    guard !told.isEmpty else {
+      let least = "none of \(Times.span(TrackQuality.shortestGap)) or more while under way"
+      return [("Gaps", [least, others].compactMap(\.self).joined(separator: ", "))]
     }
-    return quality.gaps.enumerated().map { index, gap in
+    let lines = told.map { gap in
       let (start, end) = (gap.interval.lowerBound, gap.interval.upperBound)
-      return (
-        index == 0 ? "Gaps" : "",
-        "\(Times.clock(start.milliseconds)) to \(Times.clock(end.milliseconds)) · "
-          + "\(span(gap.duration)) · \(Measures.distance(gap.meters))"
-      )
+      return "\(Times.clock(start.milliseconds)) to \(Times.clock(end.milliseconds)) · "
+        + "\(span(gap.duration)) · \(Measures.distance(gap.meters))"
     }
+    return (lines + [others].compactMap(\.self)).enumerated().map { ($0 == 0 ? "Gaps" : "", $1) }
   }
 
   private static func trips(_ quality: TrackQuality) -> String {
@@ -115,12 +125,19 @@ public enum RunText {
     return found + first + (delays.count > 1 ? ", at worst \(span(worst))" : "")
   }
 
-  private static func energy(_ totals: Totals) -> String {
+  private static func energy(_ totals: Totals, _ scenario: Scenario) -> String {
     let share = Figures.percent(totals.appMicrojoules, of: totals.batteryMicrojoules, places: 2)
     // Millionths times a day's milliseconds over the milliseconds played, as in the campaign.
     let millionths = totals.appMicrojoules / max(1, totals.batteryMicrojoules / 1_000_000)
     let daily = Figures.quotient(millionths * 8_640, totals.length.milliseconds, places: 1)
     return "\(Measures.energy(microjoules: totals.appMicrojoules)) · \(share) of the battery"
-      + " · \(daily) %/day"
+      + " · \(daily) %/day" + (charges(scenario) ? " · charged every night, 22 to 6 h" : "")
+  }
+
+  /// Whether the story has a night, in which the phone is charged: an app may then take more than a battery
+  /// holds.
+  private static func charges(_ scenario: Scenario) -> Bool {
+    let untilNight = Duration.hours((22 - scenario.settings.beginsAtHour + 24) % 24)
+    return scenario.settings.chargesAtNight && scenario.length > untilNight
   }
 }

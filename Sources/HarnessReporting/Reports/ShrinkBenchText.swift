@@ -41,9 +41,10 @@ public enum ShrinkBenchText {
     }
     let compared = rows.filter { $0.hypothesis != nil }
     let ahead = compared.count { $0.evaluations.median <= $0.hypothesis?.median ?? 0 }
-    return table.lines.joined(separator: "\n") + "\n"
-      + "At most the median of Hypothesis in \(ahead) of "
-      + "\(Figures.counted(compared.count, "challenge")); \(Figures.counted(seeds, "seed")).\n"
+    let closing =
+      "At most the median of Hypothesis in \(ahead) of "
+      + "\(Figures.counted(compared.count, "challenge")); \(Figures.counted(seeds, "seed"))."
+    return table.fittedLines.joined(separator: "\n") + "\n" + TextLayout.wrapped(closing) + "\n"
   }
 
   private static func figure(_ value: Double) -> String {

@@ -1,4 +1,6 @@
+import Invariants
 import TrackerConformance
+import TrackerModel
 
 /// What the clock says of a campaign; it goes to the error stream, never into a report.
 public enum SpeedText {
@@ -12,6 +14,24 @@ public enum SpeedText {
     let rate = Int64(Double(milliseconds) / 86_400_000 / max(seconds, 0.001))
     return "\(Figures.decimal(tenths, places: 1)) s · \(Figures.grouped(days)) simulated days · "
       + "\(Figures.grouped(rate)) days/s · \(Figures.counted(jobs, "job"))\n"
+  }
+
+  /// The first breach, told while the campaign still goes on; nil where nothing is broken so far.
+  ///
+  /// Of the earliest scenario, and in it of the first strategy and promise of the tables.
+  public static func firstFinding(_ campaign: Campaign, _ tally: CampaignTally) -> String? {
+    let found = tally.strategies.indices.flatMap { strategy in
+      campaign.invariants.indices.compactMap { invariant in
+        tally.strategies[strategy].invariants[invariant].first.map {
+          (breach: $0, strategy: campaign.strategies[strategy].id, campaign.invariants[invariant])
+        }
+      }
+    }
+    guard let story = found.map(\.breach.story).min(),
+      let (breach, strategy, invariant) = found.first(where: { $0.breach.story == story })
+    else { return nil }
+    return "First finding: \(strategy) breaks \(invariant.id), \(invariant.name), in scenario "
+      + "\(Figures.grouped(story)): \(breach.violation.actual). It is shrunk when all is played.\n"
   }
 
   /// The passing line: done, speed, findings so far, time left.

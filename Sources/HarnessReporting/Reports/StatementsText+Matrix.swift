@@ -18,7 +18,8 @@ extension StatementsText {
       }
     }
     let lines =
-      ["The table of document 000, measured again: does the app start?", ""] + table.lines
+      [TextLayout.wrapped("The table of document 000, measured again: does the app start?"), ""]
+      + table.fittedLines
     return (lines + ["", TextLayout.wrapped(note(matrix))]).map { $0 + "\n" }.joined()
   }
 

@@ -69,17 +69,19 @@ enum StatisticsText {
   }
 
   private static func summary(_ rows: [Row]) -> [String] {
-    func lines(_ name: (Row) -> String) -> [String] {
+    func table(_ name: (Row) -> String) -> Table {
       Table(
         [["", "broken below", "rare", "untested", "new", "2-way", "3-way"]]
           + rows.map { [name($0)] + $0.cells },
-        alignments: [.left] + Array(repeating: .right, count: 6)
-      ).lines
+        alignments: [.left] + Array(repeating: .right, count: 6))
     }
-    let wide = lines(\.name)
+    let wide = table(\.name).lines
     if wide.allSatisfy({ $0.count <= TextLayout.width }) { return wide }
     // A name that is too long has a line of its own, as in the table of verdicts.
-    let narrow = lines { _ in "  " }
+    let narrow = table { _ in "  " }.lines
+    guard narrow.allSatisfy({ $0.count <= TextLayout.width }) else {
+      return table(\.name).fittedLines
+    }
     return narrow.prefix(1) + zip(rows, narrow.dropFirst()).flatMap { [$0.name, $1] }
   }
 

@@ -64,6 +64,10 @@ public struct Table: Hashable, Sendable {
     let last = (rows.map(\.count).max() ?? 0) - 1
     let left = Table(
       rows.map { $0.prefix(last) + ["|"] }, alignments: alignments, separator: separator)
+    let indent = left.lines.map(\.count).max() ?? 0
+    if let width = TextLayout.terminalWidth, indent + Self.leastRoom > width {
+      return stackedRows
+    }
     return zip(rows, left.lines).map { row, line -> [String] in
       let start = line.dropLast()
       guard row.count > last, last >= 0 else { return [String(start).withoutTrailingSpaces()] }

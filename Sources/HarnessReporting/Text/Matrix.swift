@@ -35,17 +35,39 @@ struct Matrix {
     while start < titles.count {
       var end = start + 1
       while end < titles.count, fits(start..<end + 1) { end += 1 }
-      blocks.append(lines(start..<end))
+      blocks.append(isNarrow ? stacked(start..<end) : lines(start..<end, namingRows: true))
       start = end
     }
     return blocks
   }
 
   private func fits(_ columns: Range<Int>) -> Bool {
-    lines(columns).allSatisfy { $0.count <= TextLayout.width }
+    lines(columns, namingRows: !isNarrow).allSatisfy { $0.count <= TextLayout.width }
   }
 
-  private func lines(_ columns: Range<Int>) -> [String] {
+  /// Whether a terminal has no room for the labels beside one column: they then stand above their cells.
+  private var isNarrow: Bool {
+    guard let width = TextLayout.terminalWidth else { return false }
+    return titles.indices.contains { column in
+      lines(column..<column + 1, namingRows: true).contains { $0.count > width }
+    }
+  }
+
+  /// The labels of each row, and its cells below them.
+  private func stacked(_ columns: Range<Int>) -> [String] {
+    let cells = lines(columns, namingRows: false)
+    let height = cells.count - rows.count
+    return cells.prefix(height)
+      + zip(rows, cells.dropFirst(height)).flatMap { row, cells -> [String] in
+        let label = row.labels.filter { !$0.isEmpty }.joined(separator: " ")
+        let head = TextLayout.wrapped(label, hanging: 2).split(separator: "\n").map(String.init)
+        return head + (cells.isEmpty ? (head.isEmpty ? [""] : []) : [cells])
+      }
+  }
+
+  private func lines(_ columns: Range<Int>, namingRows: Bool) -> [String] {
+    // Without labels the cells are indented under them.
+    let rows = namingRows ? rows : rows.map { (labels: [" "], cells: $0.cells) }
     let heads = titles[columns].map { Self.broken($0) }
     let height = heads.map(\.count).max() ?? 0
     let labels = rows.map(\.labels.count).max() ?? 0

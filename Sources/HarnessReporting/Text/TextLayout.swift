@@ -1,12 +1,21 @@
-/// Lays out help and reports as plain text of a fixed width.
-///
-/// The width is not the terminal's: the text then has the same bytes in a terminal, in a pipe and in
-/// the test that compares it.
+/// Lays out help and reports as plain text: as wide as the terminal that shows it, and of 80 columns
+/// wherever else it goes, so that a pipe and a file get the same bytes everywhere.
 public enum TextLayout {
+  /// The longest line where no terminal shows the text.
+  public static let standardWidth = 80
+  /// The columns of the terminal that shows the text; nil where it goes elsewhere.
+  ///
+  /// Task-local, so that two runs in one process, such as tests, do not see each other's.
+  @TaskLocal public static var terminalWidth: Int?
   /// The longest line.
-  public static let width = 80
-  /// The column where the right-hand texts of a table begin.
-  public static let labelColumn = 26
+  public static var width: Int { terminalWidth ?? standardWidth }
+  /// The column where the right-hand texts of a table begin; less where that would leave them no room.
+  public static var labelColumn: Int { width < 60 ? 12 : 26 }
+
+  /// Makes a text for a file or a program, whatever the terminal.
+  public static func forFile<Text>(_ make: () throws -> Text) rethrows -> Text {
+    try $terminalWidth.withValue(nil, operation: make)
+  }
 
   /// Breaks each line of a text between words so that it fits the width.
   ///

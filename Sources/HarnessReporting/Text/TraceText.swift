@@ -38,11 +38,33 @@ public enum TraceText {
       .followed(by: entry.first.rule.map { "[\($0)]" } ?? "", at: ruleColumn)
   }
 
+  /// The line of a run of like entries as a terminal shows it: what does not fit goes on below its text.
+  static func fittedLine(_ entry: FoldedEntry) -> String {
+    let whole = line(entry)
+    guard let width = TextLayout.terminalWidth, whole.count > width else { return whole }
+    // The totals have no time before them.
+    if case .end = entry.first.what { return TextLayout.wrapped(whole, hanging: Phrase.actorWidth) }
+    let indent = Times.stamp(entry.first.time).count + 2 + Phrase.actorWidth
+    let text = TextLayout.wrapped(String(whole.dropFirst(indent)), indent: indent)
+    return String(whole.prefix(indent)) + String(text.dropFirst(indent))
+  }
+
   /// A whole trace: the header and the folded entries that the filter shows, each on a line.
+  ///
+  /// - Parameters:
+  ///   - header: The first line.
+  ///   - entries: The trace.
+  ///   - filter: What of it is shown.
+  ///   - isFitted: Whether it is as wide as the terminal, where one shows it.
   public static func document(
-    header: String, entries: some Sequence<TraceEntry>, filter: TraceFilter = .golden
+    header: String, entries: some Sequence<TraceEntry>, filter: TraceFilter = .golden,
+    isFitted: Bool = false
   ) -> String {
-    let lines = TraceFolding.fold(entries.lazy.filter(filter.shows)).map { line($0) }
-    return ([header] + lines).map { $0 + "\n" }.joined()
+    let lines = TraceFolding.fold(entries.lazy.filter(filter.shows)).map {
+      isFitted ? fittedLine($0) : line($0)
+    }
+    let isWrapped = isFitted && TextLayout.terminalWidth != nil
+    return ([isWrapped ? TextLayout.wrapped(header, hanging: 2) : header] + lines).map { $0 + "\n" }
+      .joined()
   }
 }

@@ -21,6 +21,7 @@ extension Verdict {
     case .notClaimed: ("not claimed", "not claimed", "( )")
     case .notExercised: ("not tested", "not tested", "·")
     case .inconclusive: ("inconclusive", "inconclusive", "–")
+    case .unsupported: ("unsupported", "unsupported", "n/a")
     }
   }
 }

@@ -12,7 +12,7 @@ public struct DeliveredFixes: Sendable {
   /// does would show it wrong.
   public static let remembered = 1 << 18
 
-  /// What of a fix makes it that fix, in 24 bytes: a story has up to a million.
+  /// What of a fix makes it that fix, in 32 bytes: a story has up to a million.
   public struct Fix: Hashable, Sendable {
     /// When it was determined.
     public let time: Instant
@@ -22,11 +22,15 @@ public struct DeliveredFixes: Sendable {
     public let accuracy: Float
     private let centimetresPerSecond: Int16
     private let tenthsOfCourse: Int16
+    private let secondsAhead: Int32
 
     /// Its speed in metres per second, to the centimetre and up to 327; negative where it is unknown.
     public var speed: Double { Double(centimetresPerSecond) / 100 }
     /// Its course in degrees, to a tenth; negative where it is unknown.
     public var course: Double { Double(tenthsOfCourse) / 10 }
+
+    /// When it was determined by the phone's clock, to the second (D-10).
+    public var date: Instant { time.advanced(by: .seconds(Int64(secondsAhead))) }
 
     init(_ fix: Location) {
       time = fix.timestamp
@@ -34,6 +38,8 @@ public struct DeliveredFixes: Sendable {
       accuracy = Float(fix.horizontalAccuracy)
       centimetresPerSecond = Self.whole(fix.speed * 100)
       tenthsOfCourse = Self.whole(fix.course * 10)
+      let ahead = (fix.date - fix.timestamp).wholeMilliseconds / 1_000
+      secondsAhead = Int32(clamping: ahead)
     }
 
     /// A number of a fix, as far as there is room for it.

@@ -7,15 +7,22 @@ public protocol Judgement: Sendable {
   var strategyID: StrategyID { get }
   /// The rulings, in the order of the catalog.
   var rulings: [Ruling] { get }
+  /// What the strategy called that the simulated phone does not have, and where, which ended the story; nil
+  /// where nothing did.
+  var unsupported: String? { get }
 }
 
 extension Judgement {
   /// The rulings that come to a verdict.
   public func rulings(_ verdict: Verdict) -> [Ruling] { rulings.filter { $0.verdict == verdict } }
 
-  /// The verdict on the story: violates if anything that binds is broken, depends if only on one
+  /// Nothing, as where nothing was simulated.
+  public var unsupported: String? { nil }
+
+  /// The verdict on the story: unsupported if it ended before its end, violates if anything that binds is broken, depends if only on one
   /// reading of an open question, inconclusive if nothing that binds was put to the test.
   public var verdict: Verdict {
+    if unsupported != nil { return .unsupported }
     for verdict in [Verdict.violates, .depends, .conforms] where !rulings(verdict).isEmpty {
       return verdict
     }

@@ -84,4 +84,6 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
   case notExercised
   /// The budget ended, nothing valid ran, or a replay differed.
   case inconclusive
+  /// The tracker called what the simulated phone does not have: neither kept nor broken.
+  case unsupported
 }

@@ -25,7 +25,7 @@ extension Invariant {
         hider: "drop-every-second-record"),
       Excuse("the process or P0 ends within 30 s", hider: "drop-every-second-record"),
     ],
-    isOfOneWay: true,
+    isOfOneWay: true, isOwedUnderEveryReading: true,
     presupposes: .store,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds)
       .union(OccurrenceKinds(.location, .record))

@@ -6,7 +6,7 @@ extension Invariant {
   public static let timeToUpload = Duration.minutes(10)
 
   /// What is in the queue when ten minutes online begin is with the server when they end, and no
-  /// point is deleted before the server has it (I-L11).
+  /// point is deleted before the server has it, while the user wants tracking (I-L11).
   ///
   /// Points of the journal are in the queue once they are merged. The ten minutes follow each other
   /// without a gap for as long as the app executes, the phone is online, its disk is readable and has
@@ -23,8 +23,8 @@ extension Invariant {
       Whatever is in the queue when 10 such minutes begin, the server has when they end: \
       points of the track, and of the journal once it is merged. Online means by the cellular \
       network. When the 10 min are over the next begin; if one of the conditions ends, they \
-      begin anew. A point that is deleted before the server has it breaks the promise at once, \
-      at any time.
+      begin anew. A point that is deleted before the server has it, while tracking is wanted, \
+      breaks the promise at once.
       """,
     excuses: [
       Excuse(
@@ -53,7 +53,9 @@ private struct UploadMonitor: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if case .deleted(_, let unacknowledged) = entry.what, unacknowledged > 0 {
+    if case .deleted(_, let unacknowledged) = entry.what, unacknowledged > 0,
+      story.tracking.isWanted
+    {
       finding.exercised += 1
       finding.breach(
         at: entry.time, expected: "nothing deleted before the server has it",

@@ -55,6 +55,7 @@ public struct Pair: Sendable {
   private let play: Player
   private let playBeside: PlayerBeside
   private let referenceWakes: @Sendable (Scenario) -> [ReferenceWake]
+  private let endings = Endings()
 
   /// Joins a story and an app.
   ///
@@ -82,6 +83,10 @@ public struct Pair: Sendable {
     self.play = play
     self.playBeside = playBeside
   }
+
+  /// Whether a run did not come to its story's end, since the tracker called what the simulated phone does not
+  /// have: what it would have done cannot be compared.
+  package func wasCutShort() -> Bool { endings.isOneMissing }
 
   /// The story as it is; played, unless it was.
   public func plain() -> RunLedger { known?.ledger ?? run() }
@@ -134,13 +139,21 @@ public struct Pair: Sendable {
     let box = SinkBox(sink)
     var any: any TraceSink = box
     play(&any)
+    if !box.hasEnded { endings.isOneMissing = true }
     return box.sink
   }
 }
 
+/// Whether the runs of a pair came to their ends; written and read by the one thread that judges it.
+private final class Endings: @unchecked Sendable { var isOneMissing = false }
+
 /// Keeps a sink in its place while it is handed on without its type.
 private final class SinkBox<Sink: TraceSink>: TraceSink {
   var sink: Sink
+  private(set) var hasEnded = false
   init(_ sink: Sink) { self.sink = sink }
-  func receive(_ entry: TraceEntry) { sink.receive(entry) }
+  func receive(_ entry: TraceEntry) {
+    if case .end = entry.what { hasEnded = true }
+    sink.receive(entry)
+  }
 }

@@ -34,10 +34,10 @@ extension Invariant {
     summary: "Every recorded point is a delivered fix, or within its accuracy of one of its time.",
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     rule: """
-      A point of a fix's place and time states no better accuracy, its speed and, from 5 m/s, its \
-      course within 90°. Another lies within its accuracy, or 8 m, of a fix of 5 s around it, or \
-      of the line to its neighbour within 60 s, and states at best the fix's accuracy over the \
-      root of how many are as fine in these 5 s. A visit counts as a fix. 0/0 never passes.
+      A point of a fix's place and time states no better accuracy, its speed, its date and, from \
+      5 m/s, its course within 90°. Another lies within its accuracy, or 8 m, of a fix of 5 s \
+      around it, of the line to its neighbour within 60 s, or between three; it states at best \
+      their accuracy over the root of how many are as fine. A visit is a fix. 0/0 never passes.
       """,
     isOwedUnderEveryReading: true,
     presupposes: .store,
@@ -47,8 +47,6 @@ extension Invariant {
 
 private struct CoordinateMonitor: InvariantMonitor {
   private static let expected = "a fix that the phone delivered, or its smoothing"
-  /// Trackers keep accuracies as whole metres, and speeds as whole metres per second.
-  private static let rounding = 1.0
   var finding = Finding()
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
@@ -66,9 +64,8 @@ private struct CoordinateMonitor: InvariantMonitor {
     let twins = fixes.all[near].filter {
       $0.time == point.timestamp && $0.coordinate == point.coordinate
     }
-    if !twins.isEmpty {
-      return twins.contains { isKept($0, as: point) }
-        ? nil : "another accuracy, speed or course recorded for a fix"
+    if let twin = twins.first {
+      return twins.contains { $0.untruth(of: point) == nil } ? nil : twin.untruth(of: point)
     }
     let stays = fixes.stays.filter { $0.covers(point.timestamp) }
     if near.isEmpty, stays.isEmpty {
@@ -77,27 +74,8 @@ private struct CoordinateMonitor: InvariantMonitor {
     let evidence = Evidence(point, fixes.all, near)
     if evidence.supports || stays.contains(where: { evidence.isSupported(by: $0) }) { return nil }
     return evidence.isInPlace
-      ? "\(metres(point.horizontalAccuracy)) of accuracy stated for coarser fixes"
-      : "a point \(metres(evidence.distance)) from every fix of its time"
-  }
-
-  /// Whether a point of the time and place of a fix says of it what is true.
-  private static func isKept(_ fix: DeliveredFixes.Fix, as point: Location) -> Bool {
-    let (accuracy, speed) = (Double(fix.accuracy), fix.speed)
-    guard (accuracy < 0) == (point.horizontalAccuracy < 0) else { return false }
-    if point.horizontalAccuracy < accuracy - rounding { return false }
-    let turn = abs(point.course - fix.course)
-    if speed >= Invariant.speedWithCourse, point.course >= 0, fix.course >= 0,
-      min(turn, abs(360 - turn)) > Invariant.greatestTurn
-    {
-      return false
-    }
-    return point.speed < 0 || speed < 0
-      || (speed - rounding...speed + rounding).contains(point.speed)
-  }
-
-  private static func metres(_ distance: Double) -> String {
-    Int(exactly: distance.rounded()).map { "\($0) m" } ?? "no number of metres"
+      ? "\(point.horizontalAccuracy.inMetres) of accuracy stated for coarser fixes"
+      : "a point \(evidence.distance.inMetres) from every fix of its time"
   }
 }
 
@@ -129,7 +107,8 @@ private struct Evidence {
   /// Whether the point lies where a fix of its time does.
   var isInPlace: Bool { distance <= reach }
 
-  /// Whether a fix, or the line between two, has the point within its accuracy and is as fine.
+  /// Whether a fix, or the line between two, has the point within its accuracy and is as fine, or the
+  /// point lies between three such fixes.
   var supports: Bool {
     for index in near {
       let fix = fixes[index]
@@ -141,8 +120,27 @@ private struct Evidence {
           return true
         }
       }
+      if isBetween(index) { return true }
     }
     return false
+  }
+
+  /// Whether the point lies within the triangle of a fix and its two neighbours: a mean of the three does,
+  /// where the fixes jump to and fro.
+  private func isBetween(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < fixes.count else { return false }
+    let three = [fixes[index - 1], fixes[index], fixes[index + 1]]
+    guard three.allSatisfy({ isFine($0) && isNear($0, three[1]) }) else { return false }
+    let corners = three.map { offset(to: $0.coordinate) }
+    let turns = (0..<3).map { side in
+      let (a, b) = (corners[side], corners[(side + 1) % 3])
+      return a.x * b.y - a.y * b.x
+    }
+    // Of three in a line every point of that line is on no side; it has to lie among them, too.
+    let isAmong = [corners.map(\.x), corners.map(\.y)].allSatisfy { values in
+      values.contains { $0 <= 0 } && values.contains { $0 >= 0 }
+    }
+    return isAmong && (turns.allSatisfy { $0 >= 0 } || turns.allSatisfy { $0 <= 0 })
   }
 
   func isSupported(by stay: DeliveredFixes.Stay) -> Bool {

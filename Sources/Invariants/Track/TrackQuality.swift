@@ -8,7 +8,8 @@ import TrackerModel
 ///   older or newer lies within 50 m of where the phone was. The time keeps the way out from
 ///   standing in for the way back.
 /// - The error of a point is its distance to where the phone was at the time of its fix.
-/// - A gap is a time under way without a fix that was kept, from 30 s on.
+/// - A gap is a time under way that is not covered, from 30 s on. So what is covered, the gaps and the
+///   shorter ones between them are the whole path.
 /// - A trip is found if a fix from between its beginning and its end was kept.
 public struct TrackQuality: Hashable, Sendable {
   /// A recorded point this near, in metres, covers the path.
@@ -22,12 +23,12 @@ public struct TrackQuality: Hashable, Sendable {
   /// The true path is looked at this often.
   private static let step = Duration.seconds(1)
 
-  /// A time under way without a recorded point.
+  /// A time under way that no recorded point covers.
   public struct Gap: Hashable, Sendable {
     /// When.
-    public let interval: Range<Instant>
+    public fileprivate(set) var interval: Range<Instant>
     /// How far the phone went meanwhile, in metres.
-    public let meters: Double
+    public fileprivate(set) var meters: Double
 
     /// How long it is.
     public var duration: Duration { interval.upperBound - interval.lowerBound }
@@ -54,8 +55,8 @@ public struct TrackQuality: Hashable, Sendable {
   public let medianError: Double?
   /// The error that 19 of 20 points stay below, in metres; nil without points.
   public let error95: Double?
-  /// The longest gaps, longest first.
-  public let gaps: [Gap]
+  /// All gaps, in order.
+  public let allGaps: [Gap]
   /// The trips, in order.
   public let trips: [TripFinding]
 
@@ -67,16 +68,22 @@ public struct TrackQuality: Hashable, Sendable {
     }.sorted()
     medianError = Self.quantile(50, of: errors)
     error95 = Self.quantile(95, of: errors)
-    let coverage = Self.coverage(of: points, truth)
-    (pathMeters, coveredMeters) = (coverage.path, coverage.covered)
+    var (path, covered, open): (Double, Double, [Gap]) = (0, 0, [])
+    Self.walk(along: truth.movingIntervals, with: points, truth) { time, meters, isCovered in
+      path += meters
+      if isCovered { covered += meters } else { Self.append(time, meters, to: &open) }
+    }
+    (pathMeters, coveredMeters) = (path, covered)
+    allGaps = open.filter { $0.duration >= Self.shortestGap }
     movingTime = truth.movingIntervals.reduce(.zero) { $0 + ($1.upperBound - $1.lowerBound) }
     let times = points.map(\.timestamp)
-    let found = truth.movingIntervals.flatMap { Self.gaps(in: $0, times, truth) }
-    gaps = Array(found.sorted(by: Self.isLonger).prefix(Self.gapLimit))
     trips = truth.trips.map { trip in
       TripFinding(interval: trip, firstFix: times.first { trip.contains($0) })
     }
   }
+
+  /// The longest gaps, longest first.
+  public var gaps: [Gap] { Array(allGaps.sorted(by: Self.isLonger).prefix(Self.gapLimit)) }
 
   /// The smallest value that at least so many percent stay at or below.
   private static func quantile(_ percent: Int, of sorted: [Double]) -> Double? {
@@ -147,29 +154,18 @@ extension TrackQuality {
     }
   }
 
-  private static func gaps(
-    in interval: Range<Instant>, _ times: [Instant], _ truth: GroundTruth
-  ) -> [Gap] {
-    let ends = [interval.lowerBound] + times.filter(interval.contains) + [interval.upperBound]
-    return zip(ends, ends.dropFirst()).compactMap { start, end in
-      guard end - start >= shortestGap else { return nil }
-      return Gap(interval: start..<end, meters: pathLength(start..<end, truth))
+  /// Adds a time to the gap that it goes on, or begins one.
+  private static func append(_ time: Range<Instant>, _ meters: Double, to gaps: inout [Gap]) {
+    guard let last = gaps.indices.last, gaps[last].interval.upperBound == time.lowerBound else {
+      gaps.append(Gap(interval: time, meters: meters))
+      return
     }
-  }
-
-  private static func pathLength(_ interval: Range<Instant>, _ truth: GroundTruth) -> Double {
-    var meters = 0.0
-    var time = interval.lowerBound
-    while time < interval.upperBound {
-      let next = min(time.advanced(by: step), interval.upperBound)
-      meters += truth.position(at: time).distance(to: truth.position(at: next))
-      time = next
-    }
-    return meters
+    gaps[last].interval = gaps[last].interval.lowerBound..<time.upperBound
+    gaps[last].meters += meters
   }
 
   /// Longest first; of two as long the earlier.
-  private static func isLonger(_ first: Gap, _ second: Gap) -> Bool {
+  fileprivate static func isLonger(_ first: Gap, _ second: Gap) -> Bool {
     (second.duration, first.interval.lowerBound) < (first.duration, second.interval.lowerBound)
   }
 }

@@ -14,6 +14,7 @@ package enum NoiseStream: UInt64 {
   case liveResumption = 50
   case coarseSuspension = 60, betterThanAsked, falseFix, pauseResume
   case regionSetup = 70, regionResponse, smallRegion, dataDelay, motionFlags, motionStop
+  case queueDepth = 80
 }
 
 /// Counter-based noise: every draw is a pure function of seed, stream and index.

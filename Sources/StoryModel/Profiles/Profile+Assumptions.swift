@@ -34,6 +34,9 @@ extension Profile {
     /// S-08: fixes that queue up for a suspended app. Assumption: iOS names no depth; a log of a resume
     /// would show it wrong.
     public var suspendedQueue = 0
+    /// S-08: fixes that queue up at one suspension in ten. Assumption: what some trackers complain of,
+    /// hundreds of fixes at once, is seldom; a log of resumes would show it wrong.
+    public var longSuspendedQueue = 0
     /// S-30: until live updates resume or relaunch, in ms. Assumption: the times between a kill, or
     /// the first step, and the next update in a log would show it wrong.
     public var liveResumption: ClosedRange<Int64> = 0...0

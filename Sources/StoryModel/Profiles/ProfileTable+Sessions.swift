@@ -104,6 +104,11 @@ extension ProfileTable {
       "S-08",
       [(.ios7_0, 5, .assumed)]),
     Parameter(
+      "suspended.longQueue", .count(\.assumed.longSuspendedQueue),
+      "fixes that queue up at one suspension in ten",
+      "S-08",
+      [(.ios7_0, 120, .assumed)]),
+    Parameter(
       "live.resumption", .milliseconds(\.assumed.liveResumption),
       "until live updates resume or relaunch, in ms",
       "S-30",

@@ -16,9 +16,9 @@ extension Happening.Kind {
   /// How long it stands in a tracker's way; nil for what is an ordinary use of the phone.
   public var lengthOfTrouble: Duration? {
     switch self {
-    case .openApp, .charging, .usePhone, .silentPush, .incomingPush, .phoneCall: nil
+    case .openApp, .charging, .usePhone, .silentPush, .incomingPush, .phoneCall, .clockChange: nil
     case .forceQuit, .memoryPressure, .crash, .appUpdate, .usageReminder, .otherPermission,
-      .resetLocationAndPrivacy, .systemKill, .earlyExpiry, .clockChange:
+      .resetLocationAndPrivacy, .systemKill, .earlyExpiry:
       .zero
     case .airplaneMode(let length, _), .noService(let length), .locationPermission(_, let length),
       .reducedAccuracy(let length), .locationServicesOff(let length), .lowPowerMode(let length),

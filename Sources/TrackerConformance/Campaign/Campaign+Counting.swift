@@ -43,6 +43,7 @@ extension Campaign {
       return
     }
     let run = judge(stage, strategy, by: routes(of: index, in: stage.story), &tally)
+    if let call = run.unsupported { return tally.unsupported.add(call, story: stage.story) }
     tally.add(run.totals)
     var isClean = true
     for (index, finding) in run.findings.enumerated() where finding.isWorthCounting {

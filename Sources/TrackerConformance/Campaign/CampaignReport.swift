@@ -53,7 +53,8 @@ public struct CampaignReport: Sendable {
     let counts = tally.strategies[strategy]
     // Whoever ends the program, or does not return, tracks nobody any more.
     if counts.losses.count > 0 { return .violates }
-    guard counts.stories > 0 else { return .inconclusive }
+    let isCutShort = counts.unsupported.count > 0
+    guard counts.stories > 0 else { return isCutShort ? .unsupported : .inconclusive }
     // Who does not repeat himself is convicted of that, whatever a replay shows.
     if campaign.isUnrepeatable(strategy, in: tally) { return .violates }
     // A breach without a counterexample did not come about when its story was played again.
@@ -62,6 +63,8 @@ public struct CampaignReport: Sendable {
     guard found.count >= broken, found.allSatisfy(\.isReproducible) else { return .inconclusive }
     let verdicts = counts.invariants.map(\.verdict)
     for verdict in [Verdict.violates, .depends] where verdicts.contains(verdict) { return verdict }
+    // What it keeps in other scenarios it may break in these.
+    if isCutShort { return .unsupported }
     // Who names the versions to play asks about these; otherwise nobody has tested such a claim.
     if campaign.playsDefaults, !unplayedClaims(of: strategy).isEmpty { return .inconclusive }
     return verdicts.contains(.conforms) ? .conforms : .inconclusive
@@ -76,10 +79,12 @@ public struct CampaignReport: Sendable {
     }
   }
 
-  /// The verdict on all: violates if one does, else depends, else inconclusive, else conforms.
+  /// The verdict on all: violates if one does, else depends, else unsupported, else inconclusive, else
+  /// conforms.
   public var verdict: Verdict {
     let verdicts = tally.strategies.indices.map(verdict(of:))
-    for verdict in [Verdict.violates, .depends, .inconclusive] where verdicts.contains(verdict) {
+    for verdict in [Verdict.violates, .depends, .unsupported, .inconclusive]
+    where verdicts.contains(verdict) {
       return verdict
     }
     return verdicts.isEmpty ? .inconclusive : .conforms

@@ -67,6 +67,8 @@ public struct CampaignTally: Hashable, Sendable, Codable {
     public var clean = 0
     /// Runs that came to no end; in none of the other counts.
     public var losses = Losses()
+    /// Runs that ended early for what the phone does not have; in none of the other counts.
+    public var unsupported = Unsupported()
     /// By invariant, in the campaign's order.
     public var invariants: [Invariant]
     /// Wakes in all stories.
@@ -112,6 +114,7 @@ extension CampaignTally.Strategy {
     skipped += later.skipped
     clean += later.clean
     losses.merge(later.losses)
+    unsupported.merge(later.unsupported)
     wakes += later.wakes
     fixes += later.fixes
     milliseconds += later.milliseconds

@@ -51,11 +51,12 @@ extension Campaign {
   ///   - breach: What the campaign saw, where that stands even if it is not seen again (I-S18).
   ///   - isClaimed: Whether the invariant has to bind the strategy in every story on the way; false where
   ///     nobody promises it.
+  ///   - watch: Is shown every story on the way that breaks the invariant, whether or not it is shorter.
   public func counterexample(
     strategy index: Int, invariant number: Int, story: Int, budget: Int = shrinkingBudget,
     keptBy base: (any TrackerStrategy)? = nil, isCertain: Bool? = nil,
     seen breach: Violation? = nil,
-    isClaimed: Bool = true
+    isClaimed: Bool = true, watch: ((Scenario) -> Void)? = nil
   ) -> FoundCounterexample? {
     let strategy = strategies[index]
     let invariant = invariants[number]
@@ -64,9 +65,12 @@ extension Campaign {
     let (found, evaluations) = shrink(
       story, budget: budget, invariant, strategy, isCertain: isCertain
     ) { candidate in
-      breaks(candidate, invariant, strategy, alone, mustBind: base == nil && isClaimed)
+      let isFound =
+        breaks(candidate, invariant, strategy, alone, mustBind: base == nil && isClaimed)
         && base.map { StoryRun.judge(candidate, $0, by: alone).findings[0].violation == nil }
           ?? true
+      if isFound { watch?(candidate) }
+      return isFound
     }
     let scenario = scenario(of: found.values)
     let run = StoryRun.record(scenario, strategy, by: alone)
@@ -98,17 +102,14 @@ extension Campaign {
   private func shrink(
     _ story: Int, budget: Int, _ invariant: Invariant, _ strategy: any TrackerStrategy,
     isCertain: Bool?, while breaks: (Scenario) -> Bool
-  ) -> (found: Counterexample<String>, evaluations: Int) {
+  ) -> (found: StoryShrinker.Shrunk, evaluations: Int) {
     var suspects: [OpenQuestion] = []
     var evaluations = 0
     while true {
-      let found = Shrinker<String>(budget: budget).shrink(
-        choices(story), failure: invariant.id
-      ) { source in
-        let candidate = generator.scenario(from: &source)
-        guard breaks(candidate) else { return .passed }
+      let found = StoryShrinker(generator, budget: budget).shrink(choices(story)) { candidate in
+        guard breaks(candidate) else { return false }
         var retelling = Retelling(candidate, invariant, strategy, knowing: invariants)
-        return retelling.isSaved(byAnyOf: suspects) ? .passed : .failed(invariant.id)
+        return !retelling.isSaved(byAnyOf: suspects)
       }
       evaluations += found.evaluations
       let saviours = openQuestions(behind: invariant.id, in: scenario(of: found.values), strategy)

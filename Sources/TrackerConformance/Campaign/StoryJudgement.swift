@@ -17,6 +17,9 @@ public struct StoryJudgement: Judgement {
   /// The totals.
   public let totals: Totals
 
+  /// What the strategy called that the simulated phone does not have; the story ended there.
+  public let unsupported: String?
+
   /// The strategy's name.
   public var strategyID: StrategyID { strategy.id }
 
@@ -49,5 +52,6 @@ public struct StoryJudgement: Judgement {
     self.strategy = strategy
     entries = run.entries
     totals = run.totals
+    unsupported = run.unsupported
   }
 }

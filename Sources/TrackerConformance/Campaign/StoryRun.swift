@@ -11,6 +11,19 @@ public struct StoryRun: Sendable {
   public let totals: Totals
   /// The trace, where it was asked for; otherwise empty.
   public let entries: [TraceEntry]
+  /// What the strategy called that the simulated phone does not have, and where: the story ended there, and
+  /// nothing was found. Nil where it came to its end.
+  public let unsupported: String?
+
+  private init(
+    findings: [Finding], totals: Totals, entries: [TraceEntry], unsupported: String? = nil
+  ) {
+    // What was seen before is no verdict on the story.
+    self.findings = unsupported == nil ? findings : findings.map { _ in Finding() }
+    self.totals = totals
+    self.entries = entries
+    self.unsupported = unsupported
+  }
 
   /// Plays a story and judges it; keeps no trace.
   ///
@@ -64,7 +77,8 @@ public struct StoryRun: Sendable {
         at: violation.time, of: invariant, in: entries,
         StoryContext(scenario: scenario, manifest: strategy.manifest))
     }
-    return StoryRun(findings: findings, totals: run.totals, entries: entries)
+    return StoryRun(
+      findings: findings, totals: run.totals, entries: entries, unsupported: run.unsupported)
   }
 
   /// Plays a story and judges it, and writes down what pairs compare where one has its turn, so that
@@ -76,17 +90,28 @@ public struct StoryRun: Sendable {
     let bank = MonitorBank(routes, context: context)
     var tee = Tee(bank, sink)
     guard pairs.playsAny(of: routes) else {
-      let totals = play(scenario, strategy, into: &tee)
-      return (StoryRun(findings: bank.findings, totals: totals, entries: []), tee.second)
+      let end = play(scenario, strategy, into: &tee)
+      return (
+        StoryRun(
+          findings: bank.findings, totals: end.totals, entries: [], unsupported: end.unsupported),
+        tee.second
+      )
     }
     var all = Tee(RunLedger(scenario, manifest: strategy.manifest), tee)
-    let totals = play(scenario, strategy, into: &all)
+    let end = play(scenario, strategy, into: &all)
+    guard end.unsupported == nil else {
+      return (
+        StoryRun(
+          findings: bank.findings, totals: end.totals, entries: [], unsupported: end.unsupported),
+        all.second.second
+      )
+    }
     let known = KnownRun(all.first, bank.findings, of: routes.invariants)
     let findings = findings(
       bank.findings, and: pairs, of: routes,
       in: Pair(
         scenario, strategy, among: routes.known, limits: context.limits, known: known))
-    return (StoryRun(findings: findings, totals: totals, entries: []), all.second.second)
+    return (StoryRun(findings: findings, totals: end.totals, entries: []), all.second.second)
   }
 
   /// What the monitors found, and what the relations that have their turn find.
@@ -99,10 +124,13 @@ public struct StoryRun: Sendable {
     var findings = found
     var repetition =
       schedule.playsRepetition && !routes.repetitions.isEmpty ? pair.repetition() : nil
+    if pair.wasCutShort() { return found }
     for (number, index) in routes.pairs.enumerated()
     where schedule.plays(number, of: routes.pairs.count) {
       guard let relation = routes.invariants[index].relation else { continue }
       let finding = relation.judge(pair)
+      // A run that was cut short cannot be compared.
+      guard !pair.wasCutShort() else { continue }
       guard finding.violation != nil else {
         findings[index] = finding
         continue
@@ -141,10 +169,10 @@ public struct StoryRun: Sendable {
 
   private static func play<Strategy: TrackerStrategy, Sink: TraceSink>(
     _ scenario: Scenario, _ strategy: Strategy, into sink: inout Sink
-  ) -> Totals {
+  ) -> (totals: Totals, unsupported: String?) {
     guard let simulation = Simulation(scenario) else {
       preconditionFailure("Profile '\(scenario.profile)' does not exist.")
     }
-    return simulation.run(strategy, into: &sink)
+    return simulation.play(strategy, into: &sink)
   }
 }

@@ -8,13 +8,14 @@ import TrackerModel
 /// Drawn after everything else, so that a token from before there were other places means what it did.
 enum Beginning {
   /// What a tracker may get wrong about a place: its hemisphere, the date line and the meridian that the
-  /// way crosses, the equator, and how short a degree of longitude is far from it.
+  /// way crosses, the equator, and how short a degree of longitude is far from it. The date line, where
+  /// the time zone is another one too, comes when a drive has been under way for minutes.
   private static let places: [Coordinate] = [
     Journey().origin,
     Coordinate(latitude: -33.87, longitude: 151.21),  // Sydney
     Coordinate(latitude: 37.77, longitude: -122.42),  // San Francisco
     Coordinate(latitude: -23.55, longitude: -46.63),  // São Paulo
-    Coordinate(latitude: -16.85, longitude: 179.99),  // Taveuni: a kilometre east is the date line
+    Coordinate(latitude: -16.85, longitude: 179.96),  // Taveuni: 4 km east is the date line
     Coordinate(latitude: 69.65, longitude: 18.96),  // Tromsø
     Coordinate(latitude: 51.48, longitude: -0.01),  // Greenwich, just west of the meridian
     Coordinate(latitude: -0.01, longitude: 109.33),  // Pontianak, just south of the equator

@@ -69,7 +69,7 @@ struct JourneyPlan {
 
   /// Minutes of rest, the simplest first: enough to end a trip; then hours, a night, and too
   /// little to end a trip.
-  private static let restMinutes = [
+  static let restMinutes = [
     10, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480, 600, 720, 0, 0, 2, 4, 6,
   ]
   private static let restSurroundings: [Journey.Surroundings] = [

@@ -90,6 +90,20 @@ import TrackerModel
     #expect(story.events(from: 305.1).first { $0.rule == .S07 }?.time == 600)
   }
 
+  @Test(.covers(.S08)) func `now and then has many fixes for an app that was suspended`() {
+    let counts = (UInt64(1)...60).compactMap { seed in
+      Story(
+        .test(outside, [Happening(at: .minutes(10), .openApp(for: .minutes(1)))], seed: seed),
+        .atLaunch { app in
+          app["main"].pausesLocationUpdatesAutomatically = false
+          app["main"].startUpdatingLocation()
+        }
+      ).fixes(from: 305.1).first?.count
+    }
+    #expect(Set(counts) == [5, 120])
+    #expect((1...15).contains(counts.count { $0 == 120 }))
+  }
+
   @Test(.covers(.S07)) func `orders the fixes of a batch by time`() {
     let probe = ProbeStrategy(
       launch: { _, _, app in

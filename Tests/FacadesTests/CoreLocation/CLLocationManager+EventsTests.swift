@@ -78,6 +78,48 @@ struct CLLocationManagerEventsTests {
   }
 }
 
+extension CLLocationManagerEventsTests {
+  @Test func `names the region that could not be monitored, as it was asked for`() {
+    var played = PlayedProcess()
+    let listener = Listener()
+    played.run {
+      listener.manager.delegate = listener
+      for radius in [100.0, 250] {
+        listener.manager.startMonitoring(
+          for: CLCircularRegion(
+            center: CLLocationCoordinate2D(latitude: 47, longitude: 8), radius: radius,
+            identifier: "work"))
+      }
+    }
+    played.run {
+      _ = SimulatedProcess.current.tellLocationManagers(
+        .monitoringDidFail("work", .regionMonitoringFailure))
+    }
+    #expect(listener.heard == ["failed work 250.0"])
+  }
+
+  @Test func `calls whoever asked for the precise place and did not get it, once each`() {
+    var played = PlayedProcess()
+    let listener = Listener()
+    var declined: [Int] = []
+    let requests = played.run {
+      listener.manager.delegate = listener
+      for number in 1...2 {
+        listener.manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: "tracking") {
+          if ($0 as? CLError)?.code == .promptDeclined { declined.append(number) }
+        }
+      }
+    }
+    #expect(requests.suffix(2).allSatisfy { $0 == .requestTemporaryFullAccuracyAuthorization })
+    for _ in 1...2 {
+      played.run {
+        _ = SimulatedProcess.current.tellLocationManagers(.temporaryFullAccuracyDidFail)
+      }
+    }
+    #expect(declined == [1, 2])
+  }
+}
+
 private final class Listener: NSObject, CLLocationManagerDelegate {
   lazy var manager = CLLocationManager()
   private(set) var heard: [String] = []
@@ -91,6 +133,12 @@ private final class Listener: NSObject, CLLocationManagerDelegate {
   func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) { heard.append("status \(status.rawValue)") }
+  func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError: any Error
+  ) {
+    let radius = (region as? CLCircularRegion)?.radius ?? -1
+    heard.append("failed \(region?.identifier ?? "none") \(radius)")
+  }
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {
     heard.append("exit \(region.identifier)")
   }

@@ -46,12 +46,14 @@ struct CLLocationManagerServicesTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       var played = PlayedProcess()
-      played.run { CLLocationManager().startUpdatingHeading() }
+      played.run {
+        CLLocationManager().startRangingBeacons(satisfying: .init(uuid: UUID()))
+      }
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(
       text.contains(
-        "unsupported: CLLocationManager.startUpdatingHeading() at "
+        "unsupported: CLLocationManager.startRangingBeacons(satisfying:) at "
           + "FacadesTests/CLLocationManager+ServicesTests.swift:"))
   }
 }

@@ -37,6 +37,23 @@ struct SimulatedTimerTests {
     #expect(timer?.isValid == false)
   }
 
+  @Test func `of a driver has the name that it is given, and takes the place of one that has it`() {
+    var played = PlayedProcess()
+    var fired: [Int] = []
+    let requests = played.run {
+      for number in 1...2 {
+        Timer.scheduleTimer(named: "check", withTimeInterval: 1, repeats: false) {
+          fired.append(number)
+        }
+      }
+      Timer.invalidate(named: "none")
+    }
+    let start = Request.startTimer("check", after: .seconds(1), repeats: false)
+    #expect(requests == [start, start, .invalidateTimer("none")])
+    played.run { SimulatedProcess.current.fireTimer("check") }
+    #expect(fired == [2])
+  }
+
   @Test func `is over when it fires once`() {
     var played = PlayedProcess()
     var isValid = [Bool]()

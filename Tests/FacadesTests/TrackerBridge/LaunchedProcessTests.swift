@@ -27,9 +27,15 @@ struct LaunchedProcessTests {
   private static func run<Root: TrackerApp>(
     _ root: Root.Type, in place: UnmodifiedTracker<Root>.Place = .ownProcess
   ) -> StoryRun {
-    let tracker = UnmodifiedTracker(
-      "app", app: root, summary: "An app.", manifest: AppManifest(features: .store), in: place)
+    let tracker = played(root, in: place)
     return StoryRun.record(day, tracker, by: MonitorBank.Routes([]))
+  }
+
+  fileprivate static func played<Root: TrackerApp>(
+    _ root: Root.Type, in place: UnmodifiedTracker<Root>.Place = .ownProcess
+  ) -> UnmodifiedTracker<Root> {
+    UnmodifiedTracker(
+      "app", app: root, summary: "An app.", manifest: AppManifest(features: .store), in: place)
   }
 
   private static func told(_ run: StoryRun) -> [String] {
@@ -59,7 +65,7 @@ struct LaunchedProcessTests {
       generator: ScenarioGenerator(profiles: Profile.defaults)
     ).scenario(3)
     let routes = MonitorBank.Routes([])
-    let apart = StoryRun.record(scenario, TripLoggerApp.strategy, by: routes).entries
+    let apart = StoryRun.record(scenario, TripLoggerApp.tracker, by: routes).entries
     let here = StoryRun.record(scenario, TripLoggerApp.here, by: routes).entries
     #expect(apart == here)
     #expect(apart.count > 50)
@@ -75,14 +81,51 @@ struct LaunchedProcessTests {
     #expect(Set(Self.exceptions(Self.run(ExitingApp.self))) == ["exit(0)"])
   }
 
+  @Test func `ends a story without a verdict where the app calls what the phone has not`() async {
+    let judgement = StoryJudgement(of: Self.day, LostApp.tracker)
+    #expect(judgement?.verdict == .unsupported)
+    #expect(
+      judgement?.unsupported?.hasPrefix(
+        "UIApplication.open(_:options:completionHandler:) at FacadesTests/LaunchedProcessTests.swift:"
+      )
+        == true)
+    #expect(judgement?.rulings.contains { $0.finding.violation != nil } == false)
+    let campaign = Campaign(
+      strategies: [LostApp.tracker], invariants: InvariantCatalog.all, seed: 3,
+      generator: ScenarioGenerator(profiles: Profile.defaults))
+    let tally = campaign.count(0..<4)
+    let report = await CampaignReport.make(campaign, stories: 0..<4, tally: tally)
+    #expect(report.verdict == .unsupported)
+    #expect(tally.strategies[0].unsupported.count > 0)
+    #expect(tally.strategies[0].stories + tally.strategies[0].unsupported.count == 4)
+    #expect(tally.strategies[0].losses.count == 0)
+  }
+
+  @Test func `chance and the order of sets are the same in every process`() {
+    let told = Set(Self.told(Self.run(ChancyApp.self)))
+    #expect(told == Set(Self.told(Self.run(ChancyApp.self))))
+    #expect(told.count > 1)
+  }
+
   @Test func `goes on where the app of the next launch does not fail`() {
     let run = Self.run(TrappingApp.self)
     #expect(run.entries.last.map { $0.time >= .start.advanced(by: .hours(4)) } == true)
   }
 }
 
+/// Asks for what the simulated phone has not when it comes to the screen.
+final class LostApp: TrackerApp {
+  static var tracker: UnmodifiedTracker<LostApp> { LaunchedProcessTests.played(LostApp.self) }
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    application.open(URL(fileURLWithPath: "/"))
+  }
+}
+
 /// Says how often it was launched, by a static variable and by its user defaults.
 final class CountingApp: TrackerApp {
+  static var tracker: UnmodifiedTracker<CountingApp> {
+    LaunchedProcessTests.played(CountingApp.self)
+  }
   nonisolated(unsafe) static var launches = 0
 
   func application(
@@ -99,8 +142,22 @@ final class CountingApp: TrackerApp {
   }
 }
 
+/// Says what it takes for chance.
+final class ChancyApp: TrackerApp {
+  static var tracker: UnmodifiedTracker<ChancyApp> { LaunchedProcessTests.played(ChancyApp.self) }
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    let order = Set(["a", "b", "c", "d", "e"]).joined()
+    if let message = Identifier("\(Int.random(in: 0..<1_000_000)) \(UUID()) \(order)") {
+      Harness.tellUser(message)
+    }
+  }
+}
+
 /// Traps when it comes to the screen.
 final class TrappingApp: TrackerApp {
+  static var tracker: UnmodifiedTracker<TrappingApp> {
+    LaunchedProcessTests.played(TrappingApp.self)
+  }
   func applicationDidBecomeActive(_ application: UIApplication) {
     fputs("Error: unsupported: a line of a log, which is no trap\n", stderr)
     fatalError("nothing is known of this place")
@@ -109,5 +166,6 @@ final class TrappingApp: TrackerApp {
 
 /// Ends as no app may when it comes to the screen.
 final class ExitingApp: TrackerApp {
+  static var tracker: UnmodifiedTracker<ExitingApp> { LaunchedProcessTests.played(ExitingApp.self) }
   func applicationDidBecomeActive(_ application: UIApplication) { exit(0) }
 }

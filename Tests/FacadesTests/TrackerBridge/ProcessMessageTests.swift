@@ -21,7 +21,7 @@ struct ProcessMessageTests {
       Region(identifier: "a name of more than fifteen bytes", center: place, radius: 9)),
     .uploadDidFinish,
   ])
-  func `an order is the same on the other side`(event: Event) throws {
+  func `an order is the same on the other side`(event: Event) {
     var facts = AppFacts()
     facts.batteryPercent = 35
     facts.monitoredRegions = [Region(identifier: "home", center: Self.place, radius: 100)]
@@ -29,7 +29,7 @@ struct ProcessMessageTests {
     disk["key"] = .array([.int(1), .string("two")])
     for unlocked in [nil, disk] {
       let order = ProcessMessage.Order(event: event, facts: facts, unlocked: unlocked)
-      let other = try ProcessMessage.order(
+      let other = ProcessMessage.order(
         ProcessMessage.bytes(order, ["a name as long as this one"]))
       #expect(other.event == event)
       #expect(other.facts.batteryPercent == 35)
@@ -38,15 +38,17 @@ struct ProcessMessageTests {
     }
   }
 
-  @Test func `an answer is the same on the other side`() throws {
+  @Test func `an answer is the same on the other side`() {
     let requests: [Request] = [
       .createManager("gps"), .record(Self.fixes[0], in: .track), .saveCheckpoint,
       .raise("an index that is out of range"),
     ]
-    let answer = ProcessMessage.Answer(requests: requests, saved: SimulatedDisk())
-    let other = try ProcessMessage.answer(ProcessMessage.bytes(answer, []))
+    let change = SimulatedDisk.Change(
+      isWhole: false, contents: [("d:key", [1, 2]), ("f:old", nil)])
+    let answer = ProcessMessage.Answer(requests: requests, saved: change)
+    let other = ProcessMessage.answer(ProcessMessage.bytes(answer, []))
     #expect(other.requests == requests)
-    #expect(other.saved == SimulatedDisk())
+    #expect(other.saved == change)
   }
 
   @Test func `requests hold no reference, so that their bytes are all of them`() {

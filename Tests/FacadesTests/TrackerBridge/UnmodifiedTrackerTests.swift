@@ -16,7 +16,7 @@ struct UnmodifiedTrackerTests {
   @Test func `convicts code that stores whatever comes`() async {
     let judged = [Invariant.storedPointsAreValid]
     await withKnownIssue {
-      await expectConformance(of: CarelessLoggerApp.strategy, to: judged, seed: 42, stories: 40)
+      await expectConformance(of: CarelessLoggerApp.tracker, to: judged, seed: 42, stories: 40)
     } matching: { issue in
       "\(issue)".contains("I-S7") || "\(issue.comments)".contains("I-S7")
     }

@@ -22,6 +22,22 @@ struct UIApplicationTests {
     #expect(played.process.expirationHandlers.isEmpty)
   }
 
+  @Test func `asks for fetches, as often as may be or not at all`() {
+    var played = PlayedProcess()
+    let requests = played.run {
+      let application = UIApplication.shared
+      application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
+      application.setMinimumBackgroundFetchInterval(900.5)
+      application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalNever)
+    }
+    #expect(
+      requests == [
+        .setMinimumBackgroundFetchInterval(.zero),
+        .setMinimumBackgroundFetchInterval(.milliseconds(900_500)),
+        .setMinimumBackgroundFetchInterval(nil),
+      ])
+  }
+
   @Test func `reads the facts of the phone`() {
     var facts = AppFacts()
     facts.applicationState = .inactive

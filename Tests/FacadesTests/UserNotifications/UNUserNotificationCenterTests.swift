@@ -1,3 +1,4 @@
+import CoreLocation
 import Testing
 import TrackerModel
 import UserNotifications
@@ -19,14 +20,34 @@ struct UNUserNotificationCenterTests {
       let center = UNUserNotificationCenter.current()
       center.add(Self.request("now", after: nil))
       center.add(Self.request("later", after: 90))
-      center.removePendingNotificationRequests(withIdentifiers: ["later", "unknown"])
+      center.removePendingNotificationRequests(withIdentifiers: ["later", "of before"])
     }
     #expect(
       requests == [
         .addNotification("now", after: .milliseconds(1), repeats: false),
         .addNotification("later", after: .seconds(90), repeats: false),
         .removePendingNotification("later"),
+        // A process before may have added it.
+        .removePendingNotification("of before"),
       ])
+  }
+
+  @Test func `shows when the phone leaves a place`() {
+    var played = PlayedProcess()
+    let region = Region(
+      identifier: "home", center: Coordinate(latitude: 47, longitude: 8), radius: 150,
+      notifyOnEntry: false)
+    let requests = played.run {
+      let circle = CLCircularRegion(
+        center: CLLocationCoordinate2D(latitude: 47, longitude: 8), radius: 150,
+        identifier: "home")
+      circle.notifyOnEntry = false
+      UNUserNotificationCenter.current().add(
+        UNNotificationRequest(
+          identifier: "left", content: UNMutableNotificationContent(),
+          trigger: UNLocationNotificationTrigger(region: circle, repeats: false)))
+    }
+    #expect(requests == [.addNotificationOnExit("left", region)])
   }
 
   @Test func `passes the user's answer on to who asked`() {

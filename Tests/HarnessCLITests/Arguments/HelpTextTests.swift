@@ -21,6 +21,8 @@ struct HelpTextTests {
         --profile <id>          Which version of iOS to simulate. (values: 12, 13, 14,
                                 15, 16.4, 17; default: all)
         --json                  Print JSON Lines instead of text.
+        --color <when>          Whether the report has colours. (values: auto, always,
+                                never; default: auto, on a terminal)
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -42,6 +44,8 @@ struct HelpTextTests {
 
       OPTIONS:
         --speed <m/s>           The speed for a track without times. (default: 1.4)
+        --color <when>          Whether the report has colours. (values: auto, always,
+                                never; default: auto, on a terminal)
         --version               Show the version.
         -h, --help              Show help information.
       """

@@ -12,6 +12,7 @@ struct InputKindTests {
     #expect(kind("file") == .file)
     #expect(kind("dir") == .folder)
     #expect(kind("n") == .text)
+    #expect(kind("id|file") == .file)
     #expect(kind("id", ["a", "b"]) == .names(["a", "b"]))
     #expect(Command.Argument(name: "dir", help: "A folder.").kind == .folder)
     #expect(Command.Argument(name: "name", help: "A name.").kind == .text)
@@ -21,7 +22,7 @@ struct InputKindTests {
   @Test func `knows every word that stands for a value`() {
     let commands = Harness(strategies: Catalog.all).root.subcommands
     let known: Set = [
-      "file", "path", "dir", "n", "seed", "time", "i/n", "m/s", "name", "id",
+      "file", "path", "dir", "n", "seed", "time", "i/n", "m/s", "name", "id", "id|file",
     ]
     for option in commands.flatMap(\.options) where option.values.isEmpty {
       #expect(known.contains(option.value), "\(option.label)")

@@ -1,5 +1,8 @@
+import Invariants
+import Synchronization
 import Testing
 import TrackerConformance
+import TrackerModel
 
 @testable import HarnessCLI
 
@@ -24,5 +27,20 @@ struct CampaignPlayerTests {
     #expect(player.pool == nil)
     let tally = try await player.play(0..<3, jobs: 1, after: player.campaign.emptyTally)
     #expect(tally == player.campaign.count(0..<3))
+  }
+
+  @Test func `tells of each counterexample when it is shrunk, which is before the report`() async {
+    let campaign = Campaign(
+      strategies: [PlainTracker(isFatal: true), PlainTracker(id: "sound")], seed: 4,
+      generator: CampaignFileTests.campaign.generator)
+    let player = CampaignPlayer(campaign, inProcess: true)
+    let told = Mutex<[String]>([])
+    let report = await player.report(0..<3, campaign.count(0..<3), jobs: 2) { found in
+      told.withLock { $0.append("\(found.strategy.id) \(found.invariant.id)") }
+    }
+    #expect(!report.counterexamples.isEmpty)
+    #expect(
+      told.withLock { $0.sorted() }
+        == report.counterexamples.map { "\($0.strategy.id) \($0.invariant.id)" }.sorted())
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import StoryModel
+import Synchronization
 import Testing
 import TrackerConformance
 
@@ -60,5 +62,29 @@ struct CampaignRunTests {
     let outcome = try await Self.run(0..<40).play(
       after: earlier, since: .now, Interruption(), Self.silent)
     #expect(outcome.tally == campaign.count(0..<40))
+  }
+
+  @Test(arguments: [true, false])
+  func `tells of the first finding at once, and only somebody who watches`(isWatched: Bool)
+    async throws
+  {
+    let broken = Campaign(
+      strategies: [PlainTracker(isFatal: true)], seed: 42,
+      generator: ScenarioGenerator(profiles: [.ios18]))
+    let errors = Mutex("")
+    let console = Console(
+      showsProgress: isWatched, output: { _ in },
+      errors: { text in errors.withLock { $0 += text } })
+    var played: [Int] = []
+    let run = CampaignRun(
+      player: CampaignPlayer(broken, inProcess: true), stories: 0..<30, jobs: 1)
+    let nothing = CampaignRun.Outcome(tally: broken.emptyTally, stories: 0..<0)
+    _ = try await run.play(after: nothing, since: .now, Interruption(), console) {
+      played.append($0.stories.upperBound)
+    }
+    #expect(played == (isWatched ? [CampaignRun.watchedRound, 30] : [30]))
+    let told = errors.withLock { $0 }.components(separatedBy: "First finding: ").dropFirst()
+    #expect(told.count == (isWatched ? 1 : 0))
+    #expect(told.allSatisfy { $0.hasPrefix("plain breaks I-S1, ") })
   }
 }

@@ -18,7 +18,7 @@ struct CompareCommandTests {
   @Test func `ends with 0 whatever the matrix says`() async {
     let run = await compare("--count 3")
     #expect(run.code == 0)
-    #expect(run.lines[0].hasPrefix("seed 42 · 3 scenarios × 2 strategies · 6 h to 4 weeks each ·"))
+    #expect(run.lines[0].hasPrefix("harness 0.1.0 · seed 42 · 3 scenarios × 2 strategies · "))
     let misuse = run.lines.first { $0.hasPrefix("I-S1 ") }
     #expect(misuse?.split(separator: " ").suffix(3) == ["·", "✘", "100"])
     #expect(run.lines.filter { $0.count > 80 } == [])

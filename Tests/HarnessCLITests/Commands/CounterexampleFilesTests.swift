@@ -1,5 +1,9 @@
 import Foundation
+import Invariants
+import StoryModel
+import Synchronization
 import Testing
+import TrackerConformance
 import TrackerModel
 
 @testable import HarnessCLI
@@ -58,6 +62,26 @@ struct CounterexampleFilesTests {
     #expect(second.errors.contains("\nKept before: \(folder.path)/I-S1-plain-2.json\n"))
     #expect(!second.errors.contains("Wrote"))
     #expect(folder.contents == names)
+  }
+
+  @Test func `keeps one as soon as it is shrunk, and says so with the others`() async throws {
+    let campaign = Campaign(
+      strategies: [PlainTracker(isFatal: true)], seed: 42,
+      generator: ScenarioGenerator(profiles: [.ios18]))
+    let report = await CampaignPlayer(campaign, inProcess: true)
+      .report(0..<2, campaign.count(0..<2), jobs: 1)
+    let found = try #require(report.counterexamples.first)
+    let files = CounterexampleFiles(folder.path)
+    files.keep(found)
+    let name = "\(found.invariant.id)-plain.json"
+    #expect(folder.contents == [name])
+    let errors = Mutex("")
+    let console = Console(output: { _ in }, errors: { text in errors.withLock { $0 += text } })
+    try files.write([found], console)
+    #expect(errors.withLock { $0 } == "Wrote \(folder.path)/\(name)\n")
+    try CounterexampleFiles(folder.path).write([found], console)
+    #expect(errors.withLock { $0 }.hasSuffix("Kept before: \(folder.path)/\(name)\n"))
+    #expect(folder.contents == [name])
   }
 
   @Test func `writes nothing where nothing is broken`() async {

@@ -223,7 +223,7 @@ extension JudgeCommandTests {
     let story = try folder.file(
       "day.json", try ScenarioJSON.text(Scenario(title: "A day", length: .hours(1))))
     let target = folder.path + "/missing/day.trace"
-    let run = await CommandRun(["run", story, "--export", target])
+    let run = await CommandRun(["run", story, "--strategy", "timer-loop", "--export", target])
     #expect(
       run
         == .failure(

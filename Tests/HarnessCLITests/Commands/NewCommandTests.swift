@@ -62,4 +62,75 @@ struct NewCommandTests {
   func `refuses a name that is none, or taken`(name: String, reason: String) async {
     #expect(await new(name) == .failure(reason, 64))
   }
+
+  // A tracker as it is.
+
+  private static let tracker = """
+    import Capacitor
+    import CoreLocation
+
+    // static let shared = Other()
+    final class Tracker: NSObject, CLLocationManagerDelegate {
+      static let shared = Tracker()
+      @Published var last: CLLocation?
+      private let manager = CLLocationManager()
+      func requestPermission() { manager.requestAlwaysAuthorization() }
+      func startTracking() {}
+      func stopTracking() {}
+      func locationManager(_ manager: CLLocationManager, didFailWithError error: Error) {}
+    }
+
+    """
+
+  /// The top of this package.
+  private static let harness = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  @Test func `writes a package for a tracker as it is, and says what it could not see`()
+    async throws
+  {
+    try write("App/Tracker.swift", Self.tracker)
+    try write(
+      "App/Info.plist",
+      """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+      <key>UIBackgroundModes</key><array><string>location</string><string>fetch</string></array>
+      <key>NSLocationWhenInUseUsageDescription</key><string>Why</string></dict></plist>
+      """)
+    let run = await new(
+      "as-it-is", "--from", folder.path + "/App/Tracker.swift", "--info-plist",
+      folder.path + "/App/Info.plist", "--harness", Self.harness)
+    #expect(run.code == 0)
+    #expect(
+      run.output.contains(
+        """
+        Left to you:
+        - Capacitor: there is no such module here. Write the few types that the tracker
+          uses of it as glue.
+
+        """))
+    #expect(text("as-it-is/Sources/AsItIs/Original/Tracker.swift") == Self.tracker)
+    let glue = try #require(text("as-it-is/Sources/AsItIs/AsItIsApp.swift"))
+    for line in [
+      "  private let tracker = Tracker.shared  // GUESS: made at launch",
+      "    held.append(tracker.$last.sink { if let fix = $0 { Harness.record(fix) } })",
+      "    tracker.requestPermission()  // GUESS: asks when it is on screen",
+      "    tracker.stopTracking()",
+      "      manifest: AppManifest(backgroundModes: [.location, .fetch], usageDescriptions: [.whenInUse], "
+        + "features: [.trackingSwitch, .store]))",
+    ] { #expect(glue.contains(line), "\(line)\n\(glue)") }
+    #expect(glue.split(separator: "\n").count <= 40)
+  }
+
+  @Test(arguments: [
+    ("struct Nothing {}\n", "Tracker.swift: no class in these files hears of locations"),
+    ("", "Tracker.swift: no class in these files hears of locations"),
+  ])
+  func `refuses files without a tracker`(text: String, fault: String) async throws {
+    try write("App/Tracker.swift", text)
+    let run = await new(
+      "as-it-is", "--from", folder.path + "/App/Tracker.swift", "--harness", Self.harness)
+    #expect(run.code == 65)
+    #expect(run.errors.contains(fault))
+  }
 }

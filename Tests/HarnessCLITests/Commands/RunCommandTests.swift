@@ -1,5 +1,6 @@
 import Foundation
 import Invariants
+import ReferenceStrategies
 import StoryModel
 import Testing
 import TrackerModel
@@ -32,7 +33,7 @@ struct RunCommandTests {
     let wide = "\(folder.path)/wide.json"
     try #require(text.data(using: .utf16)).write(to: URL(fileURLWithPath: wide))
     for path in [mark, wide] {
-      #expect(await CommandRun(["run", path]).lines.first?.hasSuffix(" · An hour") == true)
+      #expect(await CommandRun(["run", path]).lines.first == "An hour")
     }
     for scalar in ["null", "5", "\"x\""] {
       let path = try folder.file("scalar.json", scalar)
@@ -83,6 +84,57 @@ struct RunCommandTests {
     #expect(run.lines.allSatisfy { $0.count <= 80 })
   }
 
+  @Test func `puts all strategies into one table unless one is named`() async throws {
+    let path = try ride()
+    let run = await CommandRun(["run", path])
+    #expect(run.errors == "")
+    #expect(run.lines.first == "ride")
+    for strategy in Catalog.all {
+      let row = try #require(run.lines.first { $0.hasPrefix("\(strategy.id)  ") })
+      let alone = await CommandRun(["run", path, "--strategy", strategy.id.rawValue])
+      // A row says what the report on the strategy says.
+      let coverage = try #require(alone.lines.first { $0.hasPrefix("Coverage") })
+      let share = coverage.split(separator: " ")[1]
+      #expect(row.contains(" \(share) %"))
+      #expect(row.contains(" conforms") == (alone.code == 0))
+    }
+    #expect(run.lines.last?.hasPrefix("  harness run \(path) --strategy ") == true)
+    #expect(run.lines.dropLast().allSatisfy { $0.count <= 80 })
+    let two = await CommandRun(
+      ["run", path, "--strategy", "sentinel", "--strategy", "timer-loop"])
+    #expect(two.lines.count { $0.hasPrefix("sentinel  ") || $0.hasPrefix("timer-loop  ") } == 2)
+  }
+
+  @Test(arguments: ["--trace", "--verbose", "--export day.trace"])
+  func `asks for one strategy where only one can be told`(option: String) async throws {
+    let run = await CommandRun(["run", try ride()] + option.split(separator: " ").map(String.init))
+    #expect(run.code == 64)
+    #expect(run.errors.contains("is for one strategy, and 5 are played: name it by '--strategy'."))
+  }
+
+  @Test func `gives every verdict of one strategy where that is asked for`() async throws {
+    let words = ["run", try ride(), "--strategy", "sentinel"]
+    let verbose = await CommandRun(words + ["--verbose"])
+    let plain = await CommandRun(words)
+    #expect(verbose.lines.contains { $0.hasPrefix("I-S1 ") })
+    #expect(verbose.lines.filter { !$0.hasPrefix("I-") } == plain.lines)
+  }
+
+  @Test func `exports tracks of all strategies as GeoJSON, with the true path`() async throws {
+    let target = folder.path + "/all.geojson"
+    let run = await CommandRun(["run", try ride(), "--export", target])
+    #expect(run.errors == "Wrote \(target)\n")
+    let text = try String(contentsOfFile: target, encoding: .utf8)
+    for name in ["true path"] + Catalog.all.map(\.id.rawValue) {
+      #expect(text.contains("\"name\":\"\(name)\""))
+    }
+  }
+
+  @Test func `moves along a track as somebody says`() async throws {
+    let run = await CommandRun(["run", try ride(), "--mode", "train"])
+    #expect(run.output.contains("\n     0:20:00   go by train 6 km at 36 km/h\n"))
+  }
+
   @Test func `gives an untimed track the speed that was asked for`() async throws {
     let track = SampleGPX.track(SampleGPX.point("0", "0") + "\n" + SampleGPX.point("0.09", "0"))
     let path = try folder.file("way.gpx", track)
@@ -100,12 +152,13 @@ struct RunCommandTests {
     let run = await CommandRun(["run", path, "--strategy", "dual-manager"])
     #expect(run.lines.prefix(2) == ["dual-manager · At home", "iOS 13, iPhone 11 · 6 h"])
     let newer = await CommandRun(["run", path, "--profile", "ios17"])
-    #expect(newer.lines.prefix(2) == ["timer-loop · At home", "iOS 17, iPhone 11 · 6 h"])
+    #expect(newer.lines.prefix(2) == ["At home", "iOS 17, iPhone 11 · 6 h"])
   }
 
   @Test func `prints the trace in place of the report`() async throws {
     let text = try ScenarioJSON.text(Scenario(title: "At home", length: .hours(1)))
-    let run = await CommandRun(["run", try scenario(text), "--trace"])
+    let path = try scenario(text)
+    let run = await CommandRun(["run", path, "--strategy", "timer-loop", "--trace"])
     #expect(
       run.lines.first == "format 1 · scenario day · strategy timer-loop · iOS 18 · iPhone 15")
     #expect(run.lines.last?.hasPrefix("totals") == true)
@@ -127,7 +180,8 @@ struct RunCommandTests {
 
   @Test func `writes nothing and prints nothing where it may not export`() async throws {
     let target = folder.path + "/missing/recorded.gpx"
-    let run = await CommandRun(["run", try ride(), "--export", target])
+    let run = await CommandRun(
+      ["run", try ride(), "--strategy", "timer-loop", "--export", target])
     #expect(
       run
         == .failure(

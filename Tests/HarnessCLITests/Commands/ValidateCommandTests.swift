@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import HarnessCLI
+@testable import HarnessReporting
 
 struct ValidateCommandTests {
   /// A phone on a table for six hours that fell to so many percent.
@@ -42,7 +43,12 @@ struct ValidateCommandTests {
       #expect(run.output.contains("✘ battery, idle: error 3"))
       let json = await CommandRun(["validate", path, "--json"])
       #expect(json.code == 1)
-      #expect(json.output.contains("\"agrees\" : false"))
+      let records = try RecordJSON.records(Data(json.output.utf8), of: "")
+      let breached = records.compactMap { if case .limit(let limit) = $0 { limit } else { nil } }
+      #expect(breached.map(\.regime).contains("idle"))
+      #expect(breached.allSatisfy { abs($0.value) > $0.limit })
+      #expect(json.lines.contains { $0.contains("\"kind\":\"exclusion\"") })
+      #expect(json.lines.last == #"{"exitCode":1,"isInterrupted":false,"kind":"end"}"#)
     }
   }
 

@@ -66,9 +66,10 @@ struct CompletionScriptBashTests {
   @Test func `completes every command and every value of the whole program`() throws {
     let root = Harness(strategies: Catalog.all).root
     #expect(try offered(["harness", ""], root: root) == ["help"] + root.subcommands.map(\.name))
-    for command in root.subcommands {
+    let script = CompletionScript(root: root)
+    for command in script.root.subcommands {
       let options = try offered(["harness", command.name, "--"], root: root)
-      #expect(options == CompletionScript(root: root).optionNames(command))
+      #expect(options == script.optionNames(command))
       for option in command.options where !option.values.isEmpty {
         let values = try offered(["harness", command.name, "--" + option.name, ""], root: root)
         #expect(values == option.values, "\(command.name) --\(option.name)")

@@ -45,6 +45,12 @@ struct RecordOutputTests {
       "compare --count 1 --profile ios18 --strategy timer-loop --json",
       ["head", "strategy", "result", "end"]
     ),
+    ("list mutants --json", ["head", "item", "end"]),
+    ("statements --statement Q-05 --json", ["head", "statement", "end"]),
+    ("bench shrink --seeds 2 --json", ["head", "shrinking", "end"]),
+    (
+      "fuzz --flip K-02 --count 2 --strategy timer-loop --jobs 1 --json", ["head", "progress", "end"]
+    ),
     ("replay timer-loop P1-0 --json", []),
   ])
   func `prints each command's records`(line: String, expected: [String]) async throws {
@@ -52,6 +58,16 @@ struct RecordOutputTests {
     var kinds: [String] = []
     for kind in try self.kinds(run) where kinds.last != kind { kinds.append(kind) }
     #expect(kinds == expected)
+  }
+
+  @Test func `is as it is whatever is said of colours`() async throws {
+    let run = await CommandRun("list profiles --json --color always")
+    #expect(!run.output.contains("\u{1b}"))
+    #expect(try records(run).count > 2)
+    let text = await CommandRun("fuzz --count 1 --strategy timer-loop --jobs 1 --color always")
+    #expect(text.output.contains("\u{1b}[32mconforms\u{1b}[0m"))
+    let plain = await CommandRun("fuzz --count 1 --strategy timer-loop --jobs 1")
+    #expect(text.output.replacing(/\u{1b}\[[0-9;]*m/, with: "") == plain.output)
   }
 
   @Test func `writes the files beside the text`() async throws {

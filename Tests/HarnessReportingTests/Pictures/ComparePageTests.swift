@@ -30,7 +30,7 @@ struct ComparePageTests {
     let text = await Self.page().text()
     let parser = XMLParser(data: Data(text.utf8))
     #expect(parser.parse(), "\(String(describing: parser.parserError)) line \(parser.lineNumber)")
-    let cell = try #require(text.components(separatedBy: "✘ 100 · 2 of 2</a></td></tr>").first)
+    let cell = try #require(text.components(separatedBy: "broken · 2 of 2</a></td></tr>").first)
     let number = try #require(cell.components(separatedBy: "data-opens=\"").last?.first)
     #expect(
       cell.hasSuffix("<td class=\"violates\"><a href=\"#s=\(number)\" data-opens=\"\(number)\">"))
@@ -65,6 +65,11 @@ struct ComparePageTests {
     let text = await Self.page(isByProfile: true).text()
     #expect(text.contains("<h2>sound</h2>"))
     #expect(text.contains("<td>17</td><td>18</td>"))
+    // A cell of a version opens a scenario on that version.
+    let cells = text.components(separatedBy: "data-opens=\"").dropFirst()
+    #expect(cells.contains { $0.contains(">broken · 2 of 2</a>") })
+    #expect(text.contains("iOS 17, iPhone"))
+    #expect(text.contains("iOS 18, iPhone"))
     #expect(!text.contains("<svg class=\"chart\""))
   }
 }

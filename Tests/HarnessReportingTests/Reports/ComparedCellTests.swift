@@ -45,6 +45,22 @@ struct ComparedCellTests {
 
   @Test(
     arguments: [
+      (.counted(1_412), "kept · 1,412"), (.counted(412, broken: 6), "broken · 6 of 412"),
+      (.counted(5, broken: 1, isCertain: false), "broken under one assumption · 1 of 5"),
+      (.counted(known: 5, knownBroken: 1), "known · 1 of 5"),
+      (.counted(known: 5), "unexpected pass · 5"), (.counted(), "not tested"),
+      (.counted(unclaimed: 5, unclaimedBroken: 2), "not promised: broken · 2 of 5"),
+      (.counted(unclaimed: 5), "not promised: kept · 5"),
+      (.counted(5, unclaimed: 9), "kept · 5, otherwise on other versions"),
+    ] as [(CampaignTally.Invariant, String)])
+  func `says it in words and numbers where there is room`(
+    counts: CampaignTally.Invariant, words: String
+  ) {
+    #expect(ComparedCell(counts).words == words)
+  }
+
+  @Test(
+    arguments: [
       (.counted(5, broken: 2), [2, 5]), (.counted(known: 6, knownBroken: 3), [3, 6]),
       (.counted(unclaimed: 7, unclaimedBroken: 4), [4, 7]), (.counted(known: 6), [0, 6]),
     ] as [(CampaignTally.Invariant, [Int])])

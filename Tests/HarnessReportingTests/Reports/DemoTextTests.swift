@@ -40,6 +40,18 @@ struct DemoTextTests {
     #expect(text.contains("\n  Actual     nothing recorded since 0:10:00;"))
   }
 
+  @Test func `shows a step of the shrinking that takes something away, and no other`() {
+    var shorter = found.original
+    shorter.happenings.removeLast()
+    #expect(DemoText.isShorter(shorter, than: found.original))
+    #expect(!DemoText.isShorter(found.original, than: shorter))
+    #expect(!DemoText.isShorter(shorter, than: shorter))
+    var longer = shorter
+    longer.length = found.original.length + .hours(9)
+    #expect(!DemoText.isShorter(longer, than: found.original))
+    #expect(DemoText.step(shorter) == "    so does one of 37 happenings over 61 h\n")
+  }
+
   @Test func `ends with three commands in the form in which the program was started`() {
     let call = ProgramCall(startedAs: "bin/mine", in: "/")
     let generator = ScenarioGenerator(profiles: Profile.defaults)

@@ -31,6 +31,19 @@ struct FuzzTextTests {
         == "seed 7 · 1 scenario × 1 strategy · 6 h to 4 weeks each · iOS 16.4\n")
   }
 
+  @Test func `begins with the program's version and commit where one runs`() {
+    let build = ProgramBuild(version: "0.1.0", commit: BuiltCommit(hash: "6c0325e1ab"))
+    ProgramBuild.$current.withValue(build) {
+      #expect(
+        FuzzText.heading(campaign(Profile.defaults, strategies: 4), stories: 0..<1_000)
+          == """
+          harness 0.1.0 (6c0325e1ab) · seed 42 · 1,000 scenarios × 4 strategies ·
+            6 h to 4 weeks each · iOS 12, 13, 14, 16.4, 17, 18, 26
+
+          """)
+    }
+  }
+
   @Test func `promises no number of stories where the clock may end the run`() {
     let text = FuzzText.heading(
       campaign([.ios18], strategies: 2), stories: 0..<10_000_000, isLimited: true)

@@ -1,3 +1,5 @@
+import Invariants
+import StoryModel
 import Testing
 import TrackerConformance
 import TrackerModel
@@ -12,6 +14,28 @@ struct SpeedTextTests {
       SpeedText.line([slow.tally], seconds: 2.46, jobs: 2)
         == "2.4 s · 1,000 simulated days · 406 days/s · 2 jobs\n")
     #expect(SpeedText.line([slow.tally], seconds: 1, jobs: 1).hasSuffix(" · 1 job\n"))
+  }
+
+  @Test func `tells of the earliest breach, of equals the first of the tables`() {
+    let invariants = [Invariant.sample("I-1", .safety, "One"), .sample("I-2", .safety, "Two")]
+    let campaign = Campaign(
+      strategies: [NamedTracker(id: "a"), NamedTracker(id: "b")], invariants: invariants, seed: 1,
+      generator: ScenarioGenerator(profiles: [.ios18]))
+    var tally = campaign.emptyTally
+    #expect(SpeedText.firstFinding(campaign, tally) == nil)
+    tally.strategies[0].invariants[1].first = .sample
+    tally.strategies[1].invariants[0].first = .sample
+    #expect(
+      SpeedText.firstFinding(campaign, tally)
+        == "First finding: a breaks I-2, Two, in scenario 417: nothing. It is shrunk when all is "
+        + "played.\n")
+    var earlier = CampaignTally.Breach.sample
+    earlier.story = 3
+    tally.strategies[1].invariants[1].first = earlier
+    #expect(
+      SpeedText.firstFinding(campaign, tally)?.hasPrefix(
+        "First finding: b breaks I-2, Two, in scenario 3: ")
+        == true)
   }
 
   @Test func `survives a clock that did not move, and a campaign without stories`() {

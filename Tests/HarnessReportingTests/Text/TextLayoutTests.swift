@@ -34,4 +34,15 @@ struct TextLayoutTests {
   @Test func `leaves a label without text alone`() {
     #expect(TextLayout.row(label: "fuzz", text: "") == "  fuzz")
   }
+
+  @Test func `is as wide as the terminal, and of 80 columns in files`() {
+    let words = Array(repeating: "word", count: 30)
+    TextLayout.$terminalWidth.withValue(50) {
+      #expect(TextLayout.lines(words).split(separator: "\n").map(\.count).max() == 49)
+      #expect(TextLayout.row(label: "a", text: "b") == "  a         b")
+      let file = TextLayout.forFile { TextLayout.lines(words) }
+      #expect(file.split(separator: "\n").map(\.count).max() == 79)
+    }
+    #expect(TextLayout.lines(words).split(separator: "\n").map(\.count).max() == 79)
+  }
 }

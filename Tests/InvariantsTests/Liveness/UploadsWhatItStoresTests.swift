@@ -86,6 +86,14 @@ struct UploadsWhatItStoresTests {
     #expect((finding.violation?.time == .at(50)) == (count > 0))
   }
 
+  @Test func `lets who was switched off delete what it likes`() {
+    let off: KeyValuePairs<Double, Occurrence> = [
+      40: .happening(.tracking(false)), 40: .event(.plain(.userDidDisableTracking)),
+      40: .deleted(acknowledged: 0, unacknowledged: 7),
+    ]
+    #expect(finding(off).violation == nil)
+  }
+
   @Test func `says what was deleted`() {
     #expect(
       finding([50: .deleted(acknowledged: 0, unacknowledged: 2)])

@@ -92,12 +92,9 @@ struct CoordinatesComeFromThePhoneTests {
   }
 
   @Test(arguments: [
+    (Self.point(600, at: 20, accuracy: 3), "3 m of accuracy recorded for a fix of 10 m"),
     (
-      Self.point(600, at: 20, accuracy: 3), "another accuracy, speed or course recorded for a fix"
-    ),
-    (
-      Self.point(600, at: 20, accuracy: 10, speed: 8),
-      "another accuracy, speed or course recorded for a fix"
+      Self.point(600, at: 20, accuracy: 10, speed: 8), "8 m/s recorded for a fix of 30 m/s"
     ),
     (
       Self.point(600, at: 20.001, accuracy: 2), "2 m of accuracy stated for coarser fixes"
@@ -109,6 +106,37 @@ struct CoordinatesComeFromThePhoneTests {
   func `rejects made-up points`(point: Location, actual: String) {
     #expect(
       afterDrive(point) == .broken(1, at: 600, expected: Self.expected, actual: actual))
+  }
+
+  @Test func `accepts the mean of three fixes that jump to and fro, and no place beside them`() {
+    func moved(_ north: Double, _ east: Double, at second: Double) -> Location {
+      var fix = Self.point(north, at: second, accuracy: 5)
+      fix.coordinate.longitudeE7 += Int32(east * 148)
+      return fix
+    }
+    func actual(of point: Location) -> String? {
+      finding([
+        1: .fixes(moved(0, -40, at: 1)), 2: .fixes(moved(60, 0, at: 2)),
+        3: .fixes(moved(0, 40, at: 3)), 3: .record(point),
+      ]).violation?.actual
+    }
+    #expect(actual(of: moved(20, 0, at: 3)) == nil)
+    #expect(actual(of: moved(-20, 0, at: 3)) == "a point 45 m from every fix of its time")
+  }
+
+  @Test func `rejects another date than its fix had, and takes none for none`() {
+    var fix = Self.point(0, at: 1, accuracy: 10)
+    fix.date = .at(30_001)
+    func actual(_ date: Instant) -> String? {
+      var point = fix
+      point.date = date
+      return finding([1: .fixes(fix), 2: .record(point)]).violation?.actual
+    }
+    #expect(actual(.at(30_001)) == nil)
+    #expect(actual(.at(29_960)) == nil)
+    #expect(actual(fix.timestamp) == nil)
+    #expect(actual(.at(33_601)) == "a date recorded 1:00:00 after that of its fix")
+    #expect(actual(.at(-977_000_000))?.hasSuffix(" before that of its fix") == true)
   }
 
   @Test func `rejects kilometres written as 55 m, a millisecond later`() {

@@ -80,12 +80,22 @@ struct TrackQualityTests {
   }
 
   @Test func `names the longest gaps under way, from its beginning to its end`() {
-    let quality = quality([300, 700, 720, 800, 1_100])
+    // At 10 m/s a point covers 5 s on either side of it, so that those at 700 and 709 meet.
+    let quality = quality([300, 700, 709, 800, 1_100])
     let spans = quality.gaps.map { gap in
       [gap.interval.lowerBound.milliseconds / 1_000, gap.interval.upperBound.milliseconds / 1_000]
     }
-    #expect(spans == [[800, 1_100], [600, 700], [1_100, 1_200]])
-    #expect(abs(quality.gaps[0].meters - 3_000) < 0.1)
+    #expect(spans == [[805, 1_095], [600, 695], [1_105, 1_200]])
+    #expect(quality.allGaps.map(\.duration) == [95, 81, 290, 95].map { .seconds($0) })
+    #expect(abs(quality.gaps[0].meters - 2_900) < 0.1)
+  }
+
+  @Test func `leaves no metre that is neither covered nor in a gap`() {
+    // Every point 100 s after the one before it, so that every gap is long enough to be told.
+    let quality = quality(stride(from: 600, through: 1_200, by: 100))
+    let missing = quality.allGaps.reduce(0) { $0 + $1.meters }
+    #expect(abs(quality.coveredMeters + missing - quality.pathMeters) < 0.1)
+    #expect(missing > 5_000)
   }
 
   @Test func `finds a trip by a fix from it, and not by one from before or after`() {

@@ -38,6 +38,7 @@ struct SeparatingStory: Sendable {
       && ![
         "I-S15", "I-H11", "I-H12", "I-H13", "I-L14", "I-L15", "I-L16", "I-L17", "I-L18", "I-L19",
         "I-L20", "I-L21", "I-S19", "I-S20", "I-S21", "I-H15", "I-H16", "I-H17",
+        "I-H18", "I-H19", "I-S22",
       ].contains(invariant.id)
   }
 

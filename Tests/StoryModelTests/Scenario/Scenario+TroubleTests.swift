@@ -14,6 +14,7 @@ struct ScenarioTroubleTests {
     #expect(ends([]) == .start)
     #expect(ends([], calmFrom: .hours(4)) == .start)
     #expect(ends([.init(at: .hours(1), .openApp(for: .minutes(5)))]) == .start)
+    #expect(ends([.init(at: .hours(1), .clockChange(by: .minutes(30)))]) == .start)
   }
 
   @Test func `is over when the last one ends, at the latest when the calm begins`() {

@@ -157,7 +157,7 @@ extension CampaignTally.Invariant {
     case .known: (knownExercised, knownViolations) = (3, 1)
     case .unexpectedPass: knownExercised = 3
     case .notClaimed: unclaimedExercised = 3
-    case .notExercised, .inconclusive: break
+    case .notExercised, .inconclusive, .unsupported: break
     }
   }
 }

@@ -1,0 +1,105 @@
+/// The few lines that put somebody's tracker into an app, with a mark at each guess.
+struct GlueText {
+  let name: StrategyName
+  let guesses: TrackerGuesses
+  let info: InfoPropertyList?
+
+  /// The name of the app's class.
+  var type: String { name.type + "App" }
+
+  /// The file.
+  var text: String {
+    let expression = guesses.expression ?? "/* GUESS MISSING: how it is made */ \(guesses.type)()"
+    let launch = [holding, guesses.start.flatMap { starts(atLaunch: $0) }].compactMap(\.self)
+    let imports = (["CoreLocation", "TrackerBridge", "TrackerModel", "UIKit"] + own).sorted()
+    let lines =
+      imports.map { "import \($0)" } + [
+        "",
+        "/// The app around the tracker. A line marked GUESS is none of its code: keep it as the",
+        "/// real app has it, since a finding may rest on it.",
+        "final class \(type): TrackerApp {",
+        "  private let tracker = \(expression)  // GUESS: made at launch",
+      ] + (guesses.holdsRecording ? ["  private var held: [Any] = []"] : [])
+      + method(Self.launch, launch, returning: "true")
+      + method("applicationDidBecomeActive(_ application: UIApplication)", onScreen)
+      + trackingSwitch + [
+        "", "  static var tracker: UnmodifiedTracker<\(type)> {", "    UnmodifiedTracker(",
+        "      \"\(name.id)\", app: \(type).self, summary: \"As it is.\",",
+        "      manifest: AppManifest(\(manifest)))", "  }", "}", "",
+      ]
+    return lines.joined(separator: "\n")
+  }
+
+  private static let launch = """
+    application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool
+    """
+
+  /// What the glue needs itself.
+  private var own: [String] { guesses.holdsRecording ? ["Combine"] : [] }
+
+  private var holding: String? {
+    guard let recording = guesses.recording else { return nil }
+    let mark = "  // GUESS: what it stores"
+    return (guesses.holdsRecording ? "held.append(\(recording))" : recording) + mark
+  }
+
+  /// With a switch the user begins; without one the launch does.
+  private func starts(atLaunch start: String) -> String? {
+    guesses.features.contains(".trackingSwitch")
+      ? nil : "tracker.\(start)()  // GUESS: tracks from the launch on"
+  }
+
+  private var onScreen: [String] {
+    var lines: [String] = []
+    if let ask = guesses.ask {
+      lines.append("tracker.\(ask)()  // GUESS: asks when it is on screen")
+    }
+    if guesses.features.contains(".trackingSwitch"), let start = guesses.start {
+      lines.append("if !isOff { tracker.\(start)() }  // GUESS: tracks once it was on screen")
+    }
+    return lines
+  }
+
+  private var trackingSwitch: [String] {
+    guard guesses.features.contains(".trackingSwitch"), let start = guesses.start,
+      let stop = guesses.stop
+    else { return [] }
+    return [
+      "  private var isOff: Bool { UserDefaults.standard.bool(forKey: \"harness.isOff\") }",
+      "  func userDidEnableTracking() {",
+      "    UserDefaults.standard.set(false, forKey: \"harness.isOff\")",
+      "    tracker.\(start)()", "  }", "  func userDidDisableTracking() {",
+      "    UserDefaults.standard.set(true, forKey: \"harness.isOff\")", "    tracker.\(stop)()",
+      "  }",
+    ]
+  }
+
+  private func method(
+    _ signature: String, _ body: [String], returning value: String? = nil
+  ) -> [String] {
+    guard !body.isEmpty else { return [] }
+    return ["  func \(signature) {"] + body.map { "    " + $0 }
+      + (value.map { ["    return \($0)"] } ?? []) + ["  }"]
+  }
+
+  /// What the app declares and has, in the words of `AppManifest`.
+  private var manifest: String {
+    var parts: [String] = []
+    if let info {
+      parts.append("backgroundModes: \(list(info.backgroundModes))")
+      parts.append("usageDescriptions: \(list(info.usageDescriptions))")
+      if info.usesScenes { parts.append("usesScenes: true") }
+      if info.requiresExplicitServiceSession {
+        parts.append("requiresExplicitServiceSession: true")
+      }
+    }
+    if !guesses.hearsErrors { parts.append("implementsDidFailWithError: false") }
+    parts.append("features: \(list(guesses.features))")
+    return parts.joined(separator: ", ")
+  }
+
+  private func list(_ words: [String]) -> String { "[" + words.joined(separator: ", ") + "]" }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// What can be seen in the files of somebody's tracker without compiling them: classes, how they are made, what
+/// starts and stops them, what they tell. Read by patterns, so every answer is a guess, and the glue marks it.
+struct TrackerSources {
+  /// A class of the files.
+  struct Kind: Equatable {
+    let name: String
+    /// What follows its name up to its brace: superclass and protocols.
+    let inherits: String
+    let body: String
+  }
+
+  /// A file, as it is.
+  struct File: Equatable {
+    let name: String
+    let text: String
+  }
+
+  let files: [File]
+  /// All files without comments.
+  let code: String
+  let kinds: [Kind]
+
+  init(_ files: [File]) {
+    self.files = files
+    code = files.map { Self.withoutComments($0.text) }.joined(separator: "\n")
+    kinds = Self.kinds(in: code)
+  }
+
+  /// Modules that are imported, in alphabetical order.
+  var imports: [String] {
+    let pattern = /^\s*(?:@\w+\s+)*import\s+(?:class |struct |enum |protocol |func )?(\w+)/
+      .anchorsMatchLineEndings()
+    return Set(code.matches(of: pattern).map { String($0.1) }).sorted()
+  }
+
+  /// The class that hears of locations, or else holds a manager; nil where none does.
+  var tracker: Kind? {
+    let extended = code.matches(of: /extension\s+(\w+)\s*:([^{]*)\{/).filter {
+      $0.2.contains("CLLocationManagerDelegate")
+    }.map { String($0.1) }
+    let hearers = kinds.filter {
+      $0.inherits.contains("CLLocationManagerDelegate") || extended.contains($0.name)
+    }
+    // Of several, the one that makes its manager is the tracker, and the other one somebody's screen.
+    return hearers.first { $0.body.contains("CLLocationManager(") } ?? hearers.first
+      ?? kinds.first { $0.body.contains("CLLocationManager(") }
+  }
+
+  private static func withoutComments(_ text: String) -> String {
+    text.replacing(/\/\*.*?\*\//.dotMatchesNewlines(), with: "")
+      .replacing(/(^|\s)\/\/[^\n]*/, with: { String($0.1) })
+  }
+
+  private static func kinds(in code: String) -> [Kind] {
+    code.matches(of: /\bclass\s+(\w+)([^{}()\n]*)\{/).filter { $0.1 != "func" && $0.1 != "var" }
+      .map { match in
+        Kind(
+          name: String(match.1), inherits: String(match.2),
+          body: body(of: code, from: match.range.upperBound))
+      }
+  }
+
+  /// The text up to the brace that ends what began before.
+  private static func body(of code: String, from start: String.Index) -> String {
+    var depth = 1
+    var index = start
+    while index < code.endIndex, depth > 0 {
+      if code[index] == "{" { depth += 1 }
+      if code[index] == "}" { depth -= 1 }
+      index = code.index(after: index)
+    }
+    return String(code[start..<index])
+  }
+}

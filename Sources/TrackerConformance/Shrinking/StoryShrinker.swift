@@ -1,0 +1,76 @@
+import PropertyTesting
+import StoryModel
+
+/// Shrinks a scenario that breaks a promise to the simplest one that does, in the order of `StoryOrder`.
+///
+/// First the simplest scenarios of all are tried. Where none of them breaks the promise the choices are
+/// shrunk as those of any case; then simple scenarios are tried that have something in common with what
+/// is left. What was found so is simplified part by part.
+package struct StoryShrinker: Sendable {
+  /// What makes a scenario of choices.
+  package let generator: ScenarioGenerator
+  /// How many scenarios may be played.
+  package let budget: Int
+
+  /// Creates a shrinker; with a budget of 0 a scenario is returned as it is.
+  package init(_ generator: ScenarioGenerator, budget: Int) {
+    self.generator = generator
+    self.budget = budget
+  }
+
+  /// What shrinking came to.
+  package struct Shrunk: Hashable, Sendable {
+    /// The choices of the scenario, without the zeros at their end.
+    package let values: [UInt64]
+    /// How many scenarios were played.
+    package let evaluations: Int
+    /// Whether nothing simpler is left to try; false where the budget ended, and where the scenario does not break the
+    /// promise when it is played again.
+    package let isFixedPoint: Bool
+  }
+
+  /// Shrinks the scenario of some choices; it is returned as it is where it does not break the promise.
+  package func shrink(_ values: [UInt64], while breaks: (Scenario) -> Bool) -> Shrunk {
+    withoutActuallyEscaping(breaks) { breaks in
+      guard budget > 0, breaks(scenario(of: values)) else {
+        return Shrunk(values: values, evaluations: min(budget, 1), isFixedPoint: false)
+      }
+      guard let whole = StoryChoices(values, by: generator) else {
+        return plain(values, budget, while: breaks)
+      }
+      var descent = StoryDescent(from: whole, by: generator, budget: budget - 1, while: breaks)
+      if !descent.tryAll(SimplestStories(by: generator)) {
+        let left = plain(values, budget - 1 - descent.evaluations, while: breaks)
+        guard let smaller = StoryChoices(left.values, by: generator) else { return left }
+        descent.goOn(with: smaller, afterEvaluations: left.evaluations)
+        _ = descent.tryAll(SimplestStories(like: smaller, by: generator))
+      }
+      descent.descend()
+      return Shrunk(
+        values: trimmed(descent.best.values(for: generator)), evaluations: 1 + descent.evaluations,
+        isFixedPoint: !descent.isExhausted)
+    }
+  }
+
+  /// Shrinks choices without knowing what they are about.
+  private func plain(
+    _ values: [UInt64], _ budget: Int, while breaks: (Scenario) -> Bool
+  ) -> Shrunk {
+    let found = Shrinker<Bool>(budget: budget).shrink(values, failure: true) { source in
+      breaks(generator.scenario(from: &source)) ? .failed(true) : .passed
+    }
+    return Shrunk(
+      values: found.values, evaluations: found.evaluations, isFixedPoint: found.isFixedPoint)
+  }
+
+  private func scenario(of values: [UInt64]) -> Scenario {
+    var source = ChoiceSource(replaying: values)
+    return generator.scenario(from: &source)
+  }
+
+  private func trimmed(_ values: [UInt64]) -> [UInt64] {
+    var values = values
+    while values.last == 0 { values.removeLast() }
+    return values
+  }
+}

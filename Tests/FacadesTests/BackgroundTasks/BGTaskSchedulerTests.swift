@@ -1,0 +1,52 @@
+import BackgroundTasks
+import ProcessSimulation
+import Testing
+import TrackerModel
+
+struct BGTaskSchedulerTests {
+  @Test func `submits the contract's tasks, and runs the handler of the name`() throws {
+    var played = PlayedProcess()
+    let process = played.process
+    var ran: [String] = []
+    let requests = played.run {
+      for name in ["upload", "refresh"] {
+        let isNew = BGTaskScheduler.shared.register(forTaskWithIdentifier: name, using: nil) {
+          task in
+          task.expirationHandler = { ran.append("\(name) expires") }
+          ran.append("\(name) \(task is BGAppRefreshTask)")
+          if name == "refresh" { task.setTaskCompleted(success: true) }
+        }
+        #expect(isNew)
+      }
+      #expect(
+        !BGTaskScheduler.shared.register(forTaskWithIdentifier: "upload", using: nil) { _ in })
+      let refresh = BGAppRefreshTaskRequest(identifier: "refresh")
+      refresh.earliestBeginDate = Date(timeIntervalSinceNow: 900)
+      #expect(throws: Never.self) {
+        try BGTaskScheduler.shared.submit(refresh)
+        try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: "upload"))
+      }
+    }
+    #expect(
+      requests.prefix(2) == [
+        .submitAppRefreshTask(earliestBeginDate: Instant(milliseconds: 900_000)),
+        .submitProcessingTask(earliestBeginDate: .start),
+      ])
+    #expect(played.run { _ = process.tellFacades(.appRefreshTask) } == [.setTaskCompleted])
+    played.run { _ = process.tellFacades(.processingTask) }
+    played.run { _ = process.tellFacades(.taskWillExpire) }
+    #expect(ran == ["refresh true", "upload false", "upload expires"])
+  }
+
+  @Test func `refuses where the user has switched background refresh off`() {
+    var facts = AppFacts()
+    facts.backgroundRefreshStatus = .denied
+    var played = PlayedProcess(facts: facts)
+    let requests = played.run {
+      #expect(throws: BGTaskScheduler.Error.self) {
+        try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "refresh"))
+      }
+    }
+    #expect(requests == [])
+  }
+}

@@ -1,0 +1,34 @@
+import Combine
+import ProcessSimulation
+import Testing
+import TrackerModel
+
+struct SchedulerTests {
+  @Test func `gives a value later, and after a pause only the last one`() {
+    var played = PlayedProcess()
+    let process = played.process
+    let subject = PassthroughSubject<Int, Never>()
+    var heard: [String] = []
+    var lines: [AnyCancellable] = []
+    let requests = played.run {
+      lines = [
+        subject.receive(on: DispatchQueue.main).sink { heard.append("main \($0)") },
+        subject.debounce(for: .seconds(2), scheduler: DispatchQueue.main).sink {
+          heard.append("rest \($0)")
+        },
+      ]
+      subject.send(1)
+      subject.send(2)
+      #expect(heard.isEmpty)
+    }
+    #expect(heard == ["main 1", "main 2"])
+    #expect(
+      requests == [
+        .startTimer("timer-1", after: .seconds(2), repeats: false), .invalidateTimer("timer-1"),
+        .startTimer("timer-2", after: .seconds(2), repeats: false),
+      ])
+    played.run { process.fireTimer("timer-2") }
+    #expect(heard.last == "rest 2")
+    withExtendedLifetime(lines) {}
+  }
+}

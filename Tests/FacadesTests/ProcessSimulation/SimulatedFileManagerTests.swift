@@ -1,0 +1,75 @@
+import Foundation
+import ProcessSimulation
+import Testing
+import TrackerModel
+
+struct SimulatedFileManagerTests {
+  private static var log: URL {
+    FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+      .appendingPathComponent("log.txt")
+  }
+
+  @Test func `keeps a file for the next process, and nothing of it on the host`() throws {
+    var played = PlayedProcess()
+    var path = ""
+    let requests = played.run {
+      path = Self.log.path
+      #expect(throws: CocoaError.self) { try Data(contentsOf: Self.log) }
+      #expect(throws: Never.self) {
+        try "one\n".write(to: Self.log, atomically: true, encoding: .utf8)
+        let handle = try FileHandle(forWritingTo: Self.log)
+        try handle.seekToEnd()
+        handle.write(Data("two\n".utf8))
+      }
+    }
+    #expect(requests == [.saveCheckpoint])
+    #expect(access(path, F_OK) != 0)
+    var next = PlayedProcess(disk: played.saved)
+    next.run {
+      #expect((try? String(contentsOf: Self.log, encoding: .utf8)) == "one\ntwo\n")
+      #expect(FileManager.default.fileExists(atPath: path))
+      let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
+      #expect(size == 8)
+    }
+  }
+
+  @Test func `has folders, which are made, listed, moved and taken away`() {
+    var played = PlayedProcess()
+    played.run {
+      let manager = FileManager.default
+      let folder = manager.temporaryDirectory.appendingPathComponent("a/b")
+      #expect(throws: CocoaError.self) {
+        try manager.createDirectory(at: folder, withIntermediateDirectories: false)
+      }
+      #expect(throws: Never.self) {
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in ["2", "1"] { try Data([7]).write(to: folder.appendingPathComponent(name)) }
+        #expect(try manager.contentsOfDirectory(atPath: folder.path) == ["1", "2"])
+        let other = manager.temporaryDirectory.appendingPathComponent("c")
+        try manager.moveItem(at: folder, to: other)
+        #expect(!manager.fileExists(atPath: folder.path))
+        #expect(try Data(contentsOf: other.appendingPathComponent("1")) == Data([7]))
+        try manager.removeItem(at: other)
+      }
+      #expect(throws: CocoaError.self) {
+        try manager.contentsOfDirectory(atPath: manager.temporaryDirectory.path + "/c")
+      }
+    }
+  }
+
+  @Test func `writes nowhere but in the app's own folders, and nothing on a locked disk`() {
+    var facts = AppFacts()
+    var played = PlayedProcess(facts: facts)
+    played.run {
+      #expect(throws: CocoaError.self) { try Data().write(to: URL(fileURLWithPath: "/tmp/x")) }
+      let outside = Self.log.path + "/../../../x"
+      #expect(throws: CocoaError.self) { try Data().write(to: URL(fileURLWithPath: outside)) }
+    }
+    facts.isProtectedDataAvailable = false
+    var locked = PlayedProcess(facts: facts)
+    let requests = locked.run {
+      #expect(throws: CocoaError.self) { try Data().write(to: Self.log) }
+    }
+    #expect(requests == [])
+  }
+}

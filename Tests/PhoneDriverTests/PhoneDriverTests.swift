@@ -1,0 +1,176 @@
+import Foundation
+import PhoneDriver
+import TestSupport
+import Testing
+import TrackerModel
+
+/// Each request and each event of the contract by itself, through driver and façades.
+struct PhoneDriverTests {
+  @Test(arguments: RequestKind.allCases)
+  func `a request reaches the phone as the strategy made it`(kind: RequestKind) {
+    let played = Played(Scripted { kind.make(in: &$0) })
+    var alone = Scripted.App()
+    kind.make(in: &alone)
+    #expect(played.asked == alone.taken)
+    let isNothing = kind == .createManager || kind == .completeFetch
+    #expect(played.asked.map(\.kind) == (isNothing ? [] : [kind]))
+  }
+
+  @Test(arguments: EventKind.allCases)
+  func `an event reaches the strategy as the phone told it`(kind: EventKind) {
+    let scripted = Scripted { app in
+      for kind in RequestKind.allCases where kind.isAnswered { kind.make(in: &app) }
+    }
+    var played = Played(scripted)
+    played.hear(kind.told)
+    #expect(scripted.heard.all == [kind.told])
+  }
+
+  @Test func `a fetch is completed once, and only where iOS waits for it`() {
+    var played = Played(
+      Scripted {
+        $0.completeFetch()
+      } handling: {
+        $1.completeFetch()
+      })
+    #expect(played.asked == [])
+    played.hear(.performFetch)
+    #expect(played.asked == [.completeFetch])
+    played.hear(.timerDidFire("none"))
+    #expect(played.asked == [])
+  }
+
+  @Test func `what a call brings at once is told when all requests of the turn are made`() {
+    let full = Scripted { app in
+      app.save(Scripted.Checkpoint())
+      app.startActivityUpdates()
+    }
+    let played = Played(full, disk: FullDisk())
+    #expect(played.asked == [.startActivityUpdates])
+    #expect(full.heard.all == [.saveDidFail])
+  }
+
+  @Test func `of a change of permission that all managers are told, the strategy hears once`() {
+    let scripted = Scripted { app in
+      app["first"].startUpdatingLocation()
+      app["second"].startUpdatingLocation()
+    }
+    var played = Played(scripted)
+    // One for each new manager, and one for the change.
+    for count in 1...3 {
+      played.hear(.didChangeAuthorization)
+      #expect(scripted.heard.all.count == count)
+    }
+  }
+}
+
+/// A disk that is full.
+private struct FullDisk: CheckpointStore, Sendable {
+  struct NoRoom: Error {}
+  func read() -> Data? { nil }
+  func write(_ bytes: Data) throws { throw NoRoom() }
+}
+
+/// One process of a scripted strategy that is driven.
+private struct Played: ~Copyable {
+  private let strategy: DrivenStrategy<Scripted>
+  private var app = Scripted.App()
+  private var memory: DrivenStrategy<Scripted>.Memory
+  /// What came of the last turn.
+  private(set) var asked: [Request]
+
+  init(_ scripted: Scripted, disk: any CheckpointStore & Sendable = Disk()) {
+    strategy = DrivenStrategy(played: scripted, disk: disk)
+    memory = strategy.launch(Launch(), restoring: nil, in: &app)
+    asked = app.taken
+  }
+
+  mutating func hear(_ event: Event) {
+    strategy.handle(event, memory: &memory, in: &app)
+    asked = app.taken
+  }
+}
+
+/// A strategy that does what a test says, and keeps what it hears.
+private struct Scripted: TrackerStrategy {
+  struct Memory {}
+  struct Checkpoint: Codable, Hashable { var trips = 1 }
+  final class Heard: @unchecked Sendable { var all: [Event] = [] }
+
+  let id: StrategyID = "scripted"
+  let summary = "Does what a test says."
+  let manifest = AppManifest()
+  let claims: [Claim] = []
+  let heard = Heard()
+  let launching: @Sendable (inout App) -> Void
+  let handling: @Sendable (Event, inout App) -> Void
+
+  init(
+    _ launching: @escaping @Sendable (inout App) -> Void,
+    handling: @escaping @Sendable (Event, inout App) -> Void = { _, _ in }
+  ) {
+    self.launching = launching
+    self.handling = handling
+  }
+
+  func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    _ = app["main"]
+    launching(&app)
+    return Memory()
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    heard.all.append(event)
+    handling(event, &app)
+  }
+}
+
+extension AppInterface {
+  /// What was asked for, but for the manager that every test begins with.
+  fileprivate var taken: [Request] {
+    mutating get {
+      var requests: [Request] = []
+      takeRequests(into: &requests)
+      return requests.filter { $0 != .createManager("main") }
+    }
+  }
+}
+
+extension RequestKind {
+  /// Whether iOS answers, so that an event can come.
+  fileprivate var isAnswered: Bool {
+    switch self {
+    case .startTimer, .beginBackgroundTask, .startActivityUpdates, .queryActivities,
+      .requestNotificationAuthorization, .startMonitoring,
+      .requestTemporaryFullAccuracyAuthorization:
+      true
+    default: false
+    }
+  }
+
+  /// Makes a request of the kind, by the contract's own call where it has a number or a value of its own.
+  fileprivate func make(in app: inout AppInterface<Scripted.Checkpoint>) {
+    switch self {
+    case .createManager: _ = app["main"]
+    case .beginBackgroundTask: _ = app.beginBackgroundTask("upload")
+    case .endBackgroundTask: app.endBackgroundTask(.invalid)
+    case .saveCheckpoint: app.save(Scripted.Checkpoint())
+    // iOS is told that only leaving matters.
+    case .addNotificationOnExit:
+      var home = Region.home
+      home.notifyOnEntry = false
+      app.addNotification("alarm", onExitOf: home)
+    // Nothing is open at launch.
+    case .completeFetch: break
+    default: app.requests.append(sample)
+    }
+  }
+}
+
+extension EventKind {
+  /// The sample, with the number that the process's task has.
+  fileprivate var told: Event {
+    self == .backgroundTaskWillExpire
+      ? .backgroundTaskWillExpire(BackgroundTaskIdentifier(rawValue: 1)) : sample
+  }
+}

@@ -1,0 +1,83 @@
+import StoryModel
+import Testing
+import TrackerModel
+
+@testable import TrackerConformance
+
+struct StoryDescentTests {
+  private static let generator = ScenarioGenerator(profiles: Profile.defaults)
+
+  /// A descent from the simplest scenario with a change.
+  private static func descent(
+    budget: Int = 1_000, _ change: (inout StoryChoices) -> Void,
+    while breaks: @escaping (Scenario) -> Bool
+  ) throws -> StoryDescent {
+    var start = try #require(StoryChoices([], by: generator))
+    change(&start)
+    return StoryDescent(from: start, by: generator, budget: budget, while: breaks)
+  }
+
+  @Test func `plays nothing twice, and nothing that is not simpler`() throws {
+    var played: [Scenario] = []
+    var descent = try Self.descent({ $0.hours = 3 }) { scenario in
+      played.append(scenario)
+      return false
+    }
+    for hours in [2, 2, 3, 4] as [UInt64] { #expect(!descent.attempt { $0.hours = hours }) }
+    #expect(played.map(\.length) == [.hours(8)])
+    #expect(descent.evaluations == 1)
+  }
+
+  @Test func `keeps what breaks the promise too`() throws {
+    var descent = try Self.descent({ $0.hours = 3 }) { $0.length >= .hours(8) }
+    #expect(descent.attempt { $0.hours = 2 })
+    #expect(descent.best.hours == 2)
+    #expect(!descent.attempt { $0.hours = 1 })
+    #expect(descent.best.hours == 2)
+    #expect(descent.accepted == 1)
+  }
+
+  @Test func `takes away all that does not matter`() throws {
+    var descent = try Self.descent({
+      $0.hours = 5
+      $0.moves = [StoryChoices.move(3), StoryChoices.simplestMove]
+      $0.happenings = [Self.generator.happening(4, tens: 3), Self.generator.happening(1, tens: 9)]
+      $0.settings[4] = 1
+      $0.ending[1] = 7
+      $0.noise = 12_345
+      $0.beginning[3] = 4
+    }) { $0.happenings.contains { HappeningName($0.kind) == .forceQuit } }
+    descent.descend()
+    let scenario = descent.best.scenario(by: Self.generator)
+    #expect(scenario.happenings.map { HappeningName($0.kind) } == [.forceQuit])
+    #expect(descent.best.departures == 1)
+    #expect(scenario.happenings[0].at == .minutes(6))
+    #expect(!descent.isExhausted)
+  }
+
+  @Test func `gives a happening for hours where that is as good`() throws {
+    var descent = try Self.descent({
+      $0.happenings = [Self.generator.happening(1, tens: 0)]
+      $0.settings[4] = 1
+      $0.hours = 1
+    }) { $0.happenings.isEmpty ? $0.length >= .hours(14) : !$0.answers.upgradesToAlways }
+    descent.descend()
+    #expect(descent.best.departures == 1)
+    #expect(descent.best.hours == 6)
+  }
+
+  @Test func `finds the simplest value on the other side of one that keeps the promise`() throws {
+    var descent = try Self.descent({ $0.happenings = [Self.generator.happening(1, tens: 22)] }) {
+      [36, 226].contains($0.happenings.first.map { $0.at / .minutes(1) } ?? 0)
+    }
+    descent.descend()
+    #expect(descent.best.happenings[0][StoryChoices.Place.tens] == 3)
+  }
+
+  @Test func `stops when the budget ends, and says so`() throws {
+    var descent = try Self.descent(budget: 3, { $0.hours = 9 }) { _ in false }
+    descent.descend()
+    #expect(descent.isExhausted)
+    #expect(descent.evaluations == 3)
+  }
+}
