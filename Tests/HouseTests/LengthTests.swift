@@ -49,6 +49,8 @@ enum Lengths {
   }
 
   private static func isFunction(_ line: String) -> Bool {
+    // A call, such as `.init(` in a list.
+    guard !line.trimmingPrefix(while: { $0 == " " }).hasPrefix(".") else { return false }
     let words = line.split { !($0.isLetter || $0 == "@") }
     let modifiers: Set<Substring> = [
       "public", "package", "private", "fileprivate", "internal", "static", "mutating", "override",
@@ -90,6 +92,12 @@ struct LengthTests {
     #expect(
       Lengths.longFunctions(in: file(71))
         == ["X.swift:2: a function of 71 lines; take parts out to stay within 70."])
+  }
+
+  @Test func `does not take a call of an initializer for one`() {
+    let body = String(repeating: "    x()\n", count: 80)
+    let text = "struct X {\n    .init(\n\(body)    }\n}\n"
+    #expect(Lengths.longFunctions(in: SourceFile(path: "X.swift", text: text)) == [])
   }
 
   @Test func `lets a switch over every case of an enum be as long as the enum`() {

@@ -40,7 +40,8 @@ package struct StoryShrinker: Sendable {
       }
       var descent = StoryDescent(from: whole, by: generator, budget: budget - 1, while: breaks)
       if !descent.tryAll(SimplestStories(by: generator)) {
-        let left = plain(values, budget - 1 - descent.evaluations, while: breaks)
+        // Half of what is left: without knowing what choices are about a shrinker may never be done.
+        let left = plain(values, (budget - 1 - descent.evaluations) / 2, while: breaks)
         guard let smaller = StoryChoices(left.values, by: generator) else { return left }
         descent.goOn(with: smaller, afterEvaluations: left.evaluations)
         _ = descent.tryAll(SimplestStories(like: smaller, by: generator))

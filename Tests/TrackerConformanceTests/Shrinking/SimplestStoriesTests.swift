@@ -45,7 +45,14 @@ struct SimplestStoriesTests {
     story.settings[ConfigurationFactor.lowPower.rawValue] = 1
     let stories = SimplestStories(like: story, by: Self.generator)
     let scenarios = stories.all.map { $0.scenario(by: Self.generator) }
-    #expect(Set(scenarios.flatMap(\.happenings).map { HappeningName($0.kind) }) == [.appUpdate])
+    let (moving, resting) = (
+      scenarios.filter { $0.journey.legs.contains { $0.mode == .drive } && $0.happenings.count == 1 },
+      stories.all.filter(\.moves.isEmpty).map { $0.scenario(by: Self.generator) }
+    )
+    #expect(Set(resting.flatMap(\.happenings).map { HappeningName($0.kind) }) == [.appUpdate])
+    #expect(
+      Set(moving.flatMap(\.happenings).map { HappeningName($0.kind) })
+        == Set(HappeningName.allCases))
     #expect(scenarios.contains { $0.settings.lowPowerMode && $0.happenings.count == 1 })
     #expect(scenarios.contains { !$0.settings.lowPowerMode && $0.happenings.count == 1 })
     let modes = Set(scenarios.flatMap { $0.journey.legs.map(\.mode) })

@@ -55,15 +55,24 @@ struct StoryDescentTests {
     #expect(!descent.isExhausted)
   }
 
-  @Test func `gives a happening for hours where that is as good`() throws {
+  @Test func `gives a happening that has a detail for hours, which are less to take in`() throws {
+    let kind = UInt64(try #require(HappeningName.allCases.firstIndex(of: .optOut)))
+    let usual = Self.generator.happening(kind, tens: 0)
+    var story = try #require(StoryChoices([], by: Self.generator))
+    story.happenings = [usual]
+    let short = try #require(story.scenario(by: Self.generator).happenings.first).kind
     var descent = try Self.descent({
-      $0.happenings = [Self.generator.happening(1, tens: 0)]
-      $0.settings[4] = 1
-      $0.hours = 1
-    }) { $0.happenings.isEmpty ? $0.length >= .hours(14) : !$0.answers.upgradesToAlways }
+      $0.happenings = [usual]
+      $0.happenings[0][StoryChoices.Place.own] = 3
+    }) { scenario in
+      guard let happening = scenario.happenings.first else { return scenario.length >= .hours(14) }
+      return happening.kind != short
+    }
+    #expect(descent.best.departures == 2)
     descent.descend()
     #expect(descent.best.departures == 1)
-    #expect(descent.best.hours == 6)
+    #expect(descent.best.happenings.isEmpty)
+    #expect(descent.best.scenario(by: Self.generator).length == .hours(14))
   }
 
   @Test func `finds the simplest value on the other side of one that keeps the promise`() throws {
