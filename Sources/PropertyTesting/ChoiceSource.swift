@@ -12,7 +12,7 @@
 /// A case is a function of its seed and index, or of its replayed values, and of nothing else.
 public struct ChoiceSource: Sendable {
   /// How many choices a case may make: later ones are 0 and are not recorded.
-  public static let choiceLimit = 16_384
+  public static let choiceLimit = 131_072
 
   /// The choices made so far.
   public internal(set) var choices: [Choice] = []

@@ -104,8 +104,8 @@ struct ChoiceSourceTests {
   }
 
   @Test func `a list ends at the limit instead of running on`() {
-    var source = ChoiceSource(replaying: Array(repeating: 1, count: 40_000))
-    let list = source.list("endless", count: 0...100_000, average: 50_000) { $0.choose(upTo: 1) }
+    var source = ChoiceSource(replaying: Array(repeating: 1, count: 400_000))
+    let list = source.list("endless", count: 0...1_000_000, average: 500_000) { $0.choose(upTo: 1) }
     #expect(list.count == ChoiceSource.choiceLimit / 2)
     #expect(source.isOverrun)
   }

@@ -109,8 +109,8 @@ struct ReplayTokenTests {
   }
 
   @Test func `a run of zeros longer than a case is refused`() {
-    // Two bytes for a run and its length, 16,385, with the right checksum.
-    #expect(error("P1-020R0-08-VNDTE") == .tooLong)
+    // Two bytes for a run and its length, 131,073, with the right checksum.
+    #expect(error("P1-020R0-20-8KDHP") == .tooLong)
   }
 
   @Test(arguments: ["P1-0000-Z46MV", "P1-G0-AS6DY", "P1-ZZZZZ-ZZZZZ-ZZZZR-2-5BG6N"])

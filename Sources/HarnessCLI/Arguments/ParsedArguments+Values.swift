@@ -62,6 +62,25 @@ extension ParsedArguments {
     }
   }
 
+  /// A number of hours, written in hours or days.
+  ///
+  /// - Parameters:
+  ///   - name: The option.
+  ///   - range: The hours that it may have.
+  ///   - requirement: What an error says that it should be.
+  func hours(
+    _ name: String, in range: ClosedRange<Int>, requirement: String
+  ) throws(UsageError) -> Int? {
+    try value(name, requirement: requirement) { text in
+      let hoursPerUnit: [Character: Int] = ["h": 1, "d": 24]
+      guard let unit = text.last.flatMap({ hoursPerUnit[$0] }),
+        text.dropLast().allSatisfy(\.isASCIIDigit), let count = Int(text.dropLast()),
+        count <= range.upperBound, range.contains(count * unit)
+      else { return nil }
+      return count * unit
+    }
+  }
+
   /// One part of several, written `1/4`: the first of four.
   func shard(_ name: String) throws(UsageError) -> (index: Int, count: Int)? {
     let requirement = "a part such as 1/4, the first number not above the second,"

@@ -32,6 +32,7 @@ struct CompareCommand: HarnessCommand {
         StrategySelection.option(strategies, exhibits: exhibits),
         ProfileSelection.option,
         StorySelection.happening,
+        StorySelection.length,
         .init(
           name: "by", value: "axis", help: "What the columns of the tables are.",
           values: Axis.allCases.map(\.rawValue), default: Axis.strategy.rawValue),

@@ -32,6 +32,7 @@ struct FuzzCommand: HarnessCommand {
         StrategySelection.option(strategies, exhibits: exhibits),
         ProfileSelection.option,
         StorySelection.happening,
+        StorySelection.length,
         StorySelection.jobs,
         .init(
           name: "shard", value: "i/n", help: "Play one part of the scenarios, such as 1/4.",

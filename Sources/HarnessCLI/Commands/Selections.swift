@@ -105,6 +105,20 @@ enum StorySelection {
       values: HappeningName.allCases.map(\.rawValue), default: "all kinds", isRepeatable: true)
   }
 
+  static let length = Command.Option(
+    name: "length", value: "time",
+    help: """
+      Draw scenarios of this length, from 4h to 365d, such as 30d; the calm in which liveness is judged comes \
+      after it. What they break is shrunk to short ones.
+      """,
+    default: "4 h to 4 weeks")
+
+  /// The hours before the calm that were asked for; nil where they are drawn.
+  static func length(_ arguments: ParsedArguments) throws -> Int? {
+    try arguments.hours(
+      "length", in: ScenarioGenerator.lengths, requirement: "a time from 4h to 365d, such as 30d")
+  }
+
   static var jobs: Command.Option {
     .init(
       name: "jobs", value: "n", help: "How many threads to use; the results are the same.",
@@ -120,7 +134,7 @@ enum StorySelection {
     let kinds = arguments.strings("happening").compactMap { HappeningName(rawValue: $0) }
     return ScenarioGenerator(
       profiles: try ProfileSelection.profiles(arguments),
-      happenings: kinds.isEmpty ? nil : Set(kinds))
+      happenings: kinds.isEmpty ? nil : Set(kinds), length: try length(arguments))
   }
 }
 

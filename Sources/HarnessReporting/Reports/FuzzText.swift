@@ -21,7 +21,7 @@ public enum FuzzText {
       ProgramBuild.current?.text, "seed \(campaign.seed)",
       "\(isLimited ? "up to " : "")\(count) × "
         + Figures.counted(campaign.strategies.count, "strategy", "strategies"),
-      "6 h to 4 weeks each",
+      length(campaign.generator),
       campaign.generator.profiles.titles + (isOnEveryProfile ? ", each scenario on all" : ""),
     ].compactMap(\.self)
     // A line ends between two facts, not within one that fits a line.
@@ -29,6 +29,12 @@ public enum FuzzText {
       fact.count <= TextLayout.width - 2 ? [fact] : fact.split(separator: " ").map(String.init)
     }
     return TextLayout.lines(parts, hanging: 2) + "\n"
+  }
+
+  private static func length(_ generator: ScenarioGenerator) -> String {
+    guard let hours = generator.length else { return "6 h to 4 weeks each" }
+    return hours % 24 == 0
+      ? Figures.counted(hours / 24, "day") + " and a calm each" : "\(hours) h and a calm each"
   }
 
   /// The report without its heading; the verdict stands last.

@@ -5,8 +5,8 @@ import TrackerModel
 /// The same scenario, strategy and version of iOS give the same trace, byte for byte. Times count
 /// from the first launch of the app, which the user makes at 0.
 public struct Scenario: Hashable, Sendable {
-  /// The longest scenario: 60 days.
-  public static let maximumLength = Duration.hours(24 * 60)
+  /// The longest scenario: 400 days, a year with what is before and after it.
+  public static let maximumLength = Duration.hours(24 * 400)
   /// The most happenings in one scenario.
   public static let maximumHappenings = 1_000
 

@@ -55,8 +55,7 @@ extension Comparison {
     guard let profiles else { return campaign }
     return Campaign(
       strategies: campaign.strategies, invariants: campaign.invariants, seed: campaign.seed,
-      generator: ScenarioGenerator(
-        profiles: [profiles[index]], happenings: campaign.generator.happenings),
+      generator: campaign.generator.playing(on: [profiles[index]]),
       scope: campaign.scope)
   }
 

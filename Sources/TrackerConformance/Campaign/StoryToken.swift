@@ -22,6 +22,8 @@ public struct StoryToken: Hashable, Sendable {
   public let profiles: [ProfileID]
   /// The kinds of happening that it was drawn from; nil for all.
   public let happenings: Set<HappeningName>?
+  /// The hours before the calm of the scenarios that it was drawn from; nil where they are drawn.
+  public let length: Int?
   /// The choices.
   public let choices: [UInt64]
 
@@ -32,6 +34,7 @@ public struct StoryToken: Hashable, Sendable {
   public init(_ generator: ScenarioGenerator, choices: [UInt64]) {
     profiles = generator.profiles.map(\.id)
     happenings = generator.happenings
+    length = generator.length
     self.choices = choices
   }
 
@@ -47,18 +50,22 @@ public struct StoryToken: Hashable, Sendable {
       kinds.isEmpty
         ? Self.noHappening : Self.bits(HappeningName.allCases) { kinds.contains($0) }
     }
-    return ReplayToken.encode(
-      [Self.generatorVersion, profileBits, happeningBits ?? 0] + choices)
+    let head = Self.generatorVersion + UInt64(length ?? 0) << Self.lengthShift
+    return ReplayToken.encode([head, profileBits, happeningBits ?? 0] + choices)
   }
 
   /// The bit after those of all kinds: no kind at all, where 0 means that there is no restriction.
   private static var noHappening: UInt64 { 1 << UInt64(HappeningName.allCases.count) }
 
+  /// Above the version of the generator stands the length, where one was asked for.
+  private static let lengthShift: UInt64 = 16
+
   /// Reads a token.
   public init(text: String) throws(StoryTokenError) {
     let values: [UInt64]
     do { values = try ReplayToken.decode(text) } catch { throw .unreadable(error) }
-    let version = values.first ?? 0
+    let version = (values.first ?? 0) & (1 << Self.lengthShift - 1)
+    let hours = (values.first ?? 0) >> Self.lengthShift
     guard version == Self.generatorVersion else { throw .otherGenerator(found: version) }
     let profileBits = values.count > 1 ? values[1] : 0
     let happeningBits = values.count > 2 ? values[2] : 0
@@ -77,6 +84,8 @@ public struct StoryToken: Hashable, Sendable {
         HappeningName.allCases.enumerated().compactMap { index, name in
           happeningBits & 1 << UInt64(index) == 0 ? nil : name
         })
+    length = hours == 0 ? nil : Int(clamping: hours)
+    guard length.map(ScenarioGenerator.lengths.contains) ?? true else { throw .unknownLength }
     choices = Array(values.dropFirst(3))
   }
 
@@ -89,7 +98,8 @@ public struct StoryToken: Hashable, Sendable {
   /// What makes the story.
   public var generator: ScenarioGenerator {
     ScenarioGenerator(
-      profiles: Profile.all.filter { profiles.contains($0.id) }, happenings: happenings)
+      profiles: Profile.all.filter { profiles.contains($0.id) }, happenings: happenings,
+      length: length)
   }
 
   /// The story.
@@ -107,6 +117,8 @@ public enum StoryTokenError: Error, Hashable, Sendable, CustomStringConvertible 
   case otherGenerator(found: UInt64)
   /// It names profiles that this version does not have.
   case unknownProfiles
+  /// It names a length that no scenario can be drawn with.
+  case unknownLength
 
   /// What is wrong and what to do, as one sentence.
   public var description: String {
@@ -119,6 +131,8 @@ public enum StoryTokenError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unknownProfiles:
       "the token names versions of iOS that this harness does not have; replay it with the "
         + "harness that printed it."
+    case .unknownLength:
+      "the token names a length that no scenario here has; look whether it was copied whole."
     }
   }
 }

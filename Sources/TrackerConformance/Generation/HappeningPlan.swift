@@ -66,7 +66,7 @@ struct HappeningPlan {
   /// Always three choices, whatever the anchor, so that none displaces those after it.
   private func proposal(from source: inout ChoiceSource) -> Int {
     let anchor = Anchor(rawValue: source.weighted(Anchor.weights)) ?? .story
-    let which = Int(source.choose(upTo: UInt64(JourneyPlan.maximumMoves - 1)))
+    let which = Int(source.choose(upTo: UInt64(journey.mostMoves - 1)))
     let offset = Int(source.choose(upTo: UInt64(minutes - 1)))
     switch anchor {
     case .move where !journey.moves.isEmpty:

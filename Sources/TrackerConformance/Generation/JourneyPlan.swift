@@ -3,8 +3,10 @@ import StoryModel
 
 /// A journey while it is drawn: where the phone is, where it has been, and when it moved.
 struct JourneyPlan {
-  /// The most rests with a move after them: two weeks of moves, where a story lasts that long.
+  /// The most rests with a move after them where the length is drawn: two weeks of moves, where a story lasts that long.
   static let maximumMoves = 160
+  /// The most of this one: where a length is asked for, one an hour, and no more than the choices of a year allow.
+  let mostMoves: Int
   /// How far from home a place may be, in metres, each way: from 60° on either hemisphere it is short of
   /// the pole.
   private static let reach = 2_500_000.0
@@ -24,16 +26,17 @@ struct JourneyPlan {
   private var places = [Place.home]
   private var placeIndex = 0
 
-  init(minutes: Int) {
+  init(minutes: Int, isLengthGiven: Bool = false) {
     limit = minutes * 60
+    mostMoves = isLengthGiven ? min(max(Self.maximumMoves, minutes / 60), 5_000) : Self.maximumMoves
     legs.reserveCapacity(64)
   }
 
   /// Draws the journey; the simplest stays at home.
   mutating func draw(from source: inout ChoiceSource) {
     // A rest and a move take three hours in the mean: one story in two is full, the other rests.
-    let expected = min(Self.maximumMoves / 2, max(2, limit / 7_200))
-    _ = source.list("move", count: 0...Self.maximumMoves, average: expected) {
+    let expected = min(mostMoves / 2, max(2, limit / 7_200))
+    _ = source.list("move", count: 0...mostMoves, average: expected) {
       drawMove(from: &$0)
     }
   }

@@ -17,14 +17,14 @@ import TrackerModel
 ///
 /// Create one and share it: the covering array of the configurations is computed once.
 public struct ScenarioGenerator: Sendable {
-  /// The most happenings of one story.
+  /// The most happenings of one story, where its length is drawn.
   static let maximumHappenings = 60
-  /// The hours before the calm, shortest first; with the ending a story lasts 6 to 72 hours, and one
+  /// The hours before the calm that are drawn, shortest first; with the ending a story lasts 6 to 72 hours, and one
   /// in 143 two to four weeks.
-  static let troubledHours = [
+  private static let usualHours = [
     4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 34, 40, 48, 58, 340, 508, 660,
   ]
-  private static let hourWeights: [UInt32] = [
+  private static let usualWeights: [UInt32] = [
     100, 60, 80, 100, 80, 100, 80, 60, 100, 60, 60, 50, 40, 30, 3, 2, 2,
   ]
 
@@ -32,10 +32,17 @@ public struct ScenarioGenerator: Sendable {
   public let profiles: [Profile]
   /// The only kinds of happening that may occur; nil for all.
   public let happenings: Set<HappeningName>?
+  /// The hours before the calm of every story that is drawn, for stories of one length; nil where the length
+  /// is drawn too.
+  public let length: Int?
   /// Another reading of iOS that every story is played under; nil for that of its profile.
   public let flip: Flip?
 
   let configurations: ConfigurationSpace
+  /// The hours before the calm that a story may have, shortest first, and `length` last: a long one
+  /// that breaks something is shrunk to a short one.
+  let troubledHours: [Int]
+  private let hourWeights: [UInt32]
   private let isAllowed: [Bool]
 
   /// Creates a generator.
@@ -43,16 +50,36 @@ public struct ScenarioGenerator: Sendable {
   /// - Parameters:
   ///   - profiles: The versions of iOS to play on, the simplest (the newest) last.
   ///   - happenings: The only kinds of happening that may occur; nil for all.
+  ///   - length: The hours before the calm of every story, one of `lengths`; nil to draw them.
   ///   - flip: Another reading of iOS for every story; nil for that of its profile.
   /// - Precondition: `profiles` is not empty.
   public init(
-    profiles: [Profile], happenings: Set<HappeningName>? = nil, under flip: Flip? = nil
+    profiles: [Profile], happenings: Set<HappeningName>? = nil, length: Int? = nil,
+    under flip: Flip? = nil
   ) {
     self.profiles = profiles
     self.happenings = happenings
+    self.length = length
     self.flip = flip
     configurations = ConfigurationSpace(profiles: profiles)
     isAllowed = HappeningName.allCases.map { happenings?.contains($0) ?? true }
+    troubledHours = Self.usualHours + (length.map { [$0] } ?? [])
+    // What is drawn has the length that was asked for, as good as certainly; shrinking may choose another.
+    hourWeights = length == nil ? Self.usualWeights : Self.usualHours.map { _ in 1 } + [.max]
+  }
+
+  /// The hours before the calm that may be asked for: with its ending and the use before it a story is
+  /// shorter than the longest that there may be.
+  public static let lengths = 4...8_760
+
+  /// The same generator on other versions of iOS.
+  public func playing(on profiles: [Profile]) -> ScenarioGenerator {
+    ScenarioGenerator(profiles: profiles, happenings: happenings, length: length, under: flip)
+  }
+
+  /// The same generator under another reading of iOS.
+  public func under(_ flip: Flip) -> ScenarioGenerator {
+    ScenarioGenerator(profiles: profiles, happenings: happenings, length: length, under: flip)
   }
 
   /// The same generator, in whose stories nothing else may happen; all of it where that is empty.
@@ -66,6 +93,9 @@ public struct ScenarioGenerator: Sendable {
   private init(_ other: ScenarioGenerator, happenings: Set<HappeningName>) {
     profiles = other.profiles
     self.happenings = happenings
+    length = other.length
+    troubledHours = other.troubledHours
+    hourWeights = other.hourWeights
     flip = other.flip
     configurations = other.configurations
     isAllowed = HappeningName.allCases.map(happenings.contains)
@@ -76,8 +106,8 @@ public struct ScenarioGenerator: Sendable {
     var scenario = Scenario(title: "generated")
     source.span("configuration") { configurations.draw(into: &scenario, from: &$0) }
     let mask = source.span("swarm mask") { SwarmMask(allowing: isAllowed, from: &$0) }
-    let hours = Self.troubledHours[source.weighted(Self.hourWeights)]
-    var journey = JourneyPlan(minutes: hours * 60)
+    let hours = troubledHours[source.weighted(hourWeights)]
+    var journey = JourneyPlan(minutes: hours * 60, isLengthGiven: length != nil)
     journey.draw(from: &source)
     scenario.happenings = happenings(mask, hours: hours, on: journey, from: &source)
     let ending = source.span("ending") { CalmEnding(from: &$0) }
@@ -98,11 +128,12 @@ public struct ScenarioGenerator: Sendable {
     guard isAllowed.contains(true) else { return [] }
     // A short story has its share too: half a day's worth at least.
     let expected = mask.happeningsPerDay * max(12, hours) / 24
+    // What is asked for may be a year, which has more.
+    let most = length == nil ? Self.maximumHappenings : max(Self.maximumHappenings, hours / 12)
     var plan = HappeningPlan(journey: journey)
     // The plan lives outside the list: each happening may be placed after an earlier one.
     _ = source.list(
-      "happening", count: 0...Self.maximumHappenings,
-      average: min(expected, Self.maximumHappenings / 2)
+      "happening", count: 0...most, average: min(expected, most / 2)
     ) { source in
       let kind = HappeningName.allCases[source.weighted(mask.weights)]
       let minute = source.span("time") { plan.minute(from: &$0) }

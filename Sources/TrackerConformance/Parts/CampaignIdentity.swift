@@ -14,6 +14,8 @@ public struct CampaignIdentity: Hashable, Sendable, Codable {
   public var profiles: [String]
   /// The kinds of happening; nil for all.
   public var happenings: [String]?
+  /// The hours before the calm of every scenario; nil where they are drawn.
+  public var length: Int?
   /// The strategies, by name, in the order of the tables.
   public var strategies: [String]
   /// The invariants, by ID, in the order of the tables.
@@ -31,6 +33,7 @@ extension Campaign {
       happenings: generator.happenings.map { kinds in
         HappeningName.allCases.filter(kinds.contains).map(\.rawValue)
       },
+      length: generator.length,
       strategies: strategies.map(\.id.rawValue), invariants: invariants.map(\.id),
       scope: scope.rawValue)
   }
@@ -59,10 +62,12 @@ extension Campaign {
     guard identity.invariants == invariants.map(\.id) else { throw .invariants }
     let profiles = Profile.all.filter { identity.profiles.contains($0.id.rawValue) }
     guard !profiles.isEmpty else { throw .names }
+    guard identity.length.map(ScenarioGenerator.lengths.contains) ?? true else { throw .names }
     let kinds = identity.happenings?.compactMap { HappeningName(rawValue: $0) }
     self.init(
       strategies: played, invariants: invariants, seed: identity.seed,
-      generator: ScenarioGenerator(profiles: profiles, happenings: kinds.map(Set.init)),
+      generator: ScenarioGenerator(
+        profiles: profiles, happenings: kinds.map(Set.init), length: identity.length),
       scope: Scope(rawValue: identity.scope))
     // A name that nothing here has would have made another campaign of it.
     guard self.identity == identity else { throw .names }
@@ -81,7 +86,7 @@ public enum CampaignMismatch: Error, Hashable, Sendable {
   case strategies(there: [String], here: [String])
   /// The lists of invariants differ.
   case invariants
-  /// The versions of iOS differ, or the kinds of happening.
+  /// The versions of iOS differ, or the kinds of happening, or the length of the scenarios.
   case names
   /// A strategy does something else in the same scenarios, or is judged otherwise.
   case behaviour(of: String)

@@ -77,7 +77,6 @@ extension Campaign {
   public func under(_ flip: Flip) -> Campaign {
     Campaign(
       strategies: strategies, invariants: invariants, seed: seed,
-      generator: ScenarioGenerator(
-        profiles: generator.profiles, happenings: generator.happenings, under: flip))
+      generator: generator.under(flip))
   }
 }

@@ -112,6 +112,13 @@ struct FuzzCommandTests {
     #expect(other.lines[0] != run.lines[0])
   }
 
+  @Test func `plays scenarios of the length that is asked for`() async {
+    let run = await fuzz("--seed 9 --length 8d --count 1 --profile ios18")
+    #expect(run.output.contains("· 8 days and a calm each ·"))
+    let hours = await fuzz("--seed 9 --length 5h --count 1 --profile ios18")
+    #expect(hours.output.contains("· 5 h and a calm each · iOS 18"))
+  }
+
   @Test(arguments: ["seed 7", "shard 1/2"])
   func `draws no seed where one is needed`(option: String) async {
     let run = await fuzz("--fresh --count 1 --\(option)")
@@ -275,6 +282,10 @@ struct FuzzCommandTests {
     ("--jobs 0", "--jobs <n>", "a whole number from 1 to 256"),
     ("--jobs 257", "--jobs <n>", "a whole number from 1 to 256"),
     ("--time 10", "--time <time>", "a time such as 90s, 10m or 2h, up to 720h"),
+    ("--length 31", "--length <time>", "a time from 4h to 365d, such as 30d"),
+    ("--length 3h", "--length <time>", "a time from 4h to 365d, such as 30d"),
+    ("--length 366d", "--length <time>", "a time from 4h to 365d, such as 30d"),
+    ("--length 99999999999999999d", "--length <time>", "a time from 4h to 365d, such as 30d"),
     ("--time 0s", "--time <time>", "a time such as 90s, 10m or 2h, up to 720h"),
     ("--shard 0/4", "--shard <i/n>", "a part such as 1/4, the first number not above the second,"),
     ("--shard 5/4", "--shard <i/n>", "a part such as 1/4, the first number not above the second,"),

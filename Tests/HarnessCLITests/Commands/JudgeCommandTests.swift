@@ -148,7 +148,7 @@ extension JudgeCommandTests {
     ("\"launch\":", "\"lunch\":", ": lunch: unknown field. Did you mean 'launch'?"),
     (
       "{\"atMs\":0,\"launch\"", "{\"atMs\":99999999999,\"launch\"",
-      ": atMs: 99999999999 is out of range; 0 to 5184000000 is allowed."
+      ": atMs: 99999999999 is out of range; 0 to 34560000000 is allowed."
     ),
     (
       "{\"atMs\":0,\"launch\"", "{\"atMs\":3599999,\"launch\"",

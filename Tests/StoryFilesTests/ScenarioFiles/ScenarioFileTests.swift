@@ -113,8 +113,8 @@ struct ScenarioFileTests {
   @Test func `refuses a story that is too long or lasts no time`() {
     let start = #"{"schema": 1, "title": "A day", "profile": "ios18", "phone": "iPhone15", "#
     #expect(
-      fault(start + #""lengthSeconds": 5184001}"#)
-        == "lengthSeconds: 5184001 is too long; 5184000 s is the most.")
+      fault(start + #""lengthSeconds": 34560001}"#)
+        == "lengthSeconds: 34560001 is too long; 34560000 s is the most.")
     #expect(
       fault(start + #""lengthSeconds": 0}"#)
         == "lengthSeconds: 0 is too short; 0.001 s is the least.")

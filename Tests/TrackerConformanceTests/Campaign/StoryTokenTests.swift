@@ -47,6 +47,22 @@ struct StoryTokenTests {
     #expect(StoryToken(quiet, choices: choices).text != text)
   }
 
+  @Test(arguments: [4, 30 * 24, ScenarioGenerator.lengths.upperBound])
+  func `keeps the length that was asked for`(hours: Int) throws {
+    let generator = ScenarioGenerator(profiles: [.ios18], happenings: [.crash], length: hours)
+    let choices = Self.choices(generator, story: 1)
+    let read = try StoryToken(text: StoryToken(generator, choices: choices).text)
+    #expect(read.length == hours)
+    var source = ChoiceSource(replaying: choices)
+    #expect(read.scenario == generator.scenario(from: &source))
+  }
+
+  @Test(arguments: [3, 8_761, 1 << 40] as [UInt64])
+  func `refuses a length that no scenario has`(hours: UInt64) {
+    let text = Self.text(StoryToken.generatorVersion + hours << 16, 1, 0)
+    #expect(throws: StoryTokenError.unknownLength) { try StoryToken(text: text) }
+  }
+
   @Test func `reads a token that was printed long ago`() throws {
     // A change here makes every token that anybody has kept tell another story: raise the version
     // of the generator instead.

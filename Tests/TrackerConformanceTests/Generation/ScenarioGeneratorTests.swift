@@ -4,8 +4,9 @@ import PropertyTesting
 import StoryFiles
 import StoryModel
 import Testing
-import TrackerConformance
 import TrackerModel
+
+@testable import TrackerConformance
 
 struct ScenarioGeneratorTests {
   private static let generator = ScenarioGenerator(profiles: Profile.defaults)
@@ -47,6 +48,41 @@ struct ScenarioGeneratorTests {
     #expect(source.choices.allSatisfy { $0.value == 0 })
   }
 
+  @Test func `stories of a length that was asked for have it, and moves to fill it`() {
+    let long = ScenarioGenerator(profiles: Profile.defaults, length: 30 * 24)
+    var mostMoves = 0
+    for index in 0..<20 as Range<UInt64> {
+      var source = ChoiceSource(seed: 3, caseIndex: index)
+      let scenario = long.scenario(from: &source)
+      // The use before some of them is counted too.
+      #expect((scenario.calmFrom ?? .zero) >= .hours(30 * 24))
+      #expect(scenario.length <= Scenario.maximumLength)
+      mostMoves = max(mostMoves, scenario.journey.legs.count { $0.mode != .dwell })
+    }
+    #expect(mostMoves > JourneyPlan.maximumMoves)
+  }
+
+  @Test func `a year ends within the longest scenario`() {
+    let year = ScenarioGenerator(
+      profiles: [.ios18], length: ScenarioGenerator.lengths.upperBound)
+    for index in 0..<5 as Range<UInt64> {
+      var source = ChoiceSource(seed: 3, caseIndex: index)
+      let scenario = year.scenario(from: &source)
+      #expect(!source.isOverrun)
+      #expect(scenario.length <= Scenario.maximumLength)
+      #expect(scenario.happenings.count <= Scenario.maximumHappenings)
+      #expect(scenario.journey.legs.count <= Journey.maximumLegs)
+    }
+  }
+
+  @Test func `what a story of a month breaks is shrunk to a short one`() throws {
+    let long = ScenarioGenerator(profiles: [.ios18], length: 30 * 24)
+    let shrunk = try minimal(seed: 5, long) { scenario in
+      scenario.happenings.contains { HappeningName($0.kind) == .forceQuit }
+    }
+    #expect(shrunk.length == .hours(6))
+  }
+
   @Test func `the same choices make the same story`() {
     for index in 0..<50 as Range<UInt64> {
       var random = ChoiceSource(seed: 3, caseIndex: index)
@@ -78,7 +114,7 @@ struct ScenarioGeneratorTests {
     for index in 0..<500 as Range<UInt64> {
       var source = ChoiceSource(seed: 9, caseIndex: index)
       _ = Self.generator.scenario(from: &source)
-      #expect(source.choices.count < ChoiceSource.choiceLimit / 2)
+      #expect(source.choices.count < 8_192)
       #expect(!source.isOverrun)
     }
   }

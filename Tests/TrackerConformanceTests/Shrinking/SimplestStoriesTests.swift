@@ -46,7 +46,9 @@ struct SimplestStoriesTests {
     let stories = SimplestStories(like: story, by: Self.generator)
     let scenarios = stories.all.map { $0.scenario(by: Self.generator) }
     let (moving, resting) = (
-      scenarios.filter { $0.journey.legs.contains { $0.mode == .drive } && $0.happenings.count == 1 },
+      scenarios.filter {
+        $0.journey.legs.contains { $0.mode == .drive } && $0.happenings.count == 1
+      },
       stories.all.filter(\.moves.isEmpty).map { $0.scenario(by: Self.generator) }
     )
     #expect(Set(resting.flatMap(\.happenings).map { HappeningName($0.kind) }) == [.appUpdate])

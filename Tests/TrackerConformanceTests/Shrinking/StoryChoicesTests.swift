@@ -79,7 +79,7 @@ struct StoryChoicesTests {
     #expect(
       bounds.settings[ConfigurationFactor.profile.rawValue] == UInt64(Profile.defaults.count - 1))
     #expect(bounds.settings[ConfigurationFactor.lowPower.rawValue] == 1)
-    #expect(bounds.hours == UInt64(ScenarioGenerator.troubledHours.count - 1))
+    #expect(bounds.hours == UInt64(generator.troubledHours.count - 1))
     #expect(bounds.noise == UInt64(UInt32.max))
   }
 }
