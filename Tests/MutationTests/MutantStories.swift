@@ -83,8 +83,10 @@ enum MutantStories {
       .init(at: .minutes(15), .openApp(for: .minutes(1))),
       .init(at: .minutes(20), .openApp(for: .minutes(1)))),
     commute("swiped away at work, on iOS 18", .ios18, .init(at: .minutes(100), .forceQuit)),
-    // While it runs, so that it is told of its end (L-10).
-    commute("swiped away on the way back", .ios18, .init(at: .minutes(178), .forceQuit)),
+    // While it runs, and on the reading on which it is told of its end (L-10, K-18).
+    commute(
+      "swiped away on the way back", .ios18, .init(at: .minutes(178), .forceQuit),
+      readings: [.willTerminateOnForceQuit: true]),
     commute(
       "allowed less at work, and looked at there", .ios12,
       .init(at: .minutes(60), .locationPermission(.authorizedWhenInUse, for: .minutes(60))),
