@@ -6,10 +6,14 @@ extension Invariant {
   ///
   /// To end it again in the handler, to be sure, does nothing but log (T-13). iOS may call the handler at
   /// any time (T-11): what is owed in it is owed under every reading of when the time is up.
+  /// A refresh or a processing task is begun by iOS and completed by the app (W-01, W-02).
   public static let backgroundTasksAreBalanced = Invariant(
     id: "I-S2", kind: .safety, name: "Background-task accounting",
     summary: "Every background task is ended once, at the latest in its expiry handler.",
-    citations: [RuleID("T", 2), RuleID("T", 10), RuleID("T", 11), RuleID("T", 13)],
+    citations: [
+      RuleID("T", 2), RuleID("T", 10), RuleID("T", 11), RuleID("T", 13), RuleID("W", 1),
+      RuleID("W", 2),
+    ],
     isOwedUnderEveryReading: true,
     listensTo: OccurrenceKinds(.launch, .process, .event, .request)
   ) { _ in BackgroundTaskMonitor() }
@@ -23,6 +27,8 @@ private struct BackgroundTaskMonitor: InvariantMonitor {
   private var expiring: Int32?
   // The task that was ended in its expiry handler, which still runs.
   private var expired: Int32?
+  // The refresh or processing task that iOS began and the app has not completed.
+  private var given: String?
 
   private static let expected = "each background task ended once, at the latest when it expires"
 
@@ -39,13 +45,16 @@ private struct BackgroundTaskMonitor: InvariantMonitor {
     case .request(.endBackgroundTask(let task)): end(task, at: entry.time)
     case .event(.backgroundTaskWillExpire(let task)):
       if open.contains(task.rawValue) { expiring = task.rawValue }
+    case .event(.plain(.appRefreshTask)): take("refresh")
+    case .event(.plain(.processingTask)): take("processing")
+    case .request(.setTaskCompleted): given = nil
     case .process(.suspended):
       if let leaked = open.first {
         let count = open.count
         breach(at: entry.time, "suspended with \(count) open, the oldest \(leaked)")
       }
     case .process(.terminated(let cause)): processEnds(cause, at: entry.time)
-    case .launch: open.removeAll(keepingCapacity: true)
+    case .launch: forgetAll()
     default: break
     }
   }
@@ -73,10 +82,32 @@ private struct BackgroundTaskMonitor: InvariantMonitor {
 
   private mutating func processEnds(_ cause: TerminationCause, at time: Instant) {
     if Self.isOwnFault(cause) {
-      let count = open.count
-      breach(at: time, "killed with \(count) open")
+      let deed = deed(endedBy: cause)
+      breach(at: time, deed)
     }
+    forgetAll()
+  }
+
+  /// What the app did or left undone, for which iOS ended the process.
+  private func deed(endedBy cause: TerminationCause) -> String {
+    guard let oldest = open.first else {
+      return given.map { "killed: its \($0) task was not completed when its time was over" }
+        ?? "killed: an expiry handler had not returned in time"
+    }
+    if cause == .tooManyBackgroundTasks { return "killed: \(open.count) tasks were open at once" }
+    return open.count == 1
+      ? "killed: task \(oldest) was not ended when its time was over"
+      : "killed: \(open.count) tasks were not ended when their time was over, the oldest \(oldest)"
+  }
+
+  private mutating func take(_ task: String) {
+    finding.exercised += 1
+    given = task
+  }
+
+  private mutating func forgetAll() {
     open.removeAll(keepingCapacity: true)
+    given = nil
   }
 
   private static func isOwnFault(_ cause: TerminationCause) -> Bool {

@@ -63,7 +63,38 @@ struct BackgroundTasksAreBalancedTests {
   @Test func `rejects a kill for a leaked task`() {
     #expect(
       finding([1: .begin(1), 35: .process(.terminated(.backgroundTaskExpired))])
-        == .broken(1, at: 35, expected: Self.expected, actual: "killed with 1 open"))
+        == .broken(
+          1, at: 35, expected: Self.expected,
+          actual: "killed: task 1 was not ended when its time was over"))
+    #expect(
+      finding([1: .begin(1), 2: .begin(2), 35: .process(.terminated(.backgroundTaskExpired))])
+        .violation?.actual
+        == "killed: 2 tasks were not ended when their time was over, the oldest 1")
+    #expect(
+      finding([1: .begin(1), 2: .begin(2), 3: .process(.terminated(.tooManyBackgroundTasks))])
+        .violation?.actual == "killed: 2 tasks were open at once")
+  }
+
+  @Test func `rejects a refresh task that is not completed, and names it`() {
+    let kill = Occurrence.process(.terminated(.backgroundTaskExpired))
+    #expect(
+      finding([1: .event(.plain(.appRefreshTask)), 36: kill])
+        == .broken(
+          1, at: 36, expected: Self.expected,
+          actual: "killed: its refresh task was not completed when its time was over"))
+    #expect(
+      finding([1: .event(.plain(.processingTask)), 400: kill]).violation?.actual
+        == "killed: its processing task was not completed when its time was over")
+    #expect(
+      finding([1: .event(.plain(.appRefreshTask)), 2: .request(.setTaskCompleted)]) == .kept(1))
+  }
+
+  @Test func `tells an expiry handler that hangs from a task that was left open`() {
+    #expect(
+      finding([
+        1: .event(.plain(.appRefreshTask)), 2: .request(.setTaskCompleted), 3: .begin(1),
+        33: Self.expires(1), 33: .end(1), 45: .process(.terminated(.backgroundTaskExpired)),
+      ]).violation?.actual == "killed: an expiry handler had not returned in time")
   }
 
   @Test func `begins anew with each process`() {
