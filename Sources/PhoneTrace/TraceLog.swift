@@ -23,6 +23,8 @@ public final class TraceLog {
   public init(of strategy: any TrackerStrategy, in file: URL) {
     self.strategy = strategy
     self.file = file
+    // The order of a dictionary is another in every process: the same entries must give the same bytes.
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
   /// The tracker is launched. Why, its first event says: the user's or one of iOS.
@@ -101,7 +103,7 @@ extension TraceLog {
     entries.append(TraceEntry(time: last, what: .end(totals)))
     let head = RecordedTrace(
       scenario: scenario, strategy: strategy.id, manifest: strategy.manifest,
-      claims: strategy.claims
+      claims: strategy.claims, lacks: Self.unknown
     ).head
     var text = Data()
     for line in head + entries.map({ .entry($0) }) {
@@ -109,6 +111,12 @@ extension TraceLog {
     }
     return text
   }
+
+  /// What an app cannot write down: what iOS and its user do behind it, and what becomes of what it sends.
+  private static let unknown = OccurrenceKinds(
+    .happening, .truth, .wake, .withheld, .answer, .session, .positioning, .uploaded, .deleted,
+    .energy,
+    .notificationShown, .prompt, .brokenBudget)
 
   /// What was written, without a line that a kill cut off.
   private func readEntries() -> [TraceEntry] {

@@ -15,6 +15,16 @@ struct TraceLogTests {
 
   /// A golden scenario played by sentinel through the driver in an app that logs.
   private static func logged(_ name: String) throws -> (seen: [TraceEntry], trace: RecordedTrace) {
+    let (seen, file) = try exported(name)
+    var reader = TraceFileReader()
+    for line in file.split(separator: 0x0A) {
+      try reader.take { try JSONDecoder().decode(TraceLine.self, from: Data(line)) }
+    }
+    return (seen, try reader.finish())
+  }
+
+  /// The same, with the file as its bytes.
+  private static func exported(_ name: String) throws -> (seen: [TraceEntry], file: Data) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("trace-\(ProcessInfo.processInfo.globallyUniqueString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -24,11 +34,7 @@ struct TraceLogTests {
     let log = TraceLog(of: strategy, in: folder.appendingPathComponent("entries"))
     let seen = play(strategy, scenario, LogOfApp(log: log))
     let version = try #require(Profile.named(scenario.profile)).version
-    var reader = TraceFileReader()
-    for line in try log.export(title: name, version: version).split(separator: 0x0A) {
-      try reader.take { try JSONDecoder().decode(TraceLine.self, from: Data(line)) }
-    }
-    return (seen, try reader.finish())
+    return (seen, try log.export(title: name, version: version))
   }
 
   private static func play<Played: TrackerStrategy>(
@@ -41,7 +47,9 @@ struct TraceLogTests {
 
   /// What an app can know, as lines of the file: without the rule, and without what it can only guess.
   private static func lines(_ entries: [TraceEntry]) throws -> [String] {
-    try entries.compactMap { entry in
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try entries.compactMap { entry in
       var entry = entry
       entry.rule = nil
       switch entry.what {
@@ -51,7 +59,7 @@ struct TraceLogTests {
       case .event, .batched, .request, .stored, .launch: break
       default: return nil
       }
-      return String(decoding: try JSONEncoder().encode(TraceLine.entry(entry)), as: UTF8.self)
+      return String(decoding: try encoder.encode(TraceLine.entry(entry)), as: UTF8.self)
     }
   }
 
@@ -65,10 +73,29 @@ struct TraceLogTests {
     #expect(expected.count > 100)
   }
 
+  @Test func `is the same bytes for the same entries, by whoever wrote them`() throws {
+    let (_, file) = try Self.exported("drive-after-jetsam")
+    var reader = TraceFileReader()
+    for line in file.split(separator: 0x0A) {
+      try reader.take { try JSONDecoder().decode(TraceLine.self, from: Data(line)) }
+    }
+    let trace = try reader.finish()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var again = Data()
+    for line in trace.head + trace.entries.map(TraceLine.entry) {
+      again += try encoder.encode(line) + Data([0x0A])
+    }
+    #expect(again == file)
+  }
+
   @Test func `is judged, and keeps what the tracker keeps`() throws {
     let (_, trace) = try Self.logged("drive-after-jetsam")
     let judgement = try #require(TraceJudgement(of: trace, by: InvariantCatalog.all))
     #expect(judgement.verdict != .violates, "\(judgement)")
     #expect(trace.strategy == "sentinel")
+    // What an app cannot know clears nobody and convicts nobody.
+    #expect(trace.lacks.contains(.truth) && trace.lacks.contains(.prompt))
+    #expect(judgement.rulings(.conforms).count >= 10)
   }
 }

@@ -50,6 +50,38 @@ struct JudgedWithoutPhoneTests {
     #expect(!informed.unjudged.contains { $0.need == .referenceRun })
   }
 
+  /// A file of a quarter of an hour in which the app is on screen and iOS never shows a question.
+  private static func unasked(lacking: [String]) -> [String] {
+    [
+      #"{"traceSchema":1}"#,
+      #"{"scenario":{"schema":1,"title":"Unasked","profile":"ios18","phone":"iPhone15","#
+        + #""lengthSeconds":900,"noiseSeed":0}}"#,
+      #"{"strategy":{"id":"mine","claims":[{"keeps":"I-L13"}]}}"#,
+    ] + lacking + [
+      #"{"atMs":0,"launch":"user"}"#, #"{"atMs":0,"process":"foreground"}"#,
+      #"{"atMs":60000,"process":"background"}"#, #"{"atMs":900000,"end":{}}"#,
+    ]
+  }
+
+  @Test func `convicts nobody where what would clear him is what nobody could write down`() throws {
+    let whole = try #require(TraceJudgement(of: trace(Self.unasked(lacking: []))))
+    #expect(whole.rulings(.violates).map(\.invariant.id) == ["I-L13"])
+    let lines = Self.unasked(lacking: [#"{"lacks":["energy","prompt"]}"#])
+    let judgement = try #require(TraceJudgement(of: trace(lines)))
+    #expect(judgement.rulings(.violates).isEmpty)
+    let unjudged = judgement.unjudged.first { $0.invariant.id == "I-L13" }
+    #expect(unjudged?.need == .entries(OccurrenceKinds(.prompt)))
+    #expect(unjudged?.standing == .binding)
+  }
+
+  @Test func `convicts all the same where nothing is missing that the invariant listens to`() throws
+  {
+    var lines = try Self.example()
+    lines.insert(#"{"lacks": ["energy", "truth", "happening", "prompt"]}"#, at: 3)
+    let judgement = try #require(TraceJudgement(of: trace(lines)))
+    #expect(judgement.rulings(.violates).map(\.invariant.id) == ["I-S8"])
+  }
+
   /// A file of two days, on one of which the phone drives for four hours.
   private static func twoDays(tellsEnergy: Bool) throws -> RecordedTrace {
     func entry(_ hours: Double, _ what: Occurrence) -> TraceEntry {

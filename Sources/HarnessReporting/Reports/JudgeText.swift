@@ -50,6 +50,11 @@ public enum JudgeText {
         "One compares with the way that such a tracker records, which no file says: 'harness run' judges"
           + " it.")
     }
+    if needs.contains(where: { if case .entries = $0 { true } else { false } }) {
+      notes.append(
+        "Some seem broken, and what would clear the tracker is what nobody could write down: the file says"
+          + " so.")
+    }
     if hasBreaches {
       notes.append(
         "Whether a violation rests on an open question about iOS cannot be told from a trace;"
@@ -65,6 +70,8 @@ extension TraceJudgement.Need {
     switch self {
     case .referenceRun, .referenceTrack: "not judged: needs a reference run"
     case .secondRun: "not judged: needs a second run"
+    case .entries(let kinds):
+      "not judged: no " + kinds.kinds.map { "\($0)" }.joined(separator: ", ") + " in the file"
     }
   }
 }

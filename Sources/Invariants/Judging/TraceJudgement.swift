@@ -20,6 +20,8 @@ public struct TraceJudgement: Judgement {
     case referenceTrack
     /// A second run of the story, altered.
     case secondRun
+    /// Entries of these kinds, without which the trace seems to break the invariant.
+    case entries(OccurrenceKinds)
   }
 
   /// An invariant that was not judged.
@@ -48,10 +50,6 @@ public struct TraceJudgement: Judgement {
       trace.manifest.supportedVersions.contains(version)
     else { return nil }
     let needs = invariants.map { Self.need(of: $0, in: trace) }
-    unjudged = zip(invariants, needs).compactMap { invariant, need in
-      let standing = Standing(invariant, for: trace.claims, on: version)
-      return need.map { Unjudged(invariant: invariant, standing: standing, need: $0) }
-    }
     let judged = zip(invariants, needs).filter { $0.1 == nil }.map(\.0)
     let context = StoryContext(
       scenario: trace.scenario, manifest: trace.manifest,
@@ -59,7 +57,7 @@ public struct TraceJudgement: Judgement {
       limits: trace.claims.limits(in: trace.scenario))
     let bank = MonitorBank(MonitorBank.Routes(judged), context: context)
     for entry in trace.entries { bank.receive(entry) }
-    rulings = zip(judged, bank.findings).map { invariant, finding in
+    let rulings = zip(judged, bank.findings).map { invariant, finding in
       var finding = finding
       if let time = finding.violation?.time {
         finding.violation?.pending = PendingWatch.pending(
@@ -70,7 +68,26 @@ public struct TraceJudgement: Judgement {
         invariant: invariant, standing: Standing(invariant, for: trace.claims, on: version),
         finding: finding)
     }
+    let doubtful = rulings.filter { Self.isDoubtful($0, in: trace) }
+    let missing = Dictionary(
+      doubtful.map {
+        ($0.invariant.id, Need.entries($0.invariant.listensTo.intersection(trace.lacks)))
+      }, uniquingKeysWith: { first, _ in first })
+    self.rulings = rulings.filter { missing[$0.invariant.id] == nil }
+    unjudged = zip(invariants, needs).compactMap { invariant, need in
+      let standing = Standing(invariant, for: trace.claims, on: version)
+      return (need ?? missing[invariant.id]).map {
+        Unjudged(invariant: invariant, standing: standing, need: $0)
+      }
+    }
     self.trace = trace
+  }
+
+  /// Whether what would clear the tracker may be missing: a trace that says that it lacks what an invariant
+  /// listens to can show that it was kept, and not that it was broken.
+  private static func isDoubtful(_ ruling: Ruling, in trace: RecordedTrace) -> Bool {
+    ruling.finding.violation != nil
+      && !ruling.invariant.listensTo.intersection(trace.lacks).isEmpty
   }
 
   private static func need(of invariant: Invariant, in trace: RecordedTrace) -> Need? {

@@ -6,6 +6,7 @@ extension RecordedTrace {
   public var head: [TraceLine] {
     let tracker = TracedStrategy(id: strategy, manifest: manifest, claims: claims)
     return [.schema(TraceLine.newestSchema), .scenario(scenario), .strategy(tracker)]
+      + (lacks.isEmpty ? [] : [.lacks(lacks)])
       + (referenceWakes.map { [.referenceWakes($0)] } ?? [])
   }
 }

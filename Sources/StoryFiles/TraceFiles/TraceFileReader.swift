@@ -14,6 +14,7 @@ public struct TraceFileReader: Sendable {
   private var headCount = 0
   private var scenario = Scenario(title: "")
   private var strategy = TracedStrategy(id: "", manifest: AppManifest(), claims: [])
+  private var lacks: OccurrenceKinds = []
   private var referenceWakes: [ReferenceWake]?
   private var entries: [TraceEntry] = []
   private var hasEnded = false
@@ -40,6 +41,7 @@ public struct TraceFileReader: Sendable {
     case .schema: break
     case .scenario(let scenario): self.scenario = scenario
     case .strategy(let strategy): self.strategy = strategy
+    case .lacks(let kinds): lacks = kinds
     case .referenceWakes(let wakes): referenceWakes = wakes
     case .entry(let entry): try take(entry)
     }
@@ -56,7 +58,7 @@ public struct TraceFileReader: Sendable {
     }
     return RecordedTrace(
       scenario: scenario, strategy: strategy.id, manifest: strategy.manifest,
-      claims: strategy.claims, referenceWakes: referenceWakes, entries: entries)
+      claims: strategy.claims, lacks: lacks, referenceWakes: referenceWakes, entries: entries)
   }
 
   private static let noTrace = TraceFileError(
@@ -68,10 +70,10 @@ public struct TraceFileReader: Sendable {
     TraceFileError(line: lineNumber, fault: text)
   }
 
-  /// Each of the first lines has its place; the last of them may be left out.
+  /// Each of the first lines has its place; those after the tracker's may be left out.
   private func checkPlace(of line: TraceLine) throws(TraceFileError) {
     let names = TraceLine.headFields
-    let isLeftOut = headCount == names.count - 1 && line.place == names.count
+    let isLeftOut = headCount > TraceLine.placeOfStrategy && line.place > headCount
     guard line.place != headCount, !isLeftOut else { return }
     let name = line.place < names.count ? "'\(names[line.place])'" : "an entry"
     guard line.place > headCount else {
@@ -100,14 +102,18 @@ public struct TraceFileReader: Sendable {
 }
 
 extension TraceLine {
+  /// Where the tracker's stands.
+  fileprivate static let placeOfStrategy = 2
+
   /// Where it stands among the kinds of lines, counted from 0.
   fileprivate var place: Int {
     switch self {
     case .schema: 0
     case .scenario: 1
-    case .strategy: 2
-    case .referenceWakes: 3
-    case .entry: 4
+    case .strategy: Self.placeOfStrategy
+    case .lacks: 3
+    case .referenceWakes: 4
+    case .entry: 5
     }
   }
 }

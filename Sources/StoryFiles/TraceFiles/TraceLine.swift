@@ -4,8 +4,8 @@ import TrackerModel
 /// One line of a trace file: a JSON object, strict on the way in.
 ///
 /// A trace file is text, a JSON object a line: first ``TraceLine/schema(_:)``, then the story, the
-/// tracker and, if it is known, when the reference tracker was woken; then every entry of the trace
-/// in order of time, and the last one is the end of the story. Times are whole milliseconds since
+/// tracker, what the trace lacks, if anything, and, if it is known, when the reference tracker was woken;
+/// then every entry of the trace in order of time, and the last one is the end of the story. Times are whole milliseconds since
 /// the story began, and the kinds have the names that they have in `TrackerModel` and `StoryModel`,
 /// which are Core Location's.
 ///
@@ -23,6 +23,8 @@ public enum TraceLine: Codable, Hashable, Sendable {
   case scenario(Scenario)
   /// The tracker: its name, what its app declares, and what it promises.
   case strategy(TracedStrategy)
+  /// The kinds of entry that nobody could write down.
+  case lacks(OccurrenceKinds)
   /// When iOS woke the reference tracker in the same story.
   case referenceWakes([ReferenceWake])
   /// Something that happened.
@@ -32,7 +34,7 @@ public enum TraceLine: Codable, Hashable, Sendable {
   public static let newestSchema = 1
 
   /// The fields by which the lines before the entries are known, in their order.
-  static let headFields = ["traceSchema", "scenario", "strategy", "referenceWakes"]
+  static let headFields = ["traceSchema", "scenario", "strategy", "lacks", "referenceWakes"]
 
   /// Reads a line; throws a `ScenarioFileError`, or a `DecodingError` that can be made one.
   public init(from decoder: any Decoder) throws {
@@ -59,6 +61,9 @@ public enum TraceLine: Codable, Hashable, Sendable {
         try fields.required("strategy") { name in
           try fields.details(name) { try TracedStrategy(&$0) }
         })
+    case "lacks":
+      let fields = try StrictFields(container, fields: ["lacks"])
+      self = .lacks(try fields.kinds("lacks"))
     default:
       let fields = try StrictFields(container, fields: ["referenceWakes"])
       self = .referenceWakes(try fields.wakes("referenceWakes"))
@@ -86,6 +91,8 @@ public enum TraceLine: Codable, Hashable, Sendable {
     case .schema(let version): try line.write("traceSchema", version)
     case .scenario(let scenario): try line.write("scenario", ScenarioFile(scenario))
     case .strategy(let strategy): try line.write("strategy", strategy.detail)
+    case .lacks(let kinds):
+      try line.write("lacks", Detail.list(StrictFields.kindNames(of: kinds).map { .text($0) }))
     case .referenceWakes(let wakes):
       try line.write("referenceWakes", Detail.list(wakes.map(\.detail)))
     case .entry(let entry): try entry.write(in: &line)
@@ -109,6 +116,21 @@ extension ReferenceWake {
 }
 
 extension StrictFields {
+  /// The kinds that are lines of the file: the end is never missing, and fixes are events and requests.
+  private static let kinds = OccurrenceKind.allCases
+    .filter { ![.end, .location, .record].contains($0) }.map { (name: "\($0)", value: $0) }
+
+  /// The names of kinds of entry.
+  fileprivate static func kindNames(of kinds: OccurrenceKinds) -> [String] {
+    Self.kinds.filter { kinds.contains($0.value) }.map(\.name)
+  }
+
+  /// Reads kinds of entry.
+  fileprivate func kinds(_ name: String) throws -> OccurrenceKinds {
+    try required(name) { try choices($0, among: Self.kinds) }
+      .reduce(into: []) { $0.formUnion(OccurrenceKinds($1)) }
+  }
+
   /// Reads when the reference tracker was woken, in order of time.
   fileprivate func wakes(_ name: String) throws -> [ReferenceWake] {
     try list(name, maximum: 1_000_000, noun: "wakes") { container, before in

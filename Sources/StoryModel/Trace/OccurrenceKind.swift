@@ -86,6 +86,9 @@ public struct OccurrenceKinds: OptionSet, Hashable, Sendable {
       kind.isOfFixes ? bits | 1 << UInt32(kind.rawValue) : bits
     })
 
+  /// The kinds of the set, in their order.
+  public var kinds: [OccurrenceKind] { OccurrenceKind.allCases.filter(contains) }
+
   /// The same kinds but for fixes delivered, recorded and stored.
   public var withoutFixes: OccurrenceKinds { subtracting(.fixes) }
 }

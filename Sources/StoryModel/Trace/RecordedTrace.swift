@@ -12,6 +12,9 @@ public struct RecordedTrace: Hashable, Sendable {
   public var manifest: AppManifest
   /// What the tracker promises beyond the musts.
   public var claims: [Claim]
+  /// Kinds of entry that nobody could write down, such as what iOS keeps from an app: that the trace has
+  /// none does not mean that nothing of the kind happened.
+  public var lacks: OccurrenceKinds
   /// When iOS woke the reference tracker in the same story; nil where that is not known.
   public var referenceWakes: [ReferenceWake]?
   /// What happened, in order of time; the end of the story is the last entry.
@@ -20,12 +23,14 @@ public struct RecordedTrace: Hashable, Sendable {
   /// Creates a trace.
   public init(
     scenario: Scenario, strategy: StrategyID, manifest: AppManifest = AppManifest(),
-    claims: [Claim] = [], referenceWakes: [ReferenceWake]? = nil, entries: [TraceEntry] = []
+    claims: [Claim] = [], lacks: OccurrenceKinds = [], referenceWakes: [ReferenceWake]? = nil,
+    entries: [TraceEntry] = []
   ) {
     self.scenario = scenario
     self.strategy = strategy
     self.manifest = manifest
     self.claims = claims
+    self.lacks = lacks
     self.referenceWakes = referenceWakes
     self.entries = entries
   }

@@ -100,6 +100,22 @@ struct JudgeCommandTests {
     #expect(run.lines.contains { $0.hasPrefix("I-L1b ") && $0.hasSuffix("needs a reference run") })
   }
 
+  @Test func `says what the file lacks where that would clear the tracker`() async throws {
+    let claiming = try Self.text().replacingOccurrences(
+      of: #"{"strategy":{"id""#, with: #"{"strategy":{"claims":[{"keeps":"I-L13"}],"id""#)
+    var lines = claiming.split(separator: "\n").map(String.init).filter {
+      !$0.contains("referenceWakes") && !$0.contains("prompt")
+    }
+    let whole = try folder.file("whole.trace", lines.joined(separator: "\n"))
+    #expect(await CommandRun(["judge", whole]).code == 1)
+    lines.insert(#"{"lacks":["prompt"]}"#, at: 3)
+    let path = try folder.file("day.trace", lines.joined(separator: "\n"))
+    let run = await CommandRun(["judge", path])
+    #expect(run.lines.contains { $0.hasPrefix("I-L13 ") && $0.hasSuffix("no prompt in the file") })
+    #expect(run.lines.contains { $0.hasPrefix("Some seem broken") })
+    #expect(run.code == 0)
+  }
+
   @Test func `takes lines that end as on Windows`() async throws {
     let text = try Self.text()
     let path = try folder.file("day.trace", text)

@@ -18,6 +18,7 @@ enum SampleFile {
     "lengthSeconds":3600,"noiseSeed":0}}
     """
   static let strategy = #"{"strategy":{"id":"mine"}}"#
+  static let lacks = #"{"lacks":["prompt","truth"]}"#
   static let wakes = #"{"referenceWakes":[]}"#
   static let launch = #"{"atMs":0,"launch":"user"}"#
   static let end = #"{"atMs":3600000,"end":{}}"#
@@ -51,10 +52,23 @@ struct TraceFileReaderTests {
     #expect(try trace(lines[..<3] + [SampleFile.wakes] + lines[3...]).referenceWakes == [])
   }
 
+  @Test func `takes what nobody could write down, before the wakes or without them`() throws {
+    let lines = SampleFile.all
+    for more in [[SampleFile.lacks], [SampleFile.lacks, SampleFile.wakes]] {
+      let read = try trace(lines[..<3] + more + lines[3...])
+      #expect(read.lacks == OccurrenceKinds(.prompt, .truth))
+    }
+    #expect(try trace(lines).lacks == [])
+  }
+
   @Test func `writes what it read`() throws {
-    let read = try trace(SampleFile.all)
-    let written = try (read.head + read.entries.map(TraceLine.entry)).map { try json($0) }
-    #expect(try trace(written) == read)
+    let lines = SampleFile.all
+    for more in [[], [SampleFile.lacks], [SampleFile.wakes], [SampleFile.lacks, SampleFile.wakes]] {
+      let read = try trace(lines[..<3] + more + lines[3...])
+      let written = try (read.head + read.entries.map(TraceLine.entry)).map { try json($0) }
+      #expect(try trace(written) == read)
+      #expect(written.count == lines.count + more.count)
+    }
   }
 
   private typealias File = SampleFile
@@ -80,6 +94,10 @@ struct TraceFileReaderTests {
     (
       [File.schema, File.scenario, File.scenario],
       "line 3: 'scenario' stands once, before the first entry and in its place."
+    ),
+    (
+      Array(File.all[..<3]) + [File.wakes, File.lacks],
+      "line 5: 'lacks' stands once, before the first entry and in its place."
     ),
     (
       File.open + [File.wakes],

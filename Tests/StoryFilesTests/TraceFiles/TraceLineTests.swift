@@ -58,6 +58,7 @@ struct TraceLineTests {
       #"{"atMs":12345,"session":{"began":{"keepsRunning":true,"manager":"gps"}}}"#
     ),
     (.schema(1), #"{"traceSchema":1}"#),
+    (.lacks(OccurrenceKinds(.prompt, .event)), #"{"lacks":["event","prompt"]}"#),
     (
       .referenceWakes([
         ReferenceWake(time: .start, channel: .visit),
@@ -86,6 +87,8 @@ struct TraceLineTests {
 
   @Test(arguments: [
     (#"{"atMs":5}"#, "the thing that happened is missing."),
+    (#"{"lacks":["prompts"]}"#, "lacks: 'prompts' is unknown. Did you mean 'prompt'?"),
+    (#"{"lacks":["end"]}"#, "lacks: 'end' is unknown"),
     (#"{"wake":"region"}"#, "atMs: the field is missing."),
     (#"{"at":5,"wake":"region"}"#, "at: unknown field. Did you mean 'atMs'?"),
     (#"{"atMs":5,"wake":"regoin"}"#, "wake: 'regoin' is unknown. Did you mean 'region'?"),
