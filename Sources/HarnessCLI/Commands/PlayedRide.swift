@@ -14,11 +14,16 @@ struct PlayedRide {
 
   /// Plays the story with each strategy.
   ///
-  /// - Parameter isAsRecorded: Whether what is recorded of a hostile scenario is of the story as it is.
+  /// - Parameters:
+  ///   - input: The story.
+  ///   - strategies: Who is played.
+  ///   - invariants: What they are judged by.
+  ///   - isAsRecorded: Whether what is recorded of a hostile scenario is of the story as it is.
+  ///   - keepsTrace: Whether the traces are kept, for a page or to be printed.
   /// - Throws: What is said where nobody can play it.
   init(
     _ input: StoryInput, _ strategies: [any TrackerStrategy], by invariants: [Invariant],
-    isAsRecorded: Bool
+    isAsRecorded: Bool, keepsTrace: Bool
   ) throws {
     self.input = input
     var reports: [RunReport] = []
@@ -29,7 +34,8 @@ struct PlayedRide {
       let notes =
         strategies.count == 1 ? expected.map { HostileText.notes($0, for: strategy.id) } : nil
       do {
-        let judgement = try input.judgement(of: strategy, by: invariants)
+        let judgement = try input.judgement(
+          of: strategy, by: invariants, keepsTrace: keepsTrace)
         reports.append(RunReport(judgement, notes: input.notes + (notes ?? [])))
       } catch {
         if strategies.count == 1 { throw error }

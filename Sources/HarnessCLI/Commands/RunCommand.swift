@@ -85,7 +85,9 @@ struct RunCommand: HarnessCommand {
     try check(arguments, chosen)
     let input = try input(StoryInput.path(of: file), arguments)
     let ride = try PlayedRide(
-      input, chosen, by: invariants, isAsRecorded: !arguments.has("profile"))
+      input, chosen, by: invariants, isAsRecorded: !arguments.has("profile"),
+      keepsTrace: arguments.flag("trace") || arguments.has("export")
+        || arguments.has(PageFile.option.name))
     // First, so that a path that cannot be written is the only thing said.
     try export(ride, arguments, output.console)
     if let page = arguments.string(PageFile.option.name) {

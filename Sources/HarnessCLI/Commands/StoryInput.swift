@@ -114,9 +114,11 @@ struct StoryInput {
 extension StoryInput {
   /// Plays the scenario; says why where the strategy is not for this version of iOS.
   func judgement(
-    of strategy: any TrackerStrategy, by invariants: [Invariant]
+    of strategy: any TrackerStrategy, by invariants: [Invariant], keepsTrace: Bool = true
   ) throws -> StoryJudgement {
-    if let judgement = StoryJudgement(of: scenario, strategy, by: invariants) { return judgement }
+    let judgement = StoryJudgement(
+      of: scenario, strategy, by: invariants, keepsTrace: keepsTrace)
+    if let judgement { return judgement }
     let versions = strategy.manifest.supportedVersions
     throw CommandFailure(
       "\(strategy.id) is for iOS \(versions.lowerBound) to \(versions.upperBound), and the scenario is"

@@ -21,7 +21,7 @@ public struct RunReport: Sendable {
     self.judgement = judgement
     self.notes = notes
     pace = TripPace(of: judgement.strategy.manifest)
-    track = RecordedTrack(of: judgement.entries)
+    track = judgement.track
     quality = TrackQuality(of: track, against: GroundTruth(judgement.scenario, pace))
   }
 }

@@ -12,8 +12,10 @@ public struct StoryJudgement: Judgement {
   public let strategy: any TrackerStrategy
   /// The rulings, in the order of the invariants.
   public let rulings: [Ruling]
-  /// The trace.
+  /// The trace; empty where it was not to be kept.
   public let entries: [TraceEntry]
+  /// What the tracker recorded.
+  public let track: RecordedTrack
   /// The totals.
   public let totals: Totals
 
@@ -29,14 +31,22 @@ public struct StoryJudgement: Judgement {
   ///   - scenario: The story.
   ///   - strategy: Who is judged.
   ///   - invariants: What to judge by; by default the whole catalogue.
+  ///   - keepsTrace: Whether the trace is kept, which a scenario of a year makes too large for many machines.
   public init?(
     of scenario: Scenario, _ strategy: any TrackerStrategy,
-    by invariants: [Invariant] = InvariantCatalog.all
+    by invariants: [Invariant] = InvariantCatalog.all, keepsTrace: Bool = true
   ) {
     guard let version = Profile.named(scenario.profile)?.version,
       strategy.manifest.supportedVersions.contains(version)
     else { return nil }
-    let run = StoryRun.record(scenario, strategy, by: MonitorBank.Routes(invariants))
+    let routes = MonitorBank.Routes(invariants)
+    let run: StoryRun
+    if keepsTrace {
+      run = StoryRun.record(scenario, strategy, by: routes)
+      track = RecordedTrack(of: run.entries)
+    } else {
+      (run, track) = StoryRun.track(scenario, strategy, by: routes)
+    }
     let campaign = Campaign(
       strategies: [strategy], invariants: invariants, seed: 0,
       generator: ScenarioGenerator(profiles: Profile.defaults))

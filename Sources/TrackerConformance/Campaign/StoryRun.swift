@@ -81,6 +81,25 @@ public struct StoryRun: Sendable {
       findings: findings, totals: run.totals, entries: entries, unsupported: run.unsupported)
   }
 
+  /// Plays a story and judges it as `record` does, and keeps of its trace only what was recorded.
+  ///
+  /// Where something is broken the story is played once more, since what the tracker was waiting for is in the
+  /// trace.
+  static func track(
+    _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes
+  ) -> (run: StoryRun, track: RecordedTrack) {
+    let (run, track) = judge(
+      scenario, strategy, by: routes, context(scenario, strategy, routes, nil), pairs: .all,
+      beside: RecordedTrack())
+    guard run.findings.contains(where: { $0.violation != nil }) else { return (run, track) }
+    let again = record(scenario, strategy, by: routes)
+    return (
+      StoryRun(
+        findings: again.findings, totals: again.totals, entries: [],
+        unsupported: again.unsupported), track
+    )
+  }
+
   /// Plays a story and judges it, and writes down what pairs compare where one has its turn, so that
   /// its first run need not be played again.
   private static func judge<Sink: TraceSink>(

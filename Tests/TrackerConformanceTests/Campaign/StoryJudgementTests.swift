@@ -63,6 +63,19 @@ struct StoryJudgementTests {
     #expect(judgement.rulings.count == InvariantCatalog.all.count)
   }
 
+  @Test func `says the same where the trace is not kept`() throws {
+    var drive = Scenario.relaunch()
+    drive.length = .hours(4)
+    for strategy in Catalog.all + [Leaker(), Asker(claims: [.keeps("I-L1c")])] {
+      let whole = try #require(StoryJudgement(of: drive, strategy))
+      let lean = try #require(StoryJudgement(of: drive, strategy, keepsTrace: false))
+      #expect(lean.entries == [] && whole.entries != [])
+      #expect(lean.rulings.map(\.finding) == whole.rulings.map(\.finding))
+      #expect(lean.rulings.map(\.verdict) == whole.rulings.map(\.verdict))
+      #expect(lean.track == whole.track && lean.totals == whole.totals)
+    }
+  }
+
   @Test func `is inconclusive of a claim that the story's end leaves open`() throws {
     // Ended at 0:30:00; the phone sets out at 1:00:00, and 15 minutes are not over at 1:10:00.
     var story = Scenario.relaunch()
