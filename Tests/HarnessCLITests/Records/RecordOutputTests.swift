@@ -49,7 +49,8 @@ struct RecordOutputTests {
     ("statements --statement Q-05 --json", ["head", "statement", "end"]),
     ("bench shrink --seeds 2 --json", ["head", "shrinking", "end"]),
     (
-      "fuzz --flip K-02 --count 2 --strategy timer-loop --jobs 1 --json", ["head", "progress", "end"]
+      "fuzz --flip K-02 --count 2 --strategy timer-loop --jobs 1 --json",
+      ["head", "progress", "end"]
     ),
     ("replay timer-loop P1-0 --json", []),
   ])
