@@ -242,7 +242,7 @@ let package = Package(
       dependencies:
         facades.map { .byName(name: $0.name) } + [
           "TrackerConformance", "TrackerConformanceTesting", "DeviceSimulation", "StoryModel",
-          "TrackerModel",
+          "TrackerModel", "unmodified-sources",
         ],
       // As most code for Core Location is built.
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]))

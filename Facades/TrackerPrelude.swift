@@ -60,9 +60,8 @@ public typealias URLResponse = FoundationNetworking.URLResponse
 /// What is answered; on Apple's platforms Foundation's.
 public typealias HTTPURLResponse = FoundationNetworking.HTTPURLResponse
 
-// What would run beside the simulated phone does not compile.
-@available(*, unavailable, message: "unsupported: no threads on the simulated phone")
-typealias Thread = Foundation.Thread
+/// The phone's one thread: what would run beside it does not compile.
+public typealias Thread = SimulatedThread
 
 // Files are those of the app, on the simulated disk.
 func NSHomeDirectory() -> String { simulatedHomeDirectory }
@@ -87,8 +86,10 @@ extension String {
   init(contentsOf url: __shared URL, encoding: Encoding) throws {
     try self.init(contentsOfFile: url.path, encoding: encoding)
   }
-  init(contentsOf url: URL) throws { try self.init(contentsOf: url, encoding: .utf8) }
-  init(contentsOfFile path: String) throws { try self.init(contentsOfFile: path, encoding: .utf8) }
+  init(contentsOf url: __shared URL) throws { try self.init(contentsOf: url, encoding: .utf8) }
+  init(contentsOfFile path: __shared String) throws {
+    try self.init(contentsOfFile: path, encoding: .utf8)
+  }
   init(contentsOfFile path: __shared String, encoding: Encoding) throws {
     guard let text = String(data: try SimulatedFiles.read(atPath: path), encoding: encoding) else {
       throw CocoaError(.fileReadInapplicableStringEncoding)
@@ -113,6 +114,11 @@ extension UUID {
 
 // What Foundation and Dispatch have on Apple's platforms alone.
 func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+@discardableResult
+func objc_sync_enter(_ object: Any) -> Int32 { 0 }
+@discardableResult
+func objc_sync_exit(_ object: Any) -> Int32 { 0 }
+func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
 func dispatchPrecondition(condition: @autoclosure () -> SimulatedDispatchPredicate) {}
 
 // A task sleeps by the phone's clock, and waits on the phone's only thread.

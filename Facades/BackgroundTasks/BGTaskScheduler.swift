@@ -19,6 +19,12 @@ public final class BGTaskScheduler: NSObject, @unchecked Sendable {
     }
     /// Which reason.
     public let code: Code
+    /// Background App Refresh is off (W-09).
+    public static let unavailable = Code.unavailable
+    /// There are too many; never given here.
+    public static let tooManyPendingTaskRequests = Code.tooManyPendingTaskRequests
+    /// Info.plist does not have the name; never given here, where no Info.plist is read.
+    public static let notPermitted = Code.notPermitted
     /// The scheduler's.
     public static var errorDomain: String { "BGTaskSchedulerErrorDomain" }
     /// The reason's number.

@@ -17,6 +17,9 @@ extension CLLocationManager {
 
 // What the simulated phone does not have.
 extension CLLocationManager {
+  /// False, as on every phone of today (S-22).
+  public static func deferredLocationUpdatesAvailable() -> Bool { false }
+
   /// False: the simulated phone hears no beacons.
   public static func isRangingAvailable() -> Bool { false }
 

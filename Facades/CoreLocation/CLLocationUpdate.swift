@@ -27,6 +27,15 @@ public struct CLLocationUpdate: Sendable {
   public var stationary: Bool { isStationary }
   /// Whether the user refuses.
   public var authorizationDenied: Bool { insufficientlyInUse }
+  /// Whether Location Services are off for all apps.
+  public var authorizationDeniedGlobally: Bool { !phone.pointee.locationServicesEnabled }
+  /// Whether location is out of the user's hands.
+  public var authorizationRestricted: Bool { phone.pointee.authorizationStatus == .restricted }
+  /// Whether the user allows an approximate location only.
+  public var accuracyLimited: Bool { phone.pointee.accuracyAuthorization == .reducedAccuracy }
+  /// Whether the phone cannot tell where it is (S-30).
+  public var locationUnavailable: Bool { location == nil && !insufficientlyInUse }
+  private var phone: UnsafeMutablePointer<SimulatedProcess.App> { SimulatedProcess.current.phone }
 
   /// The updates, as long as somebody waits for them; one loop of an app at a time (S-30).
   public static func liveUpdates(_ configuration: LiveConfiguration = .default) -> Updates {

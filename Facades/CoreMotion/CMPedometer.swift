@@ -8,6 +8,10 @@ open class CMPedometer: NSObject, @unchecked Sendable {
   open class func isStepCountingAvailable() -> Bool { false }
   /// False: the simulated phone counts no steps.
   open class func isDistanceAvailable() -> Bool { false }
+  /// False: the simulated phone counts no steps.
+  open class func isCadenceAvailable() -> Bool { false }
+  /// False: the simulated phone counts no steps.
+  open class func isPaceAvailable() -> Bool { false }
   /// False: the simulated phone counts no floors.
   open class func isFloorCountingAvailable() -> Bool { false }
 
@@ -26,6 +30,11 @@ open class CMPedometer: NSObject, @unchecked Sendable {
 
   /// Does nothing: it was never started.
   open func stopUpdates() {}
+
+  /// Ends the program: the contract does not say whether the app may before it asks.
+  open class func authorizationStatus(
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> CMAuthorizationStatus { unsupported("CMPedometer.authorizationStatus()", file, line) }
 }
 
 /// Steps of a while; the simulated phone makes none.
@@ -34,35 +43,16 @@ open class CMPedometerData: NSObject, @unchecked Sendable {
   public let numberOfSteps: NSNumber
   /// How many metres.
   public let distance: NSNumber?
-  private override init() { (numberOfSteps, distance) = (0, nil) }
-}
-
-/// The sensors of motion, which the simulated phone does not have: it says so, and who starts all the same ends
-/// the program.
-open class CMMotionManager: NSObject, @unchecked Sendable {
-  /// Creates one.
-  public override init() { super.init() }
-  /// False: the simulated phone has none.
-  open var isAccelerometerAvailable: Bool { false }
-  /// False: the simulated phone has none.
-  open var isDeviceMotionAvailable: Bool { false }
-  /// False: the simulated phone has none.
-  open var isGyroAvailable: Bool { false }
-  /// How often it would say something.
-  open var accelerometerUpdateInterval: TimeInterval = 0
-  /// How often it would say something.
-  open var deviceMotionUpdateInterval: TimeInterval = 0
-
-  /// Ends the program: the simulated phone has no such sensor.
-  open func startAccelerometerUpdates(file: StaticString = #fileID, line: UInt = #line) {
-    unsupported("CMMotionManager.startAccelerometerUpdates()", file, line)
+  /// How many a second.
+  public let currentCadence: NSNumber?
+  /// How many seconds a metre.
+  public let currentPace: NSNumber?
+  /// When they began.
+  public let startDate: Date
+  /// When they ended.
+  public let endDate: Date
+  private override init() {
+    (numberOfSteps, distance, currentCadence, currentPace) = (0, nil, nil, nil)
+    (startDate, endDate) = (.distantPast, .distantPast)
   }
-  /// Ends the program: the simulated phone has no such sensor.
-  open func startDeviceMotionUpdates(file: StaticString = #fileID, line: UInt = #line) {
-    unsupported("CMMotionManager.startDeviceMotionUpdates()", file, line)
-  }
-  /// Does nothing: it was never started.
-  open func stopAccelerometerUpdates() {}
-  /// Does nothing: it was never started.
-  open func stopDeviceMotionUpdates() {}
 }

@@ -22,10 +22,10 @@ package struct AppInProcess<Root: AppRoot> {
       // A process that ends calls nobody: without this its objects would be told that they go.
       _ = Unmanaged.passRetained(new)
       root = new
-      UIApplication.shared.setDelegate(new)
+      UIApplication.shared.setDelegate(new.delegate)
       let options: [UIApplication.LaunchOptionsKey: Any]? =
         launch.options.contains(.location) ? [.location: true] : nil
-      _ = new.application(.shared, didFinishLaunchingWithOptions: options)
+      _ = new.delegate.application(.shared, didFinishLaunchingWithOptions: options)
     }
     guard let root else { preconditionFailure("the closure is called at once") }
     self.root = root
@@ -34,7 +34,7 @@ package struct AppInProcess<Root: AppRoot> {
   /// Tells the app what iOS tells it, in the form in which iOS does.
   package func handle(_ event: Event, in app: inout SimulatedProcess.App) {
     process.run(on: &app) {
-      if process.tellLocationManagers(event) || process.tellOfLife(event, root)
+      if process.tellLocationManagers(event) || process.tellOfLife(event, root.delegate)
         || process.tellFacades(event)
       {
         return
@@ -44,9 +44,9 @@ package struct AppInProcess<Root: AppRoot> {
       case .timerDidFire(let name): process.fireTimer(name)
       case .backgroundTaskWillExpire(let task): process.expirationHandlers[task]?()
       case .performFetch:
-        root.application(.shared, performFetchWithCompletionHandler: completeFetch)
+        root.delegate.application(.shared, performFetchWithCompletionHandler: completeFetch)
       case .didReceiveRemoteNotification:
-        root.application(
+        root.delegate.application(
           .shared, didReceiveRemoteNotification: [:], fetchCompletionHandler: completeFetch)
       case .userDidEnableTracking: root.userDidEnableTracking()
       case .userDidDisableTracking: root.userDidDisableTracking()

@@ -6,7 +6,7 @@ extension SimulatedProcess {
   /// Gives an event of the app's life to its delegate, then to who observes the notification of it.
   ///
   /// - Returns: Whether it is one.
-  func tellOfLife(_ event: Event, _ root: some UIApplicationDelegate) -> Bool {
+  func tellOfLife(_ event: Event, _ root: any UIApplicationDelegate) -> Bool {
     let application = UIApplication.shared
     let name: Notification.Name
     switch event {

@@ -14,6 +14,8 @@ public protocol TrackerApp: AppRoot {
 
 /// An app as the simulated phone calls it: its application delegate, and what no framework tells.
 public protocol AppRoot: UIApplicationDelegate {
+  /// The application's delegate, which iOS calls: another object where somebody's tracker is the delegate itself.
+  var delegate: any UIApplicationDelegate { get }
   /// The user switched tracking on in the app (I-S11).
   func userDidEnableTracking()
   /// The user switched tracking off in the app (I-S11).
@@ -25,6 +27,8 @@ public protocol AppRoot: UIApplicationDelegate {
 }
 
 extension AppRoot {
+  /// This one.
+  public var delegate: any UIApplicationDelegate { self }
   /// Hears nothing.
   public func hear(_ event: Event) -> Bool { false }
   /// Does nothing, for an app without a switch, whose manifest says so.

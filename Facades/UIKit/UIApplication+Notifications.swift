@@ -1,4 +1,10 @@
 extension UIApplication {
+  /// The process was launched; never posted here, as nobody of the app's can observe it before.
+  public static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// A new day or another clock; never posted here.
+  public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
   /// The app is out of sight (L-03).
   public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")

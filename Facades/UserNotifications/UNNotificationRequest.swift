@@ -5,9 +5,36 @@ import TrackerModel
 public class UNNotificationSound: NSObject, @unchecked Sendable {
   /// The usual one.
   public static let `default` = UNNotificationSound()
+  /// One that is heard whatever the user has switched off.
+  public static let defaultCritical = UNNotificationSound()
+  private override init() { super.init() }
+  /// One of the app's.
+  public init(named name: UNNotificationSoundName) { super.init() }
 
   /// The usual one, as it was written before Swift 4.2.
   public func callAsFunction() -> UNNotificationSound { self }
+}
+
+/// The file of a sound.
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// How much a notification matters to the user, from iOS 15.
+public enum UNNotificationInterruptionLevel: UInt, Sendable {
+  /// It waits in the list.
+  case passive
+  /// As usual.
+  case active
+  /// It does not wait for the end of a Focus.
+  case timeSensitive
+  /// It is heard whatever is switched off.
+  case critical
 }
 
 /// What a notification says (N-01).
@@ -43,6 +70,10 @@ public class UNMutableNotificationContent: UNNotificationContent, @unchecked Sen
   public var badge: NSNumber?
   /// What its buttons belong to; there are none on the simulated phone.
   public var categoryIdentifier = ""
+  /// How much it matters; the simulated phone has no Focus that would hold it back.
+  public var interruptionLevel = UNNotificationInterruptionLevel.active
+  /// How much it matters among others of the app.
+  public var relevanceScore: Double = 0
   /// What it is grouped with.
   public var threadIdentifier = ""
   /// What the app keeps with it.
@@ -63,6 +94,17 @@ public class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecke
   /// Creates a trigger; an interval that is not positive, or repeats within a minute, is fatal (N-02).
   public init(timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval
+    super.init(repeats: repeats)
+  }
+}
+
+/// At a time of the day or year, which the contract does not have: who adds one ends the program.
+public class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  /// The time.
+  public let dateComponents: DateComponents
+  /// Creates a trigger.
+  public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+    self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
 }

@@ -13,6 +13,8 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let sound = UNAuthorizationOptions(rawValue: 2)
   /// A text.
   public static let alert = UNAuthorizationOptions(rawValue: 4)
+  /// Quietly, without asking the user. Assumption: the phone asks all the same, as it does without this.
+  public static let provisional = UNAuthorizationOptions(rawValue: 64)
 }
 
 /// Whether the app may notify (N-07).
@@ -34,9 +36,6 @@ public final class UNNotificationSettings: NSObject, @unchecked Sendable {
 
   init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
 }
-
-/// Who is told of notifications; the simulated phone tells nobody, as the user touches none.
-public protocol UNUserNotificationCenterDelegate: AnyObject {}
 
 /// The app's way to its notifications (N-01).
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
@@ -136,6 +135,22 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// Withdraws all notifications that wait (N-04).
   public func removeAllPendingNotificationRequests() {
     removePendingNotificationRequests(withIdentifiers: pending.keys.sorted())
+  }
+
+  /// Ends the program: the contract does not say which wait.
+  public func getPendingNotificationRequests(
+    completionHandler: @escaping ([UNNotificationRequest]) -> Void, file: StaticString = #fileID,
+    line: UInt = #line
+  ) { unsupported("UNUserNotificationCenter.getPendingNotificationRequests", file, line) }
+
+  /// Says what buttons notifications have, which nobody touches.
+  public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+
+  /// Sets the number on the app's icon, which nobody sees.
+  public func setBadgeCount(
+    _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    if let completionHandler { SimulatedProcess.current.enqueue { completionHandler(nil) } }
   }
 
   /// Takes notifications from the screen, which changes nothing on the simulated phone.

@@ -32,7 +32,7 @@ struct ImportTests {
     "Facades/Security": ["Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/Network": ["Foundation", "ProcessSimulation"],
     "Facades/MapKit": ["CoreLocation"],
-    "Facades/SwiftUI": ["Combine", "Foundation", "ProcessSimulation", "UIKit"],
+    "Facades/SwiftUI": ["Combine", "Foundation", "Observation", "ProcessSimulation", "UIKit"],
     "Facades/CoreMotion": ["Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/UserNotifications": [
       "CoreLocation", "Foundation", "ProcessSimulation", "TrackerModel",
@@ -40,7 +40,9 @@ struct ImportTests {
     "Facades/os": [],
     "Facades/OSLog": ["os"],
     "Facades/UnmodifiedSourcesTool": ["Foundation"],
-    "Facades/CoreLocation": ["Combine", "Foundation", "ProcessSimulation", "TrackerModel"],
+    "Facades/CoreLocation": [
+      "Combine", "Foundation", "Observation", "ProcessSimulation", "TrackerModel",
+    ],
     "Facades/UIKit": ["Combine", "Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/_Testing_UIKit": ["UIKit"],
     "Facades/TrackerBridge": [

@@ -21,6 +21,10 @@ struct GlueText {
         "  private let tracker = \(expression)  // GUESS: made at launch",
       ] + (guesses.holdsRecording ? ["  private var held: [Any] = []"] : [])
       + method(Self.launch, launch, returning: "true")
+      + (guesses.isDelegate
+        ? [
+          "  var delegate: any UIApplicationDelegate { tracker }  // iOS calls it, as in the real app"
+        ] : [])
       + method("applicationDidBecomeActive(_ application: UIApplication)", onScreen)
       + trackingSwitch + [
         "", "  static var tracker: UnmodifiedTracker<\(type)> {", "    UnmodifiedTracker(",
@@ -49,32 +53,29 @@ struct GlueText {
   /// With a switch the user begins; without one the launch does.
   private func starts(atLaunch start: String) -> String? {
     guesses.features.contains(".trackingSwitch")
-      ? nil : "tracker.\(start)()  // GUESS: tracks from the launch on"
+      ? nil : "\(start)  // GUESS: tracks from the launch on"
   }
 
   private var onScreen: [String] {
     var lines: [String] = []
-    if let ask = guesses.ask {
-      lines.append("tracker.\(ask)()  // GUESS: asks when it is on screen")
+    if let ask = guesses.ask, !guesses.isDelegate {
+      lines.append("\(ask)  // GUESS: asks when it is on screen")
     }
     if guesses.features.contains(".trackingSwitch"), let start = guesses.start {
-      lines.append("if !isOff { tracker.\(start)() }  // GUESS: tracks once it was on screen")
+      lines.append("if !isOff { \(start) }  // GUESS: tracks once it was on screen")
     }
     return lines
   }
 
   private var trackingSwitch: [String] {
-    guard guesses.features.contains(".trackingSwitch"), let start = guesses.start,
-      let stop = guesses.stop
-    else { return [] }
+    guard guesses.features.contains(".trackingSwitch"), let start = guesses.start else { return [] }
     return [
       "  private var isOff: Bool { UserDefaults.standard.bool(forKey: \"harness.isOff\") }",
       "  func userDidEnableTracking() {",
       "    UserDefaults.standard.set(false, forKey: \"harness.isOff\")",
-      "    tracker.\(start)()", "  }", "  func userDidDisableTracking() {",
-      "    UserDefaults.standard.set(true, forKey: \"harness.isOff\")", "    tracker.\(stop)()",
-      "  }",
-    ]
+      "    \(start)", "  }", "  func userDidDisableTracking() {",
+      "    UserDefaults.standard.set(true, forKey: \"harness.isOff\")",
+    ] + guesses.stop.map { "    " + $0 } + ["  }"]
   }
 
   private func method(

@@ -6,72 +6,96 @@ struct TrackerGuesses {
   private let tracker: TrackerSources.Kind
   /// The tracker's own code, its extensions included.
   private let body: String
+  private let methods: [TrackerMethod]
 
   /// Nil where no class of the files has to do with locations.
   init?(_ sources: TrackerSources) {
     guard let tracker = sources.tracker else { return nil }
     self.sources = sources
     self.tracker = tracker
-    let parts = sources.code.components(separatedBy: "extension \(tracker.name)").dropFirst()
-    body = ([tracker.body] + parts).joined(separator: "\n")
+    body = ([tracker.body] + sources.extensions(of: tracker.name)).joined(separator: "\n")
+    methods = TrackerMethod.all(in: body)
   }
 
   /// The class.
   var type: String { tracker.name }
 
+  /// Whether it is the app's delegate itself, so that iOS calls it.
+  var isDelegate: Bool { tracker.inherits.contains("UIApplicationDelegate") }
+
   /// The expression that makes the tracker; nil where its initialisers all want something.
   var expression: String? {
-    if let match = tracker.body.firstMatch(
-      of: /static\s+(?:let|var)\s+(\w+)\s*(?::\s*\w+\s*)?=\s*(\w+)\(/),
-      match.2 == tracker.name || match.2 == "Self"
-    {
-      return "\(tracker.name).\(match.1)"
-    }
+    making.map { tracker.isOnMainActor ? "MainActor.assumeIsolated { \($0) }" : $0 }
+  }
+
+  private var making: String? {
+    if let shared { return "\(type).\(shared)" }
     if tracker.body.contains(/class\s+func\s+shared\s*\(\s*\)/) { return "\(type).shared()" }
     let initialisers = tracker.body.matches(
-      of: /(private\s+)?(?:(?:override|public|required|convenience)\s+)*\binit\s*\(([^)]*)\)/)
-    let open = initialisers.filter { $0.1 == nil }
+      of: /([^\n{};]*)\binit\s*\(((?:[^()]|\([^()]*\))*)\)/)
+    let open = initialisers.filter { !$0.1.contains("private") }
     if initialisers.isEmpty || open.contains(where: { wantsNothing($0.2) }) { return "\(type)()" }
     return nil
+  }
+
+  /// The static property that holds the only one.
+  private var shared: Substring? {
+    let pattern =
+      /([^\n{};]*)\bstatic\s+(?:let|var)\s+(\w+)\s*(?::\s*(\w+)[?!]?\s*)?=\s*(?:(\w+)\s*\(|\{|\.init\()/
+    return tracker.body.matches(of: pattern).first {
+      let isOwn = [$0.3, $0.4].contains { $0.map { $0 == type || $0 == "Self" } ?? false }
+      return isOwn && !$0.1.contains(/private(?!\()/)
+    }?.2
   }
 
   private func wantsNothing(_ parameters: Substring) -> Bool {
     parameters.split(separator: ",").allSatisfy { $0.contains("=") }
   }
 
-  /// Methods without parameters that anybody may call, in their order.
-  private var methods: [String] {
-    let pattern = /([^\n]*)\bfunc\s+(\w+)\s*\(\s*\)(?!\s*(?:async|throws|->))/
-    return body.matches(of: pattern).filter {
-      !$0.1.contains("private") && !$0.1.contains("static") && !$0.1.contains("override")
-    }.map { String($0.2) }
+  private static let starting = ["start", "begin", "enable", "resume", "setup"]
+  private static let stopping = ["stop", "end", "disable", "pause"]
+
+  /// The line that starts tracking; nil where no method looks like it.
+  var start: String? { isDelegate ? nil : call(of: candidates(Self.starting).first) }
+
+  /// The lines that stop tracking: every method that looks like it, since an app that is switched off stops all.
+  var stop: [String] {
+    isDelegate ? [] : candidates(Self.stopping).compactMap { call(of: $0) }
   }
 
-  /// The method that starts tracking; nil where none looks like it.
-  var start: String? { method(beginningWith: ["start", "begin", "enable", "resume", "setup"]) }
+  /// A method that looks like the start and wants something, where none does that wants nothing.
+  var startThatWants: TrackerMethod? {
+    start == nil && !isDelegate ? candidates(Self.starting, wanting: true).first : nil
+  }
 
-  /// The method that stops tracking; nil where none looks like it.
-  var stop: String? { method(beginningWith: ["stop", "end", "disable", "pause"]) }
-
-  /// The method that asks for permission; nil where none looks like it.
+  /// The line that asks for permission; nil where no method looks like it.
   var ask: String? {
     let pattern = /^(request|ask|check)\w*(auth|permission|always|access)/
-    return methods.first { $0.lowercased().contains(pattern) }
+    return call(
+      of: methods.first { $0.wants.isEmpty && $0.name.lowercased().contains(pattern) })
   }
 
-  private func method(beginningWith words: [String]) -> String? {
+  private func call(of method: TrackerMethod?) -> String? { method?.call(on: tracker) }
+
+  /// The methods whose names begin so: those that have to do with tracking, or else the first.
+  private func candidates(_ words: [String], wanting: Bool = false) -> [TrackerMethod] {
+    let able = methods.filter { $0.wants.isEmpty != wanting && $0.name != "locationManager" }
     for word in words {
-      let found = methods.filter { $0.lowercased().hasPrefix(word) }
-      let named = found.first {
-        $0.lowercased().contains(/track|locat|updat|monitor|record|gps|collect|servic/)
+      let found = able.filter { $0.name.lowercased().hasPrefix(word) }
+      let named = found.filter {
+        $0.name.lowercased().contains(/track|locat|updat|monitor|record|gps|collect|servic/)
       }
-      if let best = named ?? found.first { return best }
+      if !found.isEmpty { return named.isEmpty ? [found[0]] : named }
     }
-    return nil
+    return []
   }
 
   /// How the app tells the harness what it stores; nil where nothing of the tracker shows it.
-  var recording: String? { published ?? subject ?? closure }
+  var recording: String? {
+    guard !tracker.isActor, let recording = published ?? subject ?? closure else { return nil }
+    guard tracker.isOnMainActor else { return recording }
+    return "MainActor.assumeIsolated { \(recording) }"
+  }
 
   private var published: String? {
     guard
@@ -104,7 +128,7 @@ struct TrackerGuesses {
   /// What the app has, in the words of `AppManifest.Features`.
   var features: [String] {
     var features: [String] = []
-    if stop != nil, start != nil { features.append(".trackingSwitch") }
+    if !stop.isEmpty, start != nil { features.append(".trackingSwitch") }
     if recording != nil { features.append(".store") }
     if sources.code.contains(/\bURLSession\b/) { features.append(".uploads") }
     if sources.code.contains("UNUserNotificationCenter") { features.append(".notifications") }

@@ -3,9 +3,12 @@ import Foundation
 /// What can be seen in the files of somebody's tracker without compiling them: classes, how they are made, what
 /// starts and stops them, what they tell. Read by patterns, so every answer is a guess, and the glue marks it.
 struct TrackerSources {
-  /// A class of the files.
+  /// A class or an actor of the files.
   struct Kind: Equatable {
     let name: String
+    let isActor: Bool
+    /// Whether it is of the main actor.
+    let isOnMainActor: Bool
     /// What follows its name up to its brace: superclass and protocols.
     let inherits: String
     let body: String
@@ -35,7 +38,7 @@ struct TrackerSources {
     return Set(code.matches(of: pattern).map { String($0.1) }).sorted()
   }
 
-  /// The class that hears of locations, or else holds a manager; nil where none does.
+  /// The class that hears of locations, or else holds a manager or waits for updates; nil where none does.
   var tracker: Kind? {
     let extended = code.matches(of: /extension\s+(\w+)\s*:([^{]*)\{/).filter {
       $0.2.contains("CLLocationManagerDelegate")
@@ -46,6 +49,14 @@ struct TrackerSources {
     // Of several, the one that makes its manager is the tracker, and the other one somebody's screen.
     return hearers.first { $0.body.contains("CLLocationManager(") } ?? hearers.first
       ?? kinds.first { $0.body.contains("CLLocationManager(") }
+      ?? kinds.first { $0.body.contains(/CLLocationUpdate\s*\.|CLMonitor\s*\(/) }
+  }
+
+  /// What the extensions of a class hold.
+  func extensions(of name: String) -> [String] {
+    code.matches(of: /\bextension\s+(\w+)[^{}]*\{/).filter { $0.1 == name }.map {
+      Self.body(of: code, from: $0.range.upperBound)
+    }
   }
 
   private static func withoutComments(_ text: String) -> String {
@@ -54,12 +65,22 @@ struct TrackerSources {
   }
 
   private static func kinds(in code: String) -> [Kind] {
-    code.matches(of: /\bclass\s+(\w+)([^{}()\n]*)\{/).filter { $0.1 != "func" && $0.1 != "var" }
-      .map { match in
-        Kind(
-          name: String(match.1), inherits: String(match.2),
-          body: body(of: code, from: match.range.upperBound))
-      }
+    code.matches(of: /\b(class|actor)\s+(\w+)([^{}()]*)\{/).filter {
+      $0.2 != "func" && $0.2 != "var"
+    }
+    .map { match in
+      Kind(
+        name: String(match.2), isActor: match.1 == "actor",
+        isOnMainActor: attributes(of: code, before: match.range.lowerBound).contains("@MainActor"),
+        inherits: String(match.3), body: body(of: code, from: match.range.upperBound))
+    }
+  }
+
+  /// The attributes and modifiers that stand right before a declaration.
+  private static func attributes(of code: String, before end: String.Index) -> Substring {
+    let before = code[..<end].suffix(200)
+    let pattern = /(?:(?:@\w+(?:\([^)]*\))?|public|open|final|internal|private|fileprivate)\s+)+$/
+    return before.firstMatch(of: pattern)?.0 ?? ""
   }
 
   /// The text up to the brace that ends what began before.

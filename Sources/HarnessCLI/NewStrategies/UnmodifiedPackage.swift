@@ -92,7 +92,11 @@ struct UnmodifiedPackage {
       lines.append(
         "\(guesses.type): its initialisers want something. Make it in \(glue.type).swift.")
     }
-    if guesses.start == nil {
+    if let method = guesses.startThatWants {
+      lines.append(
+        "\(guesses.type): \(method.signature) looks like the start of tracking and wants something. Call it in "
+          + "\(glue.type).swift, or nothing is tracked.")
+    } else if guesses.start == nil, !guesses.isDelegate {
       lines.append("\(guesses.type): no method looks like the one that starts tracking.")
     }
     if guesses.recording == nil {

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The lexical rules that make a file for Apple's platforms one that compiles on Linux, line for line. Nothing that
+/// the tracker does is changed by them.
+struct Rewriting {
+  /// Where the file is, for the compiler's messages and for traps.
+  let path: String
+
+  /// Modules that are refused by the compiler's own word, since no glue can stand in for them.
+  private static let refused: Set<String> = ["CoreData", "SwiftData"]
+
+  /// The file as it compiles.
+  func rewritten(_ text: String) -> String {
+    let lines = Self.named(text).split(separator: "\n", omittingEmptySubsequences: false)
+    let result = lines.enumerated().flatMap { index, line in
+      Self.conditionally(line, orNothing: place(index + 2))
+    }
+    return ([place(1)] + result).joined(separator: "\n")
+  }
+
+  private func place(_ line: Int) -> String {
+    "#sourceLocation(file: \"\(path)\", line: \(line))"
+  }
+
+  /// Without `@objc`, which needs Apple's runtime, and the entry point, which is the package's; with selectors as
+  /// the methods that they name, and with `os` for its submodules, which a module of Swift cannot have. The C
+  /// library has another name here; a module of Apple's name would pass for Apple's platform wherever somebody
+  /// asks `canImport(Darwin)`.
+  private static func named(_ text: String) -> String {
+    text.replacing(/@objc(Members)?(\([^)\n]*\))?/, with: "")
+      .replacing(/@(main|UIApplicationMain)\b/, with: "")
+      .replacing(/@nonobjc\b/, with: "")
+      .replacing("#selector(", with: "Selector.capture(")
+      .replacing(/import os\.[a-z]+/, with: "import os")
+      .replacing(/import Darwin\b/, with: "import Glibc")
+  }
+
+  /// A line, with what it asks of the platform answered as on an iPhone, and without the import of a module that is
+  /// not here. Such a framework brings UIKit along as often as not, and its own types are the glue's to write.
+  private static func conditionally(
+    _ line: Substring, orNothing next: String
+  ) -> [String] {
+    if line.firstMatch(of: /^\s*#(?:else)?if\b/) != nil { return [onPhone(line)] }
+    guard
+      let match = line.firstMatch(
+        of: /^\s*(?:@\w+(?:\(\w+\))?\s+)*import\s+(?:\w+\s+)?(\w+)(?:\.\w+)*\s*;?\s*(?:\/\/.*)?$/),
+      !refused.contains(String(match.1))
+    else { return [String(line)] }
+    return [
+      "#if canImport(\(match.1))", String(line), "#else", "import UIKit", "#endif", next,
+    ]
+  }
+
+  /// A condition as it is on an iPhone.
+  private static func onPhone(_ condition: Substring) -> String {
+    String(condition).replacing(/\bos\(Linux\)/, with: "os(Windows)")
+      .replacing(/\bos\(iOS\)/, with: "os(Linux)")
+      .replacing(/\btargetEnvironment\(simulator\)/, with: "false")
+      .replacing(/\bcanImport\(Darwin\)/, with: "canImport(Glibc)")
+  }
+}

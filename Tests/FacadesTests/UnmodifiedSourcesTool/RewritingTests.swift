@@ -1,0 +1,37 @@
+import Testing
+
+@testable import unmodified_sources
+
+struct RewritingTests {
+  private static func rewritten(_ text: String) -> String {
+    Rewriting(path: "/a/Tracker.swift").rewritten(text)
+  }
+
+  @Test(arguments: [
+    ("@objc(Name) class A { @objc func b() {} }", " class A {  func b() {} }"),
+    ("@main struct App {}", " struct App {}"), ("@MainActor class A {}", "@MainActor class A {}"),
+    ("let s = #selector(A.b)", "let s = Selector.capture(A.b)"),
+    ("#if os(iOS)", "#if os(Linux)"), ("  #elseif os(Linux)", "  #elseif os(Windows)"),
+    ("#if targetEnvironment(simulator)", "#if false"),
+    ("let text = \"os(iOS)\"", "let text = \"os(iOS)\""),
+    ("import CoreData", "import CoreData"),
+  ])
+  func `is as on an iPhone, line for line`(line: String, expected: String) {
+    #expect(
+      Self.rewritten(line) == "#sourceLocation(file: \"/a/Tracker.swift\", line: 1)\n" + expected)
+  }
+
+  @Test(arguments: [
+    "import Capacitor", "@preconcurrency import Capacitor  // the bridge",
+    "import class Capacitor.CAPPlugin",
+  ])
+  func `takes no module that is not here, and goes on in the line after it`(line: String) {
+    let lines = Self.rewritten(line + "\nlet after = 1").split(separator: "\n").map(String.init)
+    #expect(
+      lines == [
+        "#sourceLocation(file: \"/a/Tracker.swift\", line: 1)", "#if canImport(Capacitor)", line,
+        "#else", "import UIKit", "#endif",
+        "#sourceLocation(file: \"/a/Tracker.swift\", line: 2)", "let after = 1",
+      ])
+  }
+}

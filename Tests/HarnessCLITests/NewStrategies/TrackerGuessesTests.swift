@@ -1,0 +1,68 @@
+import Testing
+
+@testable import HarnessCLI
+
+struct TrackerGuessesTests {
+  private static func guesses(_ text: String) -> TrackerGuesses? {
+    TrackerGuesses(TrackerSources([.init(name: "A.swift", text: text)]))
+  }
+
+  @Test(arguments: [
+    ("class A: NSObject, CLLocationManagerDelegate { static let shared = A() }", "A.shared"),
+    ("class A: NSObject, CLLocationManagerDelegate { static let only: A = .init(1) }", "A.only"),
+    ("class A: NSObject, CLLocationManagerDelegate { static var a: Service = A() }", "A.a"),
+    ("class A: NSObject, CLLocationManagerDelegate { static var it: A = { A() }() }", "A.it"),
+    (
+      "class A: NSObject,\n  CLLocationManagerDelegate { private static let own = A() }", "A()"
+    ),
+    (
+      "@MainActor\nfinal class A: NSObject, CLLocationManagerDelegate {}",
+      "MainActor.assumeIsolated { A() }"
+    ),
+    ("actor A { func run() async { for await u in CLLocationUpdate.liveUpdates() {} } }", "A()"),
+  ])
+  func `sees how the tracker is made`(text: String, expression: String) throws {
+    #expect(try #require(Self.guesses(text)).expression == expression)
+  }
+
+  @Test func `stops all that can be stopped, and starts by what wants nothing`() throws {
+    let guesses = try #require(
+      Self.guesses(
+        """
+        class A: NSObject, CLLocationManagerDelegate {
+          func startUpdatingLocation() {}
+          func stopUpdatingLocation() {}
+        }
+        class Other { func startTracking() {} }
+        extension A { func stopMonitoringSignificantLocationChanges() {} }
+        """))
+    #expect(guesses.start == "tracker.startUpdatingLocation()")
+    #expect(
+      guesses.stop == [
+        "tracker.stopUpdatingLocation()", "tracker.stopMonitoringSignificantLocationChanges()",
+      ])
+  }
+
+  @Test func `names the start that wants something, and calls nothing`() throws {
+    let guesses = try #require(
+      Self.guesses(
+        "class A: NSObject, CLLocationManagerDelegate { func startTracking(type: Int) throws {} }"))
+    #expect(guesses.start == nil)
+    #expect(guesses.startThatWants?.signature == "startTracking(type:)")
+  }
+
+  @Test func `leaves the app's delegate to iOS`() throws {
+    let guesses = try #require(
+      Self.guesses(
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate, CLLocationManagerDelegate {
+          func startTracking() {}
+        }
+        """))
+    #expect(guesses.isDelegate)
+    #expect(guesses.start == nil)
+    let name = try #require(StrategyName("mine"))
+    let glue = GlueText(name: name, guesses: guesses, info: nil).text
+    #expect(glue.contains("var delegate: any UIApplicationDelegate { tracker }"))
+  }
+}
