@@ -33,7 +33,7 @@ struct StrictFieldsValuesTests {
     ),
     (
       #""answers": {"delaySeconds": 1e300}"#,
-      "answers.delaySeconds: 1e+300 is too long; 5184000 s is the most."
+      "answers.delaySeconds: 1e+300 is too long; 34560000 s is the most."
     ),
     (
       #""answers": {"delaySeconds": 0.0005}"#,

@@ -98,7 +98,7 @@ struct TraceLineTests {
       "'launch' and 'wake' stand together; a thing that happened is one of them."
     ),
     (#"{"atMs":1.5,"wake":"region"}"#, "atMs: a whole number is needed here."),
-    (#"{"atMs":-1,"wake":"region"}"#, "atMs: -1 is out of range; 0 to 5184000000 is allowed."),
+    (#"{"atMs":-1,"wake":"region"}"#, "atMs: -1 is out of range; 0 to 34560000000 is allowed."),
     (#"{"atMs":"5","wake":"region"}"#, "atMs: a whole number is needed here."),
     (
       #"{"atMs":5,"launch":{}}"#,
