@@ -8,8 +8,8 @@ that the gauge fell are the hours in each state times what the state draws; in t
 at 100 % less the reserve, which a full battery gives before its gauge moves. The phone's own power is a state of every
 run, so that what one regime says of it binds all others. Least squares, no power below nothing; the intervals come
 from drawing whole days again, the error in the last line from leaving each day out in turn. What the process
-that may run and the callbacks of fixes draw is taken as given. No row of
-Sources/StoryModel/Profiles/ProfileTable+Power.swift rests on its output yet: the phone there has no reserve.
+that may run and the callbacks of fixes draw is taken as given. The rows energy.phone.*, energy.gps.*, energy.wifi.* and
+energy.reserve of Sources/StoryModel/Profiles/ProfileTable+Power.swift rest on its output for the development days.
 """
 import random
 import sys
