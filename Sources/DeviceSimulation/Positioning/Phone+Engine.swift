@@ -9,6 +9,8 @@ extension Phone {
   /// A phone at rest: minutes between fixes without a filter (S-06), 0.9 an hour with one.
   private static let restInterval: ClosedRange<Int64> = 60_000...300_000
   private static let filteredRestInterval: Int64 = 4_000_000
+  /// With a filter of 30 m a phone on a table gets one fix an hour from Wi-Fi, with one of 1 m 29.
+  private static let largeStep = 30.0
   private static let reducedInterval: Int64 = 900_000
   private static let fixesBeforeRest = 3
 
@@ -73,6 +75,7 @@ extension Phone {
 
   mutating func fixDue() {
     guard positioning.mode != .off else { return }
+    if missesScan() { return alarm(.fix, after: nextInterval()) }
     if let fix = measure() {
       if positioning.blindSince != nil { seesAgain() }
       positioning.newest = fix
@@ -100,8 +103,25 @@ extension Phone {
     let unfiltered = location.sessions.contains {
       isActive($0) && $0.settings.distanceFilter.meters < 0
     }
-    guard unfiltered else { return Self.filteredRestInterval }
+    guard unfiltered else {
+      return positioning.mode == .wifi && wantsSmallSteps ? stepInterval() : Self.filteredRestInterval
+    }
     return noise.integer(.staticInterval, now, in: Self.restInterval)
+  }
+
+  private var wantsSmallSteps: Bool {
+    location.sessions.contains {
+      isActive($0) && $0.settings.distanceFilter.meters < Self.largeStep
+    }
+  }
+
+  /// Scans of a phone at rest for an app that wants to hear of every step, 15, 30 or 300 s apart.
+  private func stepInterval() -> Int64 {
+    switch noise.integer(.staticInterval, now, in: 0...99) {
+    case ..<15: 15_000
+    case ..<65: 30_000
+    default: 300_000
+    }
   }
 
   /// The fix that the hardware has now, or nil where it hears nothing.
@@ -117,13 +137,12 @@ extension Phone {
     if authorization.isReduced { return hearsCells || hearsWiFi ? .reduced : nil }
     if positioning.mode == .gnss, hasSky {
       if now >= positioning.lockedAt {
-        if currentStretch.surroundings == .urban { return .gnssStreets }
-        return now / 60_000 % 6 == 0 ? .gnssGood : .gnssUsual
+        return currentStretch.surroundings == .urban ? .gnssStreets : satelliteQuality()
       }
       if positioning.lockedAt - now <= 3_000 { return .gnssSettling }
     }
     if positioning.mode != .cell || !hearsCells || isBetterThanAsked, hearsWiFi {
-      return currentStretch.mode == .train ? .wifiOnRails : .wifi
+      return wifiQuality()
     }
     return hearsCells ? .cell : nil
   }
@@ -138,7 +157,7 @@ extension Phone {
     at time: Int64, _ quality: FixQuality, on stretch: Path.Stretch
   ) -> Location {
     let here = stretch.position(at: time)
-    let error = positioning.error.value(at: time, noise)
+    let error = positioning.error.value(quality.error, at: time, on: stretch, noise)
     let millimeters = quality.sigma * 1_000
     let isPrecise = quality.accuracy < 60
     return Location(

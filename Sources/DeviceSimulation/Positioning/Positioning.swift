@@ -29,11 +29,17 @@ struct Positioning {
 struct ErrorField {
   private var fast: Lattice
   private var slow: Lattice
+  /// What Wi-Fi takes a place for, and how that wanders while the phone lies there: measured scatter of 7 m, which
+  /// is half forgotten after three minutes.
+  private let place: Lattice
+  private var wander: Lattice
 
   /// Creates the field, turned counterclockwise as a whole (the errors are as likely as before).
   init(quarterTurns: Int = 0) {
     fast = Lattice(7_000, east: .fixEast, north: .fixNorth, quarterTurns)
     slow = Lattice(80_000, east: .fixEastSlow, north: .fixNorthSlow, quarterTurns)
+    place = Lattice(1, east: .placeEast, north: .placeNorth, quarterTurns)
+    wander = Lattice(240_000, east: .wanderEast, north: .wanderNorth, quarterTurns)
   }
 
   /// The error in units of its standard deviation.
@@ -42,6 +48,23 @@ struct ErrorField {
     let b = slow.value(at: time, noise)
     // The square root of a half, times that of 1.5, by which interpolation shrinks a spread.
     return (0.866 * (a.east + b.east), 0.866 * (a.north + b.north))
+  }
+
+  /// The error of a kind of source at a time on a stretch, in units of its standard deviation.
+  mutating func value(
+    _ kind: FixQuality.Error, at time: Int64, on stretch: Path.Stretch, _ noise: Noise
+  ) -> (east: Double, north: Double) {
+    switch kind {
+    case .field: return value(at: time, noise)
+    case .slow:
+      let b = slow.value(at: time, noise)
+      return (1.225 * b.east, 1.225 * b.north)
+    case .place:
+      let a = place.constant(stretch.start, noise)
+      let b = wander.value(at: time, noise)
+      return (0.97 * a.east + 0.3 * b.east, 0.97 * a.north + 0.3 * b.north)
+    case .tower: return place.constant(time / Reception.wifiSpan, noise)
+    }
   }
 
   private struct Lattice {
@@ -59,6 +82,11 @@ struct ErrorField {
       self.east = east
       self.north = north
       self.quarterTurns = quarterTurns & 3
+    }
+
+    /// One error for all of something, told by its index.
+    func constant(_ index: Int64, _ noise: Noise) -> (east: Double, north: Double) {
+      corner(index, noise)
     }
 
     mutating func value(at time: Int64, _ noise: Noise) -> (east: Double, north: Double) {
@@ -89,8 +117,21 @@ struct ErrorField {
 ///
 /// Reported values are quantised as on iOS 12; errors are per axis (energy-and-positioning 3.1).
 struct FixQuality {
+  /// How the errors of a source hang together.
+  enum Error: Hashable {
+    /// Over seconds and over a minute: satellites.
+    case field
+    /// Over a minute: Wi-Fi on the way.
+    case slow
+    /// As long as the phone lies there, but for a few metres: Wi-Fi at rest.
+    case place
+    /// As long as one cell is heard.
+    case tower
+  }
+
   var accuracy: Double
   var sigma: Double
+  var error = Error.field
 
   static let gnssGood = FixQuality(accuracy: 5, sigma: 3.5)
   static let gnssUsual = FixQuality(accuracy: 10, sigma: 4.2)
