@@ -36,7 +36,8 @@ extension Invariant {
       a trip ends within 15 min (executed) of rest, or 5 min into the next after 15 min of \
       rest; not after 2 min at a trip's pace under the sky, if a fix shows it; none begins \
       before any movement, or 5 min into a rest of 10 with none untold. 300 fine points in a \
-      row of a trip are of one begun.
+      row of a trip are of one begun. At any time, none ends with another begun within 1 min \
+      while a session and a fix of 30 s show that it goes on.
       """,
     excuses: [
       Excuse("a process that dies on a trip owes no end", hider: "drop-endTrip")
@@ -68,6 +69,7 @@ private struct TripReportMonitor: InvariantMonitor {
   /// What the app had executed when the next trip began on its word of the last one.
   private var joinedFrom: Int64?
   private var overslept = false
+  private var parting = PartingWatch()
 
   var awaitsFixes: Bool { countsPoints }
 
@@ -80,6 +82,7 @@ private struct TripReportMonitor: InvariantMonitor {
       isEnding = entry.what == .event(.plain(.willTerminate))
     }
     follow(story)
+    parting.follow(story)
     switch entry.what {
     case .request(.record(let point, _)): if countsPoints, point.isFine { count(at: entry.time) }
     case .process(.suspended): sleep(story)
@@ -143,6 +146,9 @@ private struct TripReportMonitor: InvariantMonitor {
   private mutating func begin(_ story: borrowing Chronicle) {
     finding.exercised += 1
     if isTold { breach("a trip begun when the last one has ended", "begun twice", at: story.time) }
+    if let parted = parting.begin(at: story.time) {
+      breach("a trip ended when the phone rests", "parted in two on the way", at: parted)
+    }
     let isLate = hasUntold
     (isTold, points, hasUntold) = (true, 0, false)
     if !isLate, let since = story.journey.restsSince, story.isCalm, story.world.fixesAreTrue,
@@ -155,7 +161,10 @@ private struct TripReportMonitor: InvariantMonitor {
   private mutating func end(_ story: borrowing Chronicle) {
     finding.exercised += 1
     if !isTold { breach("a trip ended that was begun", "none was", at: story.time) }
-    if isTold { judgeEnd(story) }
+    if isTold {
+      judgeEnd(story)
+      parting.end(story, isInSight: isInSight(story))
+    }
     if let ghostSince { haunted(at: ghostSince) }
     (isTold, ghostSince, overslept, joinedFrom) = (false, nil, false, nil)
   }

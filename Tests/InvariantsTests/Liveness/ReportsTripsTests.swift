@@ -112,6 +112,26 @@ extension ReportsTripsTests {
         ]) == .kept(2))
   }
 
+  @Test func `rejects a trip that is parted in two on the way, in trouble too`() {
+    let trouble = Occurrence.happening(.server(answers: false))
+    let parted: KeyValuePairs<Double, Occurrence> = [
+      150: trouble, 400: .event(.timer("end")), 400: Self.end, 410: Self.begin,
+    ]
+    #expect(
+      drive(until: 420, parted).violation
+        == Violation(
+          time: .at(400), expected: "a trip ended when the phone rests",
+          actual: "parted in two on the way"))
+    #expect(drive(until: 300, parted).violation == nil)
+    #expect(drive(until: 420, [150: trouble, 400: Self.end]).violation == nil)
+    #expect(
+      drive(until: 470, [150: trouble, 400: Self.end, 461: Self.begin]).violation == nil)
+    let stops = Occurrence.request(.stopUpdatingLocation("main"))
+    #expect(
+      drive(until: 420, [150: trouble, 400: Self.end, 401: stops, 410: Self.begin]).violation
+        == nil)
+  }
+
   @Test func `rejects the end of who has stopped looking`() {
     let stops = Occurrence.request(.stopUpdatingLocation("main"))
     #expect(
