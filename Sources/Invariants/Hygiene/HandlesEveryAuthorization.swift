@@ -14,7 +14,8 @@ extension Invariant {
   ///   session, what is registered, be it from before (R-18), though not on iOS 12 and before with While
   ///   In Use (A-18), a timer, motion, a fetch or task, or pushes, fetches and tasks, which the app declares
   ///   and may ask for when it is left. Who asked for what this phone does not have (C-12, V-01) has done
-  ///   it.
+  ///   it. Who begins nothing but when the user switches it on, as an app does that records a run or a
+  ///   shift, need not begin at a grant either: judged is who begins something by itself, before or after.
   /// - reduced accuracy: do not rely on regions alone, which iOS does not monitor now (A-19): have a
   ///   session, significant changes or visits, ask for full accuracy, or tell the user.
   /// - full accuracy again: as the status asks.
@@ -32,8 +33,8 @@ extension Invariant {
       10 s of executing after the app is told something new: of a refusal, no session is \
       requested; with tracking wanted, of a grant (While In Use: on screen), something goes on \
       (session, registration, timer, motion, declared fetches, tasks or pushes), iOS refused it on \
-      this phone, or the user was told; of reduced accuracy, not only regions do, or the user \
-      was asked or told.
+      this phone, the user was told, or the app begins nothing but when it is switched on; of \
+      reduced accuracy, not only regions do, or the user was asked or told.
       """,
     listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(AuthorizationState.kinds)
       .union(TrackingState.kinds).union(OngoingWork.kinds)
@@ -53,6 +54,11 @@ private struct AuthorizationMonitor: InvariantMonitor {
   private var isDoneByLast = false
   // What the app had executed at the last entry.
   private var executed: Int64 = 0
+  /// Whether the app began something in a turn in which the user did not switch it on.
+  private var beginsByItself = false
+  private var isSwitchedOn = false
+  /// A grant that nothing followed, of an app that may be begun by hand alone.
+  private var unheeded: Violation?
 
   /// What the newest value asks for.
   private struct Duty: Sendable {
@@ -75,6 +81,9 @@ private struct AuthorizationMonitor: InvariantMonitor {
     }
     executed = story.process.executed
     work.observe(entry)
+    if entry.what.beginsTurn {
+      isSwitchedOn = entry.what == .event(.plain(.userDidEnableTracking))
+    }
     take(entry, story)
     if let duty, !duty.isDone, !isOwed(duty.value, story) { self.duty = nil }
   }
@@ -101,6 +110,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
     case .startUpdatingLocation, .requestLocation, .startLiveUpdates,
       .startMonitoringSignificantLocationChanges, .startMonitoringVisits, .startMonitoring,
       .addCondition, .queryActivities, .submitAppRefreshTask, .submitProcessingTask:
+      if !isSwitchedOn { beginByItself() }
       guard let open = duty, open.value.isGrant, !open.isDone else { return }
       duty?.isDone = true
       isDoneByLast = true
@@ -113,6 +123,13 @@ private struct AuthorizationMonitor: InvariantMonitor {
       if case .reduced? = duty?.value { duty?.isDone = true }
     default: break
     }
+  }
+
+  private mutating func beginByItself() {
+    beginsByItself = true
+    guard let unheeded else { return }
+    self.unheeded = nil
+    finding.breach(at: unheeded.time, expected: unheeded.expected, actual: unheeded.actual)
   }
 
   private mutating func tell(_ status: AuthorizationStatus, _ accuracy: AccuracyAuthorization) {
@@ -142,9 +159,15 @@ private struct AuthorizationMonitor: InvariantMonitor {
     finding.exercised += 1
     guard !duty.isDone, let fault = fault(duty.value, story) else { return }
     let limit = StoryTime.text(Invariant.timeToHeedAuthorization)
-    finding.breach(
-      at: deadline.next, expected: "\(fault.expected) within \(limit) of executing",
+    let violation = Violation(
+      time: deadline.next, expected: "\(fault.expected) within \(limit) of executing",
       actual: fault.actual)
+    if duty.value.isGrant, !beginsByItself {
+      unheeded = unheeded ?? violation
+    } else {
+      finding.breach(
+        at: violation.time, expected: violation.expected, actual: violation.actual)
+    }
   }
 
   private func fault(

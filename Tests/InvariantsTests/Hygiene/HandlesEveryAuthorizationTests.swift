@@ -10,12 +10,19 @@ struct HandlesEveryAuthorizationTests {
   private static let start = Occurrence.request(.startUpdatingLocation("main"))
   private static let park = Occurrence.request(.startMonitoring(.named("park")))
 
-  /// The app is on screen from 0:00:00 on.
+  /// What shows at last that an app begins by itself.
+  private static let atLast: KeyValuePairs<Double, Occurrence> = [
+    80_000: .event(.timer("at-last")), 80_000: start,
+  ]
+
+  /// The app is on screen from 0:00:00 on, and unless told otherwise one that begins by itself.
   private func finding(
-    _ steps: KeyValuePairs<Double, Occurrence>, on profile: ProfileID = .ios18
+    _ steps: KeyValuePairs<Double, Occurrence>, on profile: ProfileID = .ios18,
+    beginsByItself: Bool = true
   ) -> Finding {
     var script = TraceScript([0: .launch(.user), 0: .process(.foreground)])
     script.repeat(1, every: 0, steps)
+    if beginsByItself { script.repeat(1, every: 0, Self.atLast) }
     return script.finding(
       of: .everyAuthorizationIsHandled, scenario: Scenario(title: "A test.", profile: profile))
   }
@@ -93,11 +100,13 @@ struct HandlesEveryAuthorizationTests {
   }
 
   @Test func `takes pushes, fetches and tasks that the app declares for something that goes on`() {
-    let script = TraceScript([
+    var script = TraceScript([
       0: .launch(.user), 0: .process(.foreground), 1: Self.told(.authorizedAlways),
     ])
+    script.repeat(1, every: 0, Self.atLast)
+    let played = script
     func isBroken(_ modes: AppManifest.BackgroundModes) -> Bool {
-      script.finding(
+      played.finding(
         of: .everyAuthorizationIsHandled, manifest: AppManifest(backgroundModes: modes)
       ).violation != nil
     }
@@ -121,6 +130,19 @@ struct HandlesEveryAuthorizationTests {
     #expect(!isBroken(RuleID("V", 1)))
     // What was refused for want of a permission may be had now.
     #expect(isBroken(RuleID("A", 18)))
+  }
+
+  @Test func `asks for nothing after a grant of who begins only when it is switched on`() {
+    let grant: KeyValuePairs<Double, Occurrence> = [1: Self.told(.authorizedAlways)]
+    #expect(finding(grant, beginsByItself: false) == .kept(1))
+    #expect(finding(grant).violation?.time == .at(11))
+    let byHand: KeyValuePairs<Double, Occurrence> = [
+      1: Self.told(.authorizedAlways), 900: .event(.plain(.userDidEnableTracking)), 900: Self.start,
+      2_000: .request(.stopUpdatingLocation("main")), 3_000: Self.told(.denied),
+      4_000: Self.told(.authorizedAlways),
+    ]
+    #expect(finding(byHand, beginsByItself: false) == .kept(3))
+    #expect(finding(byHand).violation?.time == .at(11))
   }
 
   @Test func `accepts that the user is told where nothing can be registered`() {
