@@ -7,6 +7,9 @@ extension Invariant {
   /// How long the phone must have rested for the tracker to know its last stop as the reference run
   /// does: what is shorter is no end of a trip (rulebook, chapter 7).
   public static let timeToKnowAStop = Duration.minutes(5)
+  /// How long the phone must have rested before a tracker has a region there (I-L1b): until then it may
+  /// wait for its trip to go on (I-L6), and a late significant change may begin the wait anew.
+  public static let timeToFenceAStop = Duration.minutes(10)
 
   /// A process that iOS ended is back as soon as one with everything armed would be (I-L1b).
   ///
@@ -15,7 +18,8 @@ extension Invariant {
   /// that holds the same registration gets what iOS gives, as late as iOS is. What the reference run
   /// hears before the phone has moved again is an echo of a movement that the tracker may have answered
   /// while it lived, and does not count; nor does an end within minutes of the stop, nor a region at a
-  /// stop that the tracker cannot know (see `StayWatch`), or that iOS failed to watch (R-01, R-13).
+  /// stop that the tracker cannot know (see `StayWatch`) or may still wait at, or that iOS failed to watch
+  /// (R-01, R-13).
   /// The same registration as its region is one around its place that tells of leaving, and no larger
   /// than a fence (I-L20).
   public static let isRelaunchedLikeTheReference = Invariant(
@@ -30,14 +34,16 @@ extension Invariant {
       what next wakes the reference run (a region: of 200 m at most, there too), or runs 60 s \
       after that wake. Void if P0 ends or iOS refuses or withholds anything, at a force quit, \
       power-off or an end within 5 min of a stop, and for the region of a stop that the app \
-      had no time to find.
+      had no time to find, or that was less than 10 min old.
       """,
     excuses: [
       Excuse("P0 ended, or iOS refused or withheld something", hider: "registers-nothing"),
       Excuse(
         "a force quit, a power-off, an end within 5 min of a stop",
         hider: "registers-nothing"),
-      Excuse("a region at a stop that the app had no time to find", hider: "registers-nothing"),
+      Excuse(
+        "a region at a stop that the app had no time to find, or where it rested less than 10 min",
+        hider: "registers-nothing"),
     ],
     wants: .relaunch, needsReferenceRun: true,
     listensTo: ProcessState.kinds.union(LivenessGate.kinds)
@@ -61,6 +67,8 @@ private struct ReferenceMonitor: InvariantMonitor {
   private var leftWith: [Region] = []
   /// The last region, if iOS did not begin to watch it, or not yet (R-01, R-13).
   private var unwatched: Identifier?
+  /// Whether the app was ended so soon after a stop that it need have no region there.
+  private var mayLackFence = false
 
   init(_ context: StoryContext) { wakes = context.referenceWakes }
 
@@ -74,6 +82,8 @@ private struct ReferenceMonitor: InvariantMonitor {
       due = nil
     case .process(.terminated(let cause)):
       goneSince = entry.time
+      mayLackFence =
+        story.journey.restsSince.map { entry.time - $0 < Invariant.timeToFenceAStop } ?? false
       awaitsMovement =
         cause.isSystemTermination && story.gate.isOpen(at: entry.time) && knowsStop(story)
     // What iOS withholds from this app, it may have given to the reference tracker.
@@ -111,7 +121,7 @@ private struct ReferenceMonitor: InvariantMonitor {
     let wake = wakes[next]
     isOfRegion = wake.channel == .region
     // A region that nobody can ask for is neither held nor missed.
-    if isOfRegion, stay.isUnknown || unwatched != nil { return }
+    if isOfRegion, stay.isUnknown || unwatched != nil || mayLackFence { return }
     if holds(wake, story.registrations) {
       finding.exercised += 1
     } else {

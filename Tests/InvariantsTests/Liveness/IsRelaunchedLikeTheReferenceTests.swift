@@ -207,8 +207,11 @@ struct IsRelaunchedLikeTheReferenceTests {
   }
 
   @Test func `judges no end within five minutes of a stop`() {
-    #expect(finding(moving: false, [299.999: Self.dies, 400: .drives()]) == .kept(0))
-    #expect(finding(moving: false, [300: Self.dies, 400: .drives()]).violation != nil)
+    func finding(_ ends: Double) -> Finding {
+      self.finding(moving: false, by: .visit, [ends: Self.dies, 400: .drives()])
+    }
+    #expect(finding(299.999) == .kept(0))
+    #expect(finding(300).violation != nil)
   }
 
   @Test(arguments: [
@@ -217,6 +220,16 @@ struct IsRelaunchedLikeTheReferenceTests {
   ])
   func `is void once iOS withholds, the user quits or stops, or P0 ends`(what: Occurrence) {
     #expect(finding([100: Self.dies, 200: what]) == .kept(0))
+  }
+
+  @Test func `asks for no region at a stop that was less than ten minutes old`() {
+    func finding(_ ends: Double, by channel: WakeChannel) -> Finding {
+      self.finding(
+        by: channel, [100: .rests, ends: Self.dies, ends + 60: .drives()])
+    }
+    #expect(finding(690, by: .region) == .kept(0))
+    #expect(finding(710, by: .region).violation != nil)
+    #expect(finding(690, by: .visit).violation != nil)
   }
 
   @Test func `is not put to the test while the app lives, or after a force quit`() {
