@@ -17,25 +17,33 @@ extension Invariant {
   /// Assumption: a trouble that comes and goes is told each time, and a new process does not know what the
   /// last one told. A sound tracker with more would show it wrong.
   public static let sameToldPerDay = 10
+  /// For how long of a rest something may be shown that says that the app follows the user (I-H16).
+  public static let timeToHideAtRest = Duration.hours(1)
 
   /// The user is not asked in vain, nor told too often, nor of a trouble that there is none of (I-H16).
   ///
   /// A claim, not a must: an app may tell its user what it likes, such as the trip that it has recorded.
   /// Who makes the claim tells of trouble alone. What a message says the harness does not know: it is a
   /// false alarm where nothing is missing at all, all trouble of the story is over, and the precondition
-  /// P0 has held for a minute.
+  /// P0 has held for a minute. A background activity session shows the indicator (A-24), a Live Activity
+  /// itself: at rest there is nothing that either could tell.
   public static let sparesItsUser = Invariant(
     id: "I-H16", level: .claim, kind: .hygiene, name: "Spares its user",
     summary: "The user is asked and told seldom, and of trouble only where there is some.",
-    citations: [RuleID("A", 4), RuleID("A", 8), RuleID("A", 21), RuleID("N", 4), RuleID("N", 7)],
-    precondition: "a question, a message on the app's screen, or a notification",
+    citations: [
+      RuleID("A", 4), RuleID("A", 8), RuleID("A", 21), RuleID("A", 24), RuleID("N", 4),
+      RuleID("N", 7),
+    ],
+    precondition: "a question, a message on the app's screen, a notification, something shown",
     rule: """
       In no 24 h is a question of one kind asked more than 10 times after an answer to it, are \
       more than 20 notifications shown, or the same told more than 10 times, not counting once \
       after each opening or report of the permission on screen. In the calm, with P0 for 60 s \
-      and motion, notifications and cellular data there, the user is told nothing.
+      and motion, notifications and cellular data there, the user is told nothing. Off screen, \
+      no background activity session or Live Activity outlasts an hour of rest.
       """,
     listensTo: OccurrenceKinds(.request, .notificationShown, .prompt, .event).withoutFixes
+      .union(OngoingWork.kinds).union(QuietWatch.kinds)
   ) { context in NuisanceMonitor(context.scenario.settings) }
 }
 
@@ -50,6 +58,10 @@ private struct NuisanceMonitor: InvariantMonitor {
   /// is the screen as it is, and nobody is disturbed by it.
   private var occasions = 0
   private var shown = Ring(Invariant.notificationsPerDay, within: day)
+  private var work = OngoingWork()
+  private var quiet = QuietWatch(needsPrecondition: false)
+  /// Since when the phone rested when something was shown for too long.
+  private var blamed: Instant?
 
   init(_ settings: PhoneSettings) {
     isWellSet =
@@ -60,7 +72,11 @@ private struct NuisanceMonitor: InvariantMonitor {
   var awaitsFixes: Bool { false }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    work.observe(entry)
+    quiet.observe(entry, in: story)
     switch entry.what {
+    case .request(.createBackgroundActivitySession), .request(.startLiveActivity):
+      finding.exercised += 1
     case .request(.tellUser(let message)): tell(message, story)
     case .request(let request): if request.isQuestion { ask(request.kind, story) }
     case .notificationShown(let name): show(name, at: entry.time)
@@ -72,6 +88,25 @@ private struct NuisanceMonitor: InvariantMonitor {
       if story.process.isForeground { occasions += 1 }
     default: break
     }
+  }
+
+  /// What is shown that says that the app follows the user.
+  private var badge: Ongoing? {
+    work.all.first { $0 == .activitySession || $0 == .liveActivity }
+  }
+
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    guard let since = quiet.since, since != blamed, badge != nil else { return nil }
+    return since.advanced(by: Invariant.timeToHideAtRest)
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    guard let badge else { return }
+    blamed = quiet.since
+    let limit = StoryTime.text(Invariant.timeToHideAtRest)
+    finding.breach(
+      at: deadline.next, expected: "nothing shown off screen after \(limit) of rest",
+      actual: badge.phrase)
   }
 
   private mutating func answer(_ kind: RequestKind) {

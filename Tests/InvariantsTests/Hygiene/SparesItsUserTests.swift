@@ -45,6 +45,27 @@ struct SparesItsUserTests {
     #expect(told([:], in: scenario) == .kept(1))
   }
 
+  @Test(arguments: [Request.createBackgroundActivitySession, .startLiveActivity])
+  func `rejects what is shown off screen for more than an hour of rest`(shows: Request) {
+    let leaves = Occurrence.process(.background)
+    func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+      TraceScript.tracker(steps).finding(of: .sparesItsUser)
+    }
+    let violation = finding([10: .request(shows), 100: leaves]).violation
+    #expect(violation?.time == .at(3_700.001))
+    #expect(violation?.expected == "nothing shown off screen after 1:00:00 of rest")
+    #expect(finding([10: .request(shows)]) == .kept(1))
+    #expect(
+      finding([
+        10: .request(shows), 100: leaves, 3_600: .drives(), 7_100: .rests, 10_000: .drives(),
+      ]) == .kept(1))
+    #expect(
+      finding([10: .request(shows), 100: leaves, 200: .process(.terminated(.crash))]) == .kept(1))
+    let ends: Request =
+      shows == .startLiveActivity ? .endLiveActivity : .invalidateBackgroundActivitySession
+    #expect(finding([10: .request(shows), 100: leaves, 3_600: .request(ends)]) == .kept(1))
+  }
+
   @Test func `rejects the same told eleven times in a day, in trouble too`() {
     let blind: KeyValuePairs<Double, Occurrence> = [6: .truth(.precondition(false))]
     #expect(finding(blind, rounds: 20, every: 9_000, [10: Self.tells]) == .kept(20))
