@@ -6,7 +6,7 @@ extension MutationOperator {
   static let churn: [MutationOperator] = [
     fencesNullIsland, swapsItsFence, fencesCoarsely, fencesElsewhere, registersEveryFix,
     savesEveryFix, pollsByTimer, criesBlind, asksOn,
-    tellsEveryFix, notifiesEveryFix, asksForStates,
+    tellsEveryFix, notifiesEveryFix, asksForStates, showsAtRest,
   ]
 
   private static let fencesNullIsland = MutationOperator(
@@ -110,6 +110,18 @@ extension MutationOperator {
     rewrites: { turn in
       guard case .didUpdateLocations = turn.event else { return }
       turn.add(.addNotification("here", after: .milliseconds(100), repeats: false))
+    })
+
+  private static let showsAtRest = MutationOperator(
+    "shows-at-rest", "Shows a Live Activity from its first opening on, on a trip or not.",
+    convictedBy: ["I-H16"],
+    rewrites: { turn in
+      if turn.event == .userDidDisableTracking { turn.add(.endLiveActivity) }
+      guard turn.event == .didBecomeActive, !turn.notes.hasHappened,
+        turn.facts.systemVersion >= SystemVersion(17)
+      else { return }
+      turn.notes.hasHappened = true
+      turn.add(.startLiveActivity)
     })
 }
 

@@ -4,7 +4,7 @@ import TrackerModel
 extension MutationOperator {
   static let trips: [MutationOperator] = [
     missesDepartures, idlesOnScreen, opensTheGateAgain, criesWolf, splitsTrips, napsOnTrips,
-    inventsTrips, joinsTrips,
+    inventsTrips, joinsTrips, partsInTrouble,
   ]
 
   private static let missesDepartures = MutationOperator(
@@ -58,6 +58,18 @@ extension MutationOperator {
       guard let last = turn.notes.lastTime, turn.facts.now - last >= .seconds(60) else { return }
       turn.notes.lastTime = turn.facts.now
       turn.add(.endTrip, .beginTrip)
+    })
+
+  // Hides behind the trouble, in which most of liveness is not judged.
+  private static let partsInTrouble = MutationOperator(
+    "parts-in-trouble", "Ends its trip and begins another one when Low Power Mode changes.",
+    convictedBy: ["I-L16"], provokedBy: [.lowPowerMode],
+    rewrites: { turn in
+      if turn.requests.contains(.beginTrip) { turn.notes.hasHappened = true }
+      if turn.requests.contains(.endTrip) { turn.notes.hasHappened = false }
+      if turn.event == .powerStateDidChange, turn.notes.hasHappened {
+        turn.add(.endTrip, .beginTrip)
+      }
     })
 
   // Hides behind the excuse of who has no fix of late.

@@ -63,6 +63,9 @@ enum MutantStories {
       "in Low Power Mode at work", .ios12,
       .init(at: .minutes(46), .lowPowerMode(for: .minutes(60)))),
     commute(
+      "in Low Power Mode on the way", .ios18,
+      .init(at: .minutes(38), .lowPowerMode(for: .minutes(60)))),
+    commute(
       "without any signal on the way", .ios18,
       .init(at: .minutes(38), .airplaneMode(for: .minutes(30), wifi: false)),
       .init(at: .minutes(38), .noGNSS(for: .minutes(30))),
@@ -162,6 +165,7 @@ enum MutantStories {
     "hurries-by-the-clock": "a clock that does not start again",
     "stops-at-unknown": "without any signal on the way",
     "looks-on": "in Low Power Mode at work",
+    "parts-in-trouble": "in Low Power Mode on the way",
     "names-regions-anew": "killed and opened twice at home",
     "drop-saveCheckpoint": "switched off on the way",
     "arms-at-the-end": "told of its end at work",
