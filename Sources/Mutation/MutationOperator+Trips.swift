@@ -1,3 +1,4 @@
+import StoryModel
 import TrackerModel
 
 // Bugs around trips, around places, and around the alarm that tells that nobody watches.

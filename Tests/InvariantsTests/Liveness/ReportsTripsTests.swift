@@ -113,7 +113,7 @@ extension ReportsTripsTests {
   }
 
   @Test func `rejects a trip that is parted in two on the way, in trouble too`() {
-    let trouble = Occurrence.happening(.server(answers: false))
+    let trouble = Occurrence.happening(.server(false))
     let parted: KeyValuePairs<Double, Occurrence> = [
       150: trouble, 400: .event(.timer("end")), 400: Self.end, 410: Self.begin,
     ]
