@@ -73,7 +73,8 @@ struct ReportsTripsTests {
 extension ReportsTripsTests {
   /// Drives from 0:01:40 on at 15 m/s on a trip, begun at 0:02:10, with a fix each second.
   private func drive(
-    until last: Double, _ steps: KeyValuePairs<Double, Occurrence>, session: Bool = true
+    until last: Double, _ steps: KeyValuePairs<Double, Occurrence>,
+    inTrouble: Bool = false
   ) -> Finding {
     var script = TraceScript.tracker(
       [
@@ -88,7 +89,9 @@ extension ReportsTripsTests {
       second += 1
     }
     script.repeat(1, every: 0, steps)
-    return script.inOrderOfTime.finding(of: .reportsTrips)
+    var scenario = Scenario(title: "A test.")
+    if inTrouble { scenario.happenings = [.init(at: .zero, .serverDown(for: .hours(2)))] }
+    return script.inOrderOfTime.finding(of: .reportsTrips, scenario: scenario)
   }
 
   @Test func `rejects a trip that is ended on the way`() {
@@ -113,23 +116,23 @@ extension ReportsTripsTests {
   }
 
   @Test func `rejects a trip that is parted in two on the way, in trouble too`() {
-    let trouble = Occurrence.happening(.server(false))
-    let parted: KeyValuePairs<Double, Occurrence> = [
-      150: trouble, 400: .event(.timer("end")), 400: Self.end, 410: Self.begin,
-    ]
+    func parted(
+      fixesUntil last: Double = 420, _ steps: KeyValuePairs<Double, Occurrence>
+    ) -> Violation? {
+      drive(until: last, steps, inTrouble: true).violation
+    }
+    let again: KeyValuePairs<Double, Occurrence> = [400: Self.end, 460: Self.begin]
     #expect(
-      drive(until: 420, parted).violation
+      parted(again)
         == Violation(
           time: .at(400), expected: "a trip ended when the phone rests",
           actual: "parted in two on the way"))
-    #expect(drive(until: 300, parted).violation == nil)
-    #expect(drive(until: 420, [150: trouble, 400: Self.end]).violation == nil)
-    #expect(
-      drive(until: 470, [150: trouble, 400: Self.end, 461: Self.begin]).violation == nil)
+    #expect(parted(fixesUntil: 300, again) == nil)
+    #expect(parted([400: Self.end]) == nil)
+    #expect(parted([400: Self.end, 460.001: Self.begin]) == nil)
+    #expect(parted([219: Self.end, 230: Self.begin]) == nil)
     let stops = Occurrence.request(.stopUpdatingLocation("main"))
-    #expect(
-      drive(until: 420, [150: trouble, 400: Self.end, 401: stops, 410: Self.begin]).violation
-        == nil)
+    #expect(parted([400: Self.end, 401: stops, 410: Self.begin]) == nil)
   }
 
   @Test func `rejects the end of who has stopped looking`() {
