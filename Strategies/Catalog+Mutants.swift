@@ -99,7 +99,7 @@ extension Catalog {
         "notifies-every-fix", "hangs-on-screen", "works-at-every-fix", "keeps-a-log",
         "thins-by-course", "hides-its-alarm", "turns-its-course", "keeps-its-journal",
         "outlives-its-task", "stands-where-unknown", "asks-for-states", "splits-by-the-clock",
-        "parts-in-trouble", "shows-at-rest",
+        "parts-in-trouble", "shows-at-rest", "loses-what-is-locked",
       ]
     ),
   ]

@@ -5,7 +5,7 @@ import TrackerModel
 extension MutationOperator {
   static let data: [MutationOperator] = [
     overwritesTheCheckpoint, ignoresTheLock, deletesBeforeAcknowledgement, keepsTheOldest,
-    storesTwiceOver, keepsItsJournal,
+    storesTwiceOver, keepsItsJournal, losesWhatIsLocked,
   ]
 
   private static let overwritesTheCheckpoint = MutationOperator(
@@ -25,6 +25,12 @@ extension MutationOperator {
         return [.record(location, in: .track)]
       }
     })
+
+  // Hides behind the reboot, which is trouble, and behind P0, which does not hold before the first unlock.
+  private static let losesWhatIsLocked = MutationOperator(
+    "loses-what-is-locked", "Records nothing before the first unlock.",
+    convictedBy: ["I-L19"], provokedBy: [.powerOff],
+    rewrites: { turn in if !turn.facts.isProtectedDataAvailable { turn.drop(\.records) } })
 
   private static let deletesBeforeAcknowledgement = MutationOperator(
     "deletes-early", "Deletes its points when it sends them, not when the server has them.",

@@ -160,6 +160,7 @@ enum MutantStories {
     "toggles-at-callbacks": "denied on the way",
     "overwrites-checkpoint": "searched in vain, rebooted at work and not unlocked",
     "ignores-the-lock": "rebooted at work and not unlocked",
+    "loses-what-is-locked": "rebooted at work and not unlocked",
     "never-stops": "a day without an automatic pause",
     "drop-endBackgroundTask": "a clock that does not start again",
     "hurries-by-the-clock": "a clock that does not start again",

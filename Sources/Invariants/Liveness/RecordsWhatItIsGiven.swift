@@ -7,17 +7,20 @@ extension Invariant {
   /// Not in the rulebook's list as one of its own: it is the half of I-L5 that asks nothing of iOS and
   /// nothing of the session, so that a tracker whose trips have gaps can promise it. As there, a fix
   /// that is no news may be dropped (I-S7), and so may one of before the process, which another one may
-  /// have stored. The journal is not the track: what is in it counts once it is merged (D-14).
+  /// have stored. The journal is not the track: what is in it counts once it is merged; before the first
+  /// unlock it is all that can be written (D-14), and a session that iOS has granted there gives fixes as ever.
   public static let recordsWhatItIsGiven = Invariant(
     id: "I-L19", kind: .liveness, name: "Fixes kept",
     summary: "Every fix of 50 m or better that a session gives on a trip is recorded within 30 s.",
     citations: [RuleID("S", 1), RuleID("S", 2), RuleID("D", 14)],
-    precondition: "P0, tracking wanted, moving on a trip, a fine fix that is news",
+    precondition:
+      "P0 or before the first unlock, tracking wanted, moving on a trip, a fine fix that is news",
     rule: """
       A fix of 50 m or better that a standard session or live updates give the app on the move \
       on a trip with P0, newer than the process and than all fixes before it and at most 15 s \
       old, is in the track 30 s after its time, at once or by a merge of the journal, unless \
-      the process or P0 ends before that.
+      the process or P0 ends before that. One that comes before the first unlock, with room on \
+      the disk, is in the journal by then.
       """,
     excuses: [
       Excuse(
@@ -54,14 +57,19 @@ private struct KeepingMonitor: InvariantMonitor {
     default: break
     }
     if !isOnTrip { leave() }
-    if !story.gate.isPossible { fixes.forgive() }
+    if !story.gate.isPossible, !isLocked(story) { fixes.forgive() }
+  }
+
+  /// Whether the phone has not been unlocked since it booted, and the app may track and can write.
+  private func isLocked(_ story: borrowing Chronicle) -> Bool {
+    !story.world.isUnlocked && story.world.diskHasRoom && story.tracking.isWanted
   }
 
   private mutating func take(_ fix: Location, _ story: borrowing Chronicle) {
     guard fixes.isNews(fix, at: story.time), fix.isFine, isOnTrip, story.journey.isMoving,
-      story.gate.isOpen(at: story.time)
+      story.gate.isOpen(at: story.time) || isLocked(story)
     else { return }
-    fixes.owe(fix)
+    fixes.owe(fix, journalIsEnough: isLocked(story))
     isTested = true
   }
 

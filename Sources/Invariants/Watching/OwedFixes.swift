@@ -9,7 +9,14 @@ struct OwedFixes: Sendable {
   private static let oldestNews = Invariant.oldestStandardFix.wholeMilliseconds
   private static let longestDebt = Invariant.longestGap.wholeMilliseconds
   // Oldest first; mostly none.
-  private var owed: [(fixOf: Instant, isInJournal: Bool)] = []
+  private var owed: [Debt] = []
+
+  private struct Debt {
+    let fixOf: Instant
+    /// Whether the track cannot be written (D-14).
+    let journalIsEnough: Bool
+    var isInJournal = false
+  }
 
   /// Takes a fix that the app is given; whether it is news, and so may not be dropped (I-S7).
   mutating func isNews(_ fix: Location, at time: Instant) -> Bool {
@@ -19,8 +26,10 @@ struct OwedFixes: Sendable {
     return true
   }
 
-  /// Adds a fix to what is owed.
-  mutating func owe(_ fix: Location) { owed.append((fix.timestamp, false)) }
+  /// Adds a fix to what is owed; where the track cannot be written, the journal is enough.
+  mutating func owe(_ fix: Location, journalIsEnough: Bool = false) {
+    owed.append(Debt(fixOf: fix.timestamp, journalIsEnough: journalIsEnough))
+  }
 
   /// Takes a request that may bring a fix into the track: at once, or by way of the journal.
   mutating func observe(_ request: Request) {
@@ -28,7 +37,11 @@ struct OwedFixes: Sendable {
     case .record(let fix, let store):
       newest = max(newest, fix.timestamp)
       guard let index = owed.firstIndex(where: { $0.fixOf == fix.timestamp }) else { return }
-      if store == .track { owed.remove(at: index) } else { owed[index].isInJournal = true }
+      if store == .track || owed[index].journalIsEnough {
+        owed.remove(at: index)
+      } else {
+        owed[index].isInJournal = true
+      }
     case .mergeJournal: owed.removeAll { $0.isInJournal }
     default: break
     }

@@ -29,10 +29,29 @@ struct RecordsWhatItIsGivenTests {
   }
 
   @Test func `does not take the journal for the track`() {
-    let inJournal = Occurrence.request(.record(Self.fix, in: .journal))
-    #expect(finding([200: Self.fixes, 200: inJournal]).violation?.time == .at(230))
+    #expect(finding([200: Self.fixes, 200: Self.inJournal]).violation?.time == .at(230))
     #expect(
-      finding([200: Self.fixes, 200: inJournal, 210: .request(.mergeJournal)]) == .kept(1))
+      finding([200: Self.fixes, 200: Self.inJournal, 210: .request(.mergeJournal)]) == .kept(1))
+  }
+
+  private static let inJournal = Occurrence.request(.record(fix, in: .journal))
+
+  @Test func `takes the journal before the first unlock, and asks for it`() {
+    func locked(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+      var script = TraceScript.tracker([
+        20: .truth(.precondition(false)), 20: .happening(.boot), 100: .drives(),
+        100: .truth(.tripBegan(1)), 200: Self.fixes,
+      ])
+      script.repeat(1, every: 0, steps)
+      return script.finding(of: .recordsWhatItIsGiven)
+    }
+    #expect(locked([230: Self.inJournal]).violation == nil)
+    #expect(locked([230.001: Self.inJournal]).violation?.time == .at(230))
+    #expect(locked([205: .happening(.diskSpace(false))]).violation == nil)
+    #expect(locked([210: .process(.terminated(.crash))]).violation == nil)
+    #expect(locked([210: .happening(.tracking(false))]).violation == nil)
+    // Unlocked, the journal is still enough for what came before.
+    #expect(locked([200: Self.inJournal, 210: .happening(.firstUnlock)]).violation == nil)
   }
 
   @Test(arguments: [
@@ -66,7 +85,7 @@ struct RecordsWhatItIsGivenTests {
 
 extension RecordsWhatItIsGivenTests {
   private static let given = Occurrence.fixes(.fix(0, at: 700))
-  private static let inJournal = Occurrence.request(.record(.fix(0, at: 700), in: .journal))
+  private static let journaled = Occurrence.request(.record(.fix(0, at: 700), in: .journal))
 
   /// A trip from 0:10:00 to 0:20:00.
   static let predicted = PredictedTraces(
@@ -77,10 +96,10 @@ extension RecordsWhatItIsGivenTests {
         "A fix is recorded 30 s after its time.", .kept, [700: given, 730: .recordsFine(at: 700)]),
       .init(
         "It is recorded later.", .broken(at: 730), [700: given, 730.001: .recordsFine(at: 700)]),
-      .init("It stays in the journal.", .broken(at: 730), [700: given, 700: inJournal]),
+      .init("It stays in the journal.", .broken(at: 730), [700: given, 700: journaled]),
       .init(
         "The journal is merged in time.", .kept,
-        [700: given, 700: inJournal, 730: .request(.mergeJournal)]),
+        [700: given, 700: journaled, 730: .request(.mergeJournal)]),
       .init("It is 16 s old when it comes.", .notTested, [716: given]),
       .init(
         "It is a significant change's.", .notTested,

@@ -26,6 +26,13 @@ struct OwedFixesTests {
     #expect(owing(.record(.fix(0, at: 99), in: .track)).oldest == .at(100))
   }
 
+  @Test func `is done with what is in the journal where that is enough`() {
+    var fixes = OwedFixes()
+    fixes.owe(Self.fix, journalIsEnough: true)
+    fixes.observe(.record(Self.fix, in: .journal))
+    #expect(fixes.oldest == nil)
+  }
+
   @Test func `takes for news what is fresh and newer than what came before`() {
     var fixes = OwedFixes()
     let fresh = fixes.isNews(.fix(0, at: 85), at: .at(100))
