@@ -84,6 +84,9 @@ struct VisitsAndRegions: TrackerStrategy {
       checkForRest(&memory, &app)
     case .didChangeAuthorization:
       authorizationChanged(&memory, &app)
+    case .didPauseLocationUpdates:
+      // iOS has seen no movement (S-16), and tells of the next by nothing but the fence.
+      rest(&memory, &app)
     case .didFailWithError(.denied, _) where !app.authorizationStatus.allowsLocation:
       // One that was held back while the app was suspended may be out of date.
       memory.burst.stop(in: &app)
@@ -158,7 +161,10 @@ struct VisitsAndRegions: TrackerStrategy {
     let isOver = memory.burst.isOver(in: &app)
     let fullAt = memory.burst.searchIsFullAt(app.now)
     memory.ledger.update(in: &app) { $0.searchIsFullAt = fullAt }
-    guard isOver else { return }
+    if isOver { rest(&memory, &app) }
+  }
+
+  private func rest(_ memory: inout Memory, _ app: inout App) {
     memory.burst.stop(in: &app)
     if let place = memory.burst.restingPlace(at: app.now) {
       memory.fence.set(around: place, in: &app)

@@ -75,10 +75,12 @@ struct Burst: Sendable {
     isOnTrip = false
   }
 
-  /// Ends a trip that the app was suspended on for so long that what moves now is another one.
+  /// Ends a trip that the app was suspended on for so long that what moves now is another one, which shows by
+  /// fixes of now alone: the last one may have gone on unseen.
   private mutating func endWhatWasSleptThrough<State>(in app: inout AppInterface<State>) {
     guard isOnTrip, let sensor, app.now - sensor.lastMoved >= Self.longestSleep else { return }
     isOnTrip = false
+    self.sensor = MovementSensor(at: app.now)
     app.endTrip()
   }
 

@@ -11,8 +11,9 @@ public struct TrackLog: Sendable {
   /// How long points wait at most while the app runs on a trip, where that is asked for: the tail then
   /// costs a twelfth of what positioning does, and in ten minutes online all is sent (I-L11).
   public static let uploadInterval = Duration.minutes(9)
-  /// How long to leave the server alone after a failure: as long as after it took something.
-  public static let retryDelay = uploadInterval
+  /// How long to leave the server alone after a failure: a queue of hours goes through a slow network in what is
+  /// left of ten minutes.
+  public static let retryDelay = Duration.minutes(5)
 
   /// Nothing from before the process: another one may have stored it already.
   private var newest: Instant

@@ -61,6 +61,34 @@ struct VisitsAndRegionsTests {
     #expect(story.recordings(from: 180, until: 210) != [])
   }
 
+  @Test func `fences the place where iOS pauses its session`() throws {
+    let phone = TestPhone<VisitsAndRegions.Checkpoint> {
+      $0.authorizationStatus = .authorizedAlways
+      $0.applicationState = .active
+      $0.isProtectedDataAvailable = true
+    }
+    let tracker = VisitsAndRegions()
+    var memory = tracker.launch(Launch(), restoring: nil, in: &phone.app)
+    let first = Location.fix(at: phone.app.now)
+    tracker.handle(
+      .didUpdateLocations(Locations(newest: first), manager: .tracker), memory: &memory,
+      in: &phone.app)
+    phone.wait(.seconds(60))
+    let place = Location.fix(north: 50, at: phone.app.now)
+    tracker.handle(
+      .didUpdateLocations(Locations(newest: place), manager: .tracker), memory: &memory,
+      in: &phone.app)
+    _ = phone.taken()
+    tracker.handle(
+      .didPauseLocationUpdates(manager: .tracker), memory: &memory, in: &phone.app)
+    let requests = phone.taken()
+    #expect(requests.contains(.stopUpdatingLocation(.tracker)))
+    let fences = requests.compactMap {
+      if case .startMonitoring(let region) = $0 { region.center } else { nil }
+    }
+    #expect(fences == [place.coordinate])
+  }
+
   private func fences(
     in story: PlayedStory, from start: Double = 0, until end: Double = .infinity
   ) -> [Region] {

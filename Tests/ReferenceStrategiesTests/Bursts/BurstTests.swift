@@ -37,6 +37,24 @@ struct BurstTests {
     #expect(phone.taken().filter { $0 == .endTrip }.count == 1)
   }
 
+  @Test func `begins no trip by what it saw before it slept through the last`() {
+    let phone = phone()
+    var burst = Burst.running(on: phone)
+    for north in [0.0, 220] {
+      _ = burst.take(north: north, on: phone)
+      phone.wait(.seconds(20))
+    }
+    #expect(burst.isOnTrip)
+    phone.wait(.minutes(80))
+    burst.start(hasLeft: true, in: &phone.app)
+    #expect(!burst.isOnTrip)
+    _ = burst.take(north: 2_000, on: phone)
+    #expect(!burst.isOnTrip)
+    phone.wait(.seconds(20))
+    _ = burst.take(north: 2_220, on: phone)
+    #expect(burst.isOnTrip)
+  }
+
   @Test func `names no resting place that is coarse or long ago`() {
     let phone = phone { $0.now = Instant(milliseconds: 10_000) }
     var burst = Burst.running(on: phone)

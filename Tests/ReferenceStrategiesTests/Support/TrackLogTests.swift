@@ -123,13 +123,13 @@ struct TrackLogTests {
     #expect(phone.taken() == [.endBackgroundTask(BackgroundTaskIdentifier(rawValue: 2))])
   }
 
-  @Test func `leaves the server alone for nine minutes after a failure`() {
+  @Test func `leaves the server alone for five minutes after a failure`() {
     let phone = phone(pending: 600)
     var log = log(on: phone)
     log.uploadIfWorthwhile(in: &phone.app)
     log.handle(.uploadDidFail, in: &phone.app)
     _ = phone.taken()
-    phone.wait(.seconds(539))
+    phone.wait(.seconds(299))
     log.uploadIfWorthwhile(in: &phone.app, tripEnded: true)
     #expect(phone.taken() == [])
     phone.wait(.seconds(1))
