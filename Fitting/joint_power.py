@@ -6,10 +6,11 @@ usage: Fitting/joint_power.py DIR      (a folder of measured days, see VALIDATIO
 Each run gives two equations: from its start to where the gauge first shows 97 % or less, and from there to its end. Points
 that the gauge fell are the hours in each state times what the state draws; in the first part of a run that began
 at 100 % less the reserve, which a full battery gives before its gauge moves. The phone's own power is a state of every
-run, so that what one regime says of it binds all others. Least squares, no power below nothing; the intervals come
-from drawing whole days again, the error in the last line from leaving each day out in turn. What the process
-that may run and the callbacks of fixes draw is taken as given. No row of
-Sources/StoryModel/Profiles/ProfileTable+Power.swift rests on its output yet: the phone there has no reserve.
+run, so that what one regime says of it binds all others. What it draws at rest is given: these days tell it badly from
+the reserve (alone it would be 6 mW, 90 %: 0 to 27), and Apple states it. So is what the process that may run and the
+callbacks of fixes draw. Least squares, no power below nothing; the intervals come from drawing whole days again, the
+error in the last line from leaving each day out in turn. The rows energy.phone.*, energy.gps.*, energy.wifi.* and
+energy.reserve of Sources/StoryModel/Profiles/ProfileTable+Power.swift rest on its output for the development days.
 """
 import random
 import sys
@@ -19,6 +20,7 @@ from tables import rows
 
 RUNNABLE = 32                # row energy.runnable
 FIX = 30                     # row energy.fix, in mW at a fix a second
+REST = 29                    # row energy.phone.rest: ten days of standby of 6.91 Wh, as Apple states for the iPhone 6
 STATES = ["phone at rest", "phone, moving more", "satellites, on the way", "satellites, at a stay",
           "satellites, on a table", "Wi-Fi, on the way", "Wi-Fi, at a stay", "Wi-Fi, on a table", "reserve"]
 BESIDE = [0, 0, RUNNABLE + FIX, RUNNABLE, RUNNABLE, RUNNABLE + FIX / 6.4, RUNNABLE, RUNNABLE, 0]
@@ -59,15 +61,16 @@ def equations(folder, run, regime):
 
 
 def fit(days):
-    """Least squares; what would be below nothing is nothing."""
+    """Least squares beside what is given; what would be below nothing is nothing."""
     pairs = [pair for day in days for pair in day]
-    used = list(range(len(STATES)))
+    given = REST / MILLIWATT_HOURS * 100
+    used = list(range(1, len(STATES)))
     while True:
-        found = solve([[h[i] for i in used] for h, _ in pairs], [fall for _, fall in pairs])
+        found = solve([[h[i] for i in used] for h, _ in pairs], [fall - h[0] * given for h, fall in pairs])
         if found is None:
             return None
         if min(found) >= 0:
-            return [found[used.index(i)] if i in used else 0.0 for i in range(len(STATES))]
+            return [given] + [found[used.index(i)] if i in used else 0.0 for i in range(1, len(STATES))]
         used.remove(used[found.index(min(found))])
 
 

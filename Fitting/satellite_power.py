@@ -5,8 +5,9 @@ usage: Fitting/satellite_power.py DIR      (a folder of measured days, see VALID
 
 Fits the fall of the gauge of phones that asked for the best accuracy, below the plateau near 100 %, to the hours that
 they spent in each state, by least squares; the intervals come from drawing whole runs again. First those that
-always tracked, then those that slept at rest, by the hours in which they tracked. The rows energy.gps.moving and
-energy.gps.hold of Sources/StoryModel/Profiles/ProfileTable+Power.swift rest on its output for the development days.
+always tracked, then those that slept at rest, by the hours in which they tracked. The row energy.gps.hold of
+Sources/StoryModel/Profiles/ProfileTable+Power.swift rests on its output for the development days: waits draw what the way
+draws. How much that is, joint_power.py says, which hears all runs.
 """
 import random
 import sys
@@ -16,8 +17,8 @@ from tables import rows
 MILLIWATT_HOURS = 6_910      # nominal battery of the iPhone 6
 PLATEAU = 97                 # the gauge stays at 100 % for the first 2 to 4 % of the charge
 # What the phone and the process draw beside satellites: rows energy.phone.*, energy.runnable, energy.fix.
-BESIDE_MOVING = 36 + 30 + 32 + 30
-BESIDE_AT_REST = 36 + 32
+BESIDE_MOVING = 29 + 46 + 32 + 30
+BESIDE_AT_REST = 29 + 32
 STATES = ["moving", "waiting", "at a stay", "not tracking"]
 
 

@@ -64,8 +64,9 @@ extension StatementCatalog {
     occurrence == .event(.deferredUpdatesFinished(.deferredDistanceFiltered, manager: .manager))
   }
 
-  static let fiveDays = Scenario.trial(
-    "At rest outdoors.", [Journey.Leg(.dwell, to: .home, for: .hours(130))], for: .hours(125))
+  static let threeDaysOfDriving = Scenario.trial(
+    "Three days on the road.",
+    [Journey.Leg(.drive, to: Place(east: 5_000_000, north: 0), for: .hours(72))], for: .hours(72))
 
   static func motion(keys: AppManifest.UsageDescriptions) -> StatementApp {
     StatementApp(

@@ -58,9 +58,9 @@ struct StatementEvidenceTests {
     let session = evidence(
       .session(.best),
       .trial("At rest.", [Journey.Leg(.dwell, to: .home, for: .hours(4))], for: .hours(3)))
-    // 225 mW for the satellites and 32 mW for the process, an hour.
-    #expect((256...259).contains(session.milliwattHours(inHour: 2)))
-    #expect((1_080...1_130).contains(session.basisPoints))
+    // 240 mW for the satellites and 32 mW for the process, an hour.
+    #expect((271...274).contains(session.milliwattHours(inHour: 2)))
+    #expect((1_150...1_200).contains(session.basisPoints))
     #expect(session.hoursToEmpty == nil)
   }
 

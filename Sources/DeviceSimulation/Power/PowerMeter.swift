@@ -8,7 +8,9 @@ import TrackerModel
 struct PowerMeter {
   private let rates: Rates
   private let hardwarePercent: Int64
+  /// What the gauge's hundred points stand for, and what a full battery holds: the reserve comes on top.
   let capacityMicrojoules: Int64
+  private let full: Int64
   /// Microjoules left in the battery.
   private(set) var charge: Int64
   private(set) var appMicrojoules: Int64 = 0
@@ -64,7 +66,8 @@ struct PowerMeter {
     notification = Int64(profile.assumed.notificationMillijoules) * 1_000
     hardwarePercent = phone.hasNewerHardware ? Int64(profile.assumed.newerHardwarePercent) : 100
     capacityMicrojoules = phone.batteryMilliwattHours * 3_600_000
-    charge = capacityMicrojoules / 100 * Int64(min(max(batteryPercent, 1), 100))
+    full = capacityMicrojoules / 1_000 * (1_000 + Int64(profile.power.reservePerMille))
+    charge = batteryPercent < 100 ? capacityMicrojoules / 100 * Int64(max(batteryPercent, 1)) : full
   }
 
   private var appRate: Int64 {
@@ -96,7 +99,7 @@ struct PowerMeter {
     if engine.mode == .gnss { gnssMilliseconds += elapsed }
     charge -= app + phoneRate * elapsed
     if isCharging { charge += charger * elapsed }
-    charge = min(max(charge, 0), capacityMicrojoules)
+    charge = min(max(charge, 0), full)
   }
 
   /// What the receiver draws on beside what replaced it.
@@ -189,10 +192,10 @@ struct PowerMeter {
   }
   mutating func addNotification() { add(notification) }
 
-  /// The gauge as iOS shows it: full until the first 2.5 % are used, then in steps.
+  /// The gauge as iOS shows it: full until the reserve is used, then in steps.
   func gauge(step: Int, afterMore microjoules: Int64 = 0) -> Int {
     let perMille = Int(max(0, charge - microjoules) / (capacityMicrojoules / 1_000))
-    guard perMille < 975 else { return 100 }
+    guard perMille < 1_000 else { return 100 }
     let percent = (perMille + 9) / 10
     return min(100, (percent + step - 1) / step * step)
   }

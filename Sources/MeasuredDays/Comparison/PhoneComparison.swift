@@ -8,8 +8,9 @@ public struct PhoneComparison: Sendable {
   /// What of the simulated phone was fitted to MobilityNet's days, so that agreement with them predicts
   /// nothing; days of other phones are a test of it.
   public static let fitted = """
-    the power of satellites, Wi-Fi, cells and of the phone itself; the times between fixes, their
-    stated accuracy and their error; the delays of visits, of exits of fences and of motion
+    the power of satellites, Wi-Fi, cells and of the phone itself; the reserve of a full battery; the
+    times between fixes, their stated accuracy and their error; the delays of visits, of exits of
+    fences and of motion
     """
 
   /// Plays every run of a folder, with the chance of some seeds; the gauge is the mean of them.

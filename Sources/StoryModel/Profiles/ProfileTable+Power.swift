@@ -2,29 +2,32 @@ extension ProfileTable {
   /// The rows of power: milliwatts, microwatts of what is registered, microjoules of single events.
   package static let power: [Parameter] = [
     row(
-      "energy.phone.rest", \.power.phoneAtRest, "what the phone draws at rest, in mW", "E-01", 36),
+      "energy.phone.rest", \.power.phoneAtRest, "what the phone draws at rest, in mW", "E-01", 29),
     row(
       "energy.phone.moving", \.power.phoneMovingExtra,
-      "what the phone draws more on the way, in mW", "E-01", 30),
+      "what the phone draws more on the way, in mW", "E-01", 46),
+    row(
+      "energy.reserve", \.power.reservePerMille,
+      "what a full battery holds beyond 100 %, per mille of its capacity", "E-02", 36),
     row("energy.screen", \.power.screen, "what the screen draws, in mW", "E-01", 580),
     row(
       "energy.runnable", \.power.runnable, "what a process that may run draws, in mW", "E-06", 32),
     row(
       "energy.gps.moving", \.power.satellitesMoving,
-      "what satellites draw on the way, in mW", "E-04", 430),
+      "what satellites draw on the way, in mW", "E-04", 374),
     Parameter(
       "energy.gps.hold", .duration(\.power.satellitesHold),
       "how long satellites draw as much after a stop under the sky", "E-04",
       [(.ios7_0, .seconds(900), .assumed)], or: [.seconds(0)]),
     row(
       "energy.gps.rest", \.power.satellitesAtRest, "what satellites draw at rest, in mW", "E-02",
-      225),
+      240),
     row(
       "energy.gps.indoors", \.power.satellitesIndoors,
-      "what satellites draw without sky, in mW", "E-02", 290),
+      "what satellites draw without sky, in mW", "E-02", 376),
     row(
-      "energy.wifi.moving", \.power.wifiMoving, "what Wi-Fi draws on the way, in mW", "E-02", 138),
-    row("energy.wifi.rest", \.power.wifiAtRest, "what Wi-Fi draws at rest, in mW", "E-02", 40),
+      "energy.wifi.moving", \.power.wifiMoving, "what Wi-Fi draws on the way, in mW", "E-02", 155),
+    row("energy.wifi.rest", \.power.wifiAtRest, "what Wi-Fi draws at rest, in mW", "E-02", 65),
     row(
       "energy.cells.moving", \.power.cellsMoving, "what cells draw on the way, in mW", "E-02", 20,
       .assumed),

@@ -96,8 +96,7 @@ import TrackerModel
       meter.setMoving(stretch.speed > 0)
       meter.settle(at: min(stretch.end, end))
     }
-    let perMille = (meter.charge - app) / (meter.capacityMicrojoules / 1_000)
-    return perMille >= 975 ? 100 : max(0, Int(perMille + 9) / 10)
+    return meter.gauge(step: 1, afterMore: app)
   }
 
   /// What the app of a regime asked for; nothing with tracking off.

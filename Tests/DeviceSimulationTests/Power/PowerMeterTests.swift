@@ -6,7 +6,7 @@ import TrackerModel
 
 @Suite("Power meter") struct PowerMeterTests {
   /// What the phone needs by itself, in milliwatts.
-  private static let base = (rest: 36.0, moving: 66.0)
+  private static let base = (rest: 29.0, moving: 75.0)
 
   /// Milliwatts that the app causes between the second and the fifth hour.
   private func milliwatts(
@@ -33,30 +33,30 @@ import TrackerModel
     var leg: Journey.Leg
     var accuracy: LocationAccuracy
     var isMoving: Bool
-    /// Gross milliwatts of the model in energy-and-positioning, section 2; of the best on the way, 50 more, as
-    /// measured days have it (Fitting/satellite_power.py).
+    /// Gross milliwatts as measured days have them (Fitting/joint_power.py); at 3 km the phone's own with a process that
+    /// may run, and on the way 20 for cells and 2 for fixes.
     var gross: Double
   }
 
   static let steady = [
     Steady(
-      testDescription: "Best moving", leg: moving, accuracy: .best, isMoving: true, gross: 558),
+      testDescription: "Best moving", leg: moving, accuracy: .best, isMoving: true, gross: 511),
     Steady(
-      testDescription: "Best static", leg: table, accuracy: .best, isMoving: false, gross: 293),
+      testDescription: "Best static", leg: table, accuracy: .best, isMoving: false, gross: 301),
     Steady(
-      testDescription: "Best indoors", leg: home, accuracy: .best, isMoving: false, gross: 358),
+      testDescription: "Best indoors", leg: home, accuracy: .best, isMoving: false, gross: 437),
     Steady(
       testDescription: "100 m moving", leg: moving, accuracy: .hundredMeters, isMoving: true,
-      gross: 240),
+      gross: 267),
     Steady(
       testDescription: "100 m static", leg: home, accuracy: .hundredMeters, isMoving: false,
-      gross: 108),
+      gross: 126),
     Steady(
       testDescription: "3 km moving", leg: moving, accuracy: .threeKilometers, isMoving: true,
-      gross: 118),
+      gross: 129),
     Steady(
       testDescription: "3 km static", leg: home, accuracy: .threeKilometers, isMoving: false,
-      gross: 68),
+      gross: 61),
   ]
 
   @Test(arguments: steady) func `draws what was measured on an iPhone 6, within 3 %`(
@@ -96,7 +96,7 @@ import TrackerModel
     meter.setRunnable(true, foreground: false)
     meter.settle(at: 1_000)
     #expect(meter.appMicrojoules == 32_000)
-    #expect(full - meter.charge == 68_000)
+    #expect(full - meter.charge == 61_000)
     meter.settle(at: 1_000)
     #expect(meter.appMicrojoules == 32_000)
     meter.addTick()
@@ -137,11 +137,29 @@ import TrackerModel
   }
 
   @Test(arguments: [
-    (100, 1, 100), (98, 1, 100), (97, 1, 97), (50, 1, 50), (96, 5, 100), (44, 5, 45),
+    (100, 1, 100), (99, 1, 99), (97, 1, 97), (50, 1, 50), (96, 5, 100), (44, 5, 45),
   ])
-  func `shows a plateau at full, then steps`(percent: Int, step: Int, shown: Int) {
+  func `shows a charge in steps`(percent: Int, step: Int, shown: Int) {
     let meter = PowerMeter(phone: .iPhone6, batteryPercent: percent, profile: .ios18)
     #expect(meter.gauge(step: step) == shown)
+  }
+
+  @Test(.covers(.E02), arguments: [(100, 36, 100), (100, 38, 100), (100, 137, 90), (90, 100, 80)])
+  func `stays at full until the reserve is used, and then falls point by point`(
+    percent: Int, usedPerMille: Int64, shown: Int
+  ) {
+    let meter = PowerMeter(phone: .iPhone6, batteryPercent: percent, profile: .ios12)
+    let used = meter.capacityMicrojoules / 1_000 * usedPerMille
+    #expect(meter.gauge(step: 1, afterMore: used) == shown)
+  }
+
+  @Test func `charges the reserve as well, and no more`() {
+    var meter = PowerMeter(phone: .iPhone6, batteryPercent: 99, profile: .ios12)
+    meter.isCharging = true
+    meter.settle(at: 36_000_000)
+    let full = PowerMeter(phone: .iPhone6, batteryPercent: 100, profile: .ios12)
+    #expect(meter.charge == full.charge)
+    #expect(meter.charge > meter.capacityMicrojoules)
   }
 
   @Test(arguments: [
@@ -183,12 +201,12 @@ import TrackerModel
     meter.settle(at: 60_000)
     meter.settle(at: 10_000 + seconds * 1_000)
     let spent = meter.appMicrojoules - before
-    #expect(spent == seconds * 1_000 * (outdoors ? 225 : 290) + held * 1_000 * 205)
+    #expect(spent == seconds * 1_000 * (outdoors ? 240 : 376) + held * 1_000 * 134)
     // At a phone that only lay there from the first it draws as at rest.
     var table = PowerMeter(phone: .iPhone6, batteryPercent: 100, profile: .ios18)
     table.setEngine(EngineDemand(mode: .gnss), moving: false, outdoors: true)
     table.settle(at: 60_000)
-    #expect(table.appMicrojoules == 60_000 * 225)
+    #expect(table.appMicrojoules == 60_000 * 240)
   }
 
   @Test func `costs a busy core for as long as it is busy, and no longer`() {
@@ -222,15 +240,18 @@ import TrackerModel
       }
   }
 
-  @Test(.covers(.E02, .E04), arguments: [(moving, base.moving), (table, base.rest)])
-  func `needs more for more accuracy, and four times as much for the best as for 3 km`(
-    leg: Journey.Leg, base: Double
+  @Test(
+    .covers(.E02, .E04),
+    arguments: [(moving, base.moving, 3.5...5), (table, base.rest, 4.5...6)]
+      as [(Journey.Leg, Double, ClosedRange<Double>)])
+  func `needs more for more accuracy, the best four times what 3 km needs, and more at rest`(
+    leg: Journey.Leg, base: Double, factor: ClosedRange<Double>
   ) {
     let steps = [LocationAccuracy.threeKilometers, .hundredMeters, .best].map {
       gross($0, leg, base: base)
     }
     #expect(steps == steps.sorted())
-    #expect((3.5...5).contains(steps[2] / steps[0]))
+    #expect(factor.contains(steps[2] / steps[0]))
   }
 
   @Test(.covers(.E02)) func `keeps satellites on for as long as updates run, also at rest`() {
@@ -276,9 +297,9 @@ import TrackerModel
     }
     let (with, without) = (receiver(true), receiver(false))
     let hours = 6.0 * 3_600_000
-    // 22 of 225 mW; a filter of nothing saves nothing.
+    // 24 of 240 mW; a filter of nothing saves nothing.
     let saved = Double(without - with) / hours
-    #expect(filter == 30 ? abs(saved - 22) < 0.1 : saved == 0)
+    #expect(filter == 30 ? abs(saved - 24) < 0.1 : saved == 0)
   }
 
   @Test(.covers(.E03)) func `makes fewer calls with a distance filter, whatever is read`() {
@@ -321,7 +342,7 @@ import TrackerModel
     let (with, without) = (play(Profile.ios18.device.gnssLinger), play(.zero))
     #expect(without.gnssMilliseconds == 20_000)
     #expect(with.gnssMilliseconds == 23_000)
-    #expect(with.appMicrojoules - without.appMicrojoules == 3_000 * 225)
+    #expect(with.appMicrojoules - without.appMicrojoules == 3_000 * 240)
   }
 
   @Test(.covers(.E02))
