@@ -57,14 +57,11 @@ public struct TraceJudgement: Judgement {
       limits: trace.claims.limits(in: trace.scenario))
     let bank = MonitorBank(MonitorBank.Routes(judged), context: context)
     for entry in trace.entries { bank.receive(entry) }
-    let rulings = zip(judged, bank.findings).map { invariant, finding in
-      var finding = finding
-      if let time = finding.violation?.time {
-        finding.violation?.pending = PendingWatch.pending(
-          at: time, of: invariant, in: trace.entries,
-          StoryContext(scenario: trace.scenario, manifest: trace.manifest))
-      }
-      return Ruling(
+    let findings = PendingReader.completed(
+      bank.findings, of: judged, in: trace.entries,
+      StoryContext(scenario: trace.scenario, manifest: trace.manifest))
+    let rulings = zip(judged, findings).map { invariant, finding in
+      Ruling(
         invariant: invariant, standing: Standing(invariant, for: trace.claims, on: version),
         finding: finding)
     }

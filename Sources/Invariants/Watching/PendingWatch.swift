@@ -3,8 +3,8 @@ import TrackerModel
 
 /// Finds out what a tracker is waiting for; the same for all invariants that wait for iOS.
 ///
-/// It follows a recorded trace, so that a campaign, which records none, pays nothing for it. It is never
-/// copied.
+/// It follows a story that is known to break something, so that a campaign pays nothing for it. It is
+/// never copied.
 package struct PendingWatch: ~Copyable {
   private var story: Chronicle
   private var events: PendingEvents
@@ -32,18 +32,5 @@ package struct PendingWatch: ~Copyable {
       events.pending(at: time, in: story) + (withFixes ? fixes.pending(in: story) : [])
     let kept = all.filter { $0.obstacle != .notDue }
     return kept.isEmpty ? all : kept
-  }
-
-  /// What was awaited at a breach; nil where the invariant asks for nothing that iOS gives.
-  package static func pending(
-    at time: Instant, of invariant: Invariant, in entries: [TraceEntry], _ context: StoryContext
-  ) -> [Pending]? {
-    if invariant.wants == .nothing { return nil }
-    var watch = PendingWatch(context)
-    for entry in entries {
-      guard entry.time <= time else { break }
-      watch.observe(entry)
-    }
-    return watch.pending(at: time, withFixes: invariant.wants == .points)
   }
 }

@@ -69,34 +69,32 @@ public struct StoryRun: Sendable {
     let (run, recorder) = judge(
       scenario, strategy, by: routes, context(scenario, strategy, routes, nil), pairs: pairs,
       beside: TraceRecorder())
-    var findings = run.findings
     let entries = recorder.entries
-    for (index, invariant) in routes.invariants.enumerated() {
-      guard let violation = findings[index].violation else { continue }
-      findings[index].violation?.pending = PendingWatch.pending(
-        at: violation.time, of: invariant, in: entries,
-        StoryContext(scenario: scenario, manifest: strategy.manifest))
-    }
     return StoryRun(
-      findings: findings, totals: run.totals, entries: entries, unsupported: run.unsupported)
+      findings: PendingReader.completed(
+        run.findings, of: routes.invariants, in: entries,
+        StoryContext(scenario: scenario, manifest: strategy.manifest)),
+      totals: run.totals, entries: entries, unsupported: run.unsupported)
   }
 
   /// Plays a story and judges it as `record` does, and keeps of its trace only what was recorded.
   ///
-  /// Where something is broken the story is played once more, since what the tracker was waiting for is in the
-  /// trace.
+  /// Where something is broken for want of what iOS gives, the story is played once more, to say what the tracker was
+  /// waiting for.
   static func track(
     _ scenario: Scenario, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes
   ) -> (run: StoryRun, track: RecordedTrack) {
     let (run, track) = judge(
       scenario, strategy, by: routes, context(scenario, strategy, routes, nil), pairs: .all,
       beside: RecordedTrack())
-    guard run.findings.contains(where: { $0.violation != nil }) else { return (run, track) }
-    let again = record(scenario, strategy, by: routes)
+    let reader = PendingReader(
+      run.findings, of: routes.invariants,
+      StoryContext(scenario: scenario, manifest: strategy.manifest))
+    if reader.isDone { return (run, track) }
+    let findings = play(scenario, strategy, into: reader).completed(run.findings)
     return (
       StoryRun(
-        findings: again.findings, totals: again.totals, entries: [],
-        unsupported: again.unsupported), track
+        findings: findings, totals: run.totals, entries: [], unsupported: run.unsupported), track
     )
   }
 

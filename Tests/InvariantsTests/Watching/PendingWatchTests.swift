@@ -15,9 +15,11 @@ struct PendingWatchTests {
     at second: Double, of invariant: Invariant = .recoversFromTrouble,
     _ steps: KeyValuePairs<Double, Occurrence>
   ) -> [Pending]? {
-    PendingWatch.pending(
-      at: .at(second), of: invariant,
-      in: steps.map { TraceEntry(time: .at($0.key), what: $0.value) }, Self.context)
+    let breach = Violation(time: .at(second), expected: "more", actual: "less")
+    return PendingReader.completed(
+      [Finding(exercised: 1, violation: breach)], of: [invariant],
+      in: steps.map { TraceEntry(time: .at($0.key), what: $0.value) }, Self.context
+    )[0].violation?.pending
   }
 
   @Test func `leaves out what has nothing to tell where something else is kept back`() {
