@@ -11,7 +11,9 @@ extension Invariant {
   /// the permission, the first all registrations besides, and no Settings bring them back: iOS asks
   /// again, if it is asked (A-02, A-04). An app that remembers that it has asked, and does not, records
   /// nothing for ever, and its user, who opens it, is not told. What the app knows does not matter: it reads
-  /// the status when it is opened. That it asks at all, the first time, is I-L13's.
+  /// the status when it is opened. Only who asked in this process and has not been told of any answer may wait
+  /// for one: Allow Once may be answered, and end, while the app is suspended. That it asks at all, the first
+  /// time, is I-L13's.
   public static let comesBackAfterAReset = Invariant(
     id: "I-H14", kind: .hygiene, name: "Back after a reset",
     summary: "An app on screen whose permission is undetermined again asks, or tells the user.",
@@ -21,9 +23,12 @@ extension Invariant {
       When the user had answered, and Reset Location & Privacy or the end of Allow Once made \
       the permission undetermined again, an app that is to track, with Location Services on, \
       is not on screen for 10 s of executing before it requests a permission or tells the user. \
-      Asking holds for its process, telling until the user has answered; the time counts anew \
-      in each process.
+      Asking holds for its process, also of before if it was told no answer; telling until the \
+      user has answered; the time counts anew in each process.
       """,
+    excuses: [
+      Excuse("who asked in this process and was told no answer waits for one", hider: "asks-once")
+    ],
     listensTo: ProcessState.kinds.union(AuthorizationState.kinds).union(TrackingState.kinds)
       .union(OccurrenceKinds(.request, .notificationShown).withoutFixes)
   ) { _ in ReturnMonitor() }
@@ -38,6 +43,8 @@ private struct ReturnMonitor: InvariantMonitor {
   private var couldAsk = false
   private var hasTold = false
   private var hasAsked = false
+  /// Whether this process asked while nobody had answered, and has been told of no answer.
+  private var awaitsAnswer = false
   /// What the app had executed when its time on screen began, and off screen since.
   private var begin: Int64 = 0
   private var executed: Int64 = 0
@@ -50,9 +57,12 @@ private struct ReturnMonitor: InvariantMonitor {
     follow(story)
     switch entry.what {
     case .request(.requestWhenInUseAuthorization), .request(.requestAlwaysAuthorization):
+      if !wasDetermined { awaitsAnswer = true }
       if story.process.isForeground { comesBack(told: false) }
     case .request(.tellUser), .notificationShown: comesBack(told: true)
-    case .process(.terminated): (hasAsked, begin) = (false, executed)
+    case .event(.authorization(let status, _)):
+      if status != .notDetermined { awaitsAnswer = false }
+    case .process(.terminated): (hasAsked, awaitsAnswer, begin) = (false, false, executed)
     default: break
     }
     if story.authorization.isAsking { comesBack(told: false) }
@@ -61,7 +71,7 @@ private struct ReturnMonitor: InvariantMonitor {
   private mutating func follow(_ story: borrowing Chronicle) {
     let isDetermined = story.authorization.isDetermined
     if wasDetermined, !isDetermined {
-      (lostAt, hasTold, hasAsked, begin) = (story.time, false, false, executed)
+      (lostAt, hasTold, hasAsked, begin) = (story.time, false, awaitsAnswer, executed)
     }
     if isDetermined { lostAt = nil }
     wasDetermined = isDetermined

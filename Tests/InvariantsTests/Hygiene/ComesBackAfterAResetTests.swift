@@ -42,6 +42,24 @@ struct ComesBackAfterAResetTests {
     #expect(finding([599: deed, 600: Self.reset]).violation?.time == .at(610))
   }
 
+  @Test(arguments: [true, false])
+  func `lets who asked wait for an answer of which it was not told`(isTold: Bool) {
+    let told: Occurrence =
+      isTold ? .event(.authorization(.authorizedWhenInUse, .fullAccuracy)) : .process(.resumed)
+    var script = TraceScript(
+      [
+        0: .launch(.user), 0: .process(.foreground), 1: Self.asks, 1: .prompt(.asks),
+        60: .process(.background), 65: .process(.suspended),
+        420: .prompt(.answered(.authorizedWhenInUse)), 425: told, 430: .prompt(.expires),
+        960: .process(.foreground),
+      ], until: 86_400)
+    #expect(script.finding(of: .comesBackAfterAReset).violation?.time == (isTold ? .at(970) : nil))
+    // The next process asks.
+    script.repeat(1, every: 0, [2_000: .process(.terminated(.crash)), 3_000: .launch(.user)])
+    #expect(
+      script.finding(of: .comesBackAfterAReset).violation?.time == .at(isTold ? 970 : 3_010))
+  }
+
   @Test func `asks nothing of an app while Location Services are off`() {
     let (off, on) = (
       Occurrence.happening(.locationServices(false)), Occurrence.happening(.locationServices(true))
