@@ -30,11 +30,11 @@ extension Invariant {
     ],
     precondition: "a value that the app had not been told of, and 10 s of executing time",
     rule: """
-      10 s of executing after the app is told something new: of a refusal, no session is \
-      requested; with tracking wanted, of a grant (While In Use: on screen), something goes on \
-      (session, registration, timer, motion, declared fetches, tasks or pushes), iOS refused it on \
-      this phone, the user was told, or the app begins nothing but when it is switched on; of \
-      reduced accuracy, not only regions do, or the user was asked or told.
+      10 s (executed) after the app is told something new: of a refusal, no session is requested; \
+      with tracking wanted, of a grant (While In Use: on screen), something goes on (session, \
+      registration, timer, motion, fetch, task or push), iOS refused, the user is told, or it \
+      begins only when switched on; of reduced accuracy, not only regions do, or the user is asked \
+      or told.
       """,
     listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(AuthorizationState.kinds)
       .union(TrackingState.kinds).union(OngoingWork.kinds)

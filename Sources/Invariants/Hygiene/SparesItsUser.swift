@@ -36,11 +36,11 @@ extension Invariant {
     ],
     precondition: "a question, a message on the app's screen, a notification, something shown",
     rule: """
-      In no 24 h is a question of one kind asked more than 10 times after an answer to it, are \
-      more than 20 notifications shown, or the same told more than 10 times, not counting once \
-      after each opening or report of the permission on screen. In the calm, with P0 for 60 s \
-      and motion, notifications and cellular data there, the user is told nothing. Off screen, \
-      no background activity session or Live Activity outlasts an hour of rest.
+      In 24 h no kind of question is asked more than 10 times after an answer, no more than 20 \
+      notifications shown, nothing told more than 10 times, but once after each opening or report \
+      of the permission on screen. In the calm, with P0 for 60 s, motion, notifications and \
+      cellular data, nothing is told. Off screen, no activity session or Live Activity outlasts an \
+      hour of rest.
       """,
     listensTo: OccurrenceKinds(.request, .notificationShown, .prompt, .event).withoutFixes
       .union(OngoingWork.kinds).union(QuietWatch.kinds)

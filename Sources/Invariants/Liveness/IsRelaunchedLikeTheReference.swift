@@ -30,11 +30,11 @@ extension Invariant {
     citations: [RuleID("L", 22), RuleID("A", 17)],
     precondition: "P0 and tracking wanted throughout, the app ended by iOS or a crash",
     rule: """
-      When iOS or a crash has ended the app and the phone then moves, the app has registered \
-      what next wakes the reference run (a region: of 200 m at most, there too), or runs 60 s \
-      after that wake. Void if P0 ends or iOS refuses or withholds anything, at a force quit, \
-      power-off or an end within 5 min of a stop, and for the region of a stop that the app \
-      had no time to find, or that was less than 10 min old.
+      When iOS or a crash has ended the app and the phone then moves, the app has registered what \
+      next wakes the reference run (a region: of 200 m at most, there too), or runs 60 s after \
+      that wake. Void if P0 ends or iOS refuses or withholds anything, at a force quit, power-off \
+      or an end within 5 min of a stop; for a region, within 10 min of it, or where the app could \
+      not find it.
       """,
     excuses: [
       Excuse("P0 ended, or iOS refused or withheld something", hider: "registers-nothing"),

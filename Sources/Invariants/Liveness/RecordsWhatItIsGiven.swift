@@ -16,11 +16,10 @@ extension Invariant {
     precondition:
       "P0 or before the first unlock, tracking wanted, moving on a trip, a fine fix that is news",
     rule: """
-      A fix of 50 m or better that a standard session or live updates give the app on the move \
-      on a trip with P0, newer than the process and than all fixes before it and at most 15 s \
-      old, is in the track 30 s after its time, at once or by a merge of the journal, unless \
-      the process or P0 ends before that. One that comes before the first unlock, with room on \
-      the disk, is in the journal by then.
+      A fix of 50 m or better that a session or live updates give the app on the move on a trip \
+      with P0, newer than the process and all fixes before it and at most 15 s old, is in the \
+      track 30 s after its time, at once or by a merge of the journal, unless the process or P0 \
+      ends before that. Before the first unlock, with room on the disk, the journal is enough.
       """,
     excuses: [
       Excuse(

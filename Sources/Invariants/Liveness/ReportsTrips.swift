@@ -32,12 +32,11 @@ extension Invariant {
     citations: [RuleID("S", 1), RuleID("M", 4)],
     precondition: "a trip begun; or 300 fine points in a row of a trip, P0, tracking wanted",
     rule: """
-      Begin and end alternate in a process; none sleeps on a trip with no session. In the calm \
-      a trip ends within 15 min (executed) of rest, or 5 min into the next after 15 min of \
-      rest; not after 2 min at a trip's pace under the sky, if a fix shows it; none begins \
-      before any movement, or 5 min into a rest of 10 with none untold. 300 fine points in a \
-      row of a trip are of one begun. At any time, none ends with another begun within 1 min \
-      while a session and a fix of 30 s show that it goes on.
+      Begin and end alternate in a process; none sleeps on a trip without a session. In the calm \
+      one ends within 15 min (executed) of rest, or 5 min into the next; not after 2 min at its \
+      pace in the open, by a fix; none begins before any movement, or 5 min into a rest of 10 with \
+      none untold; 300 fine points in a row need one. None is ever parted within 1 min in sight of \
+      fixes.
       """,
     excuses: [
       Excuse("a process that dies on a trip owes no end", hider: "drop-endTrip")
