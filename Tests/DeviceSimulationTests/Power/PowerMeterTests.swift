@@ -352,14 +352,14 @@ import TrackerModel
     meter.settle(at: 1_000)
     meter.setEngine(EngineDemand(), moving: true, outdoors: true)
     meter.settle(at: 2_000)
-    #expect(meter.appMicrojoules == 2_000 * 430)
+    #expect(meter.appMicrojoules == 2_000 * 374)
     meter.setEngine(EngineDemand(mode: .gnss), moving: true, outdoors: true)
     meter.settle(at: 3_000)
-    #expect(meter.appMicrojoules == 3_000 * 430)
+    #expect(meter.appMicrojoules == 3_000 * 374)
     meter.setEngine(EngineDemand(), moving: true, outdoors: true)
     meter.isOn = false
     meter.settle(at: 9_000)
-    #expect(meter.appMicrojoules == 3_000 * 430)
+    #expect(meter.appMicrojoules == 3_000 * 374)
   }
 
   /// Seed 000: a timer of one second, and a fix of 3 km before each background task ends.
