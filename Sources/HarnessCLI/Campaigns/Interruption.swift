@@ -6,15 +6,30 @@ import Synchronization
 /// The first time the program ends its round and reports what was played; the second time it ends at
 /// once.
 final class Interruption: Sendable {
-  private let count = Atomic<Int>(0)
+  /// How soon after the first another one is still the same: `timeout` signals the program, and then its
+  /// whole group, in which the program is.
+  static let echo = Duration.seconds(1)
+
+  /// What one means.
+  enum Meaning { case endsRound, isEcho, endsAtOnce }
+
+  private let hasBegun = Atomic(false)
+  private let first = Mutex<ContinuousClock.Instant?>(nil)
 
   /// Whether it has happened.
-  var hasCome: Bool { count.load(ordering: .relaxed) > 0 }
+  var hasCome: Bool { hasBegun.load(ordering: .relaxed) }
 
   /// Lets it happen.
-  ///
-  /// - Returns: How often it has happened, with this time.
-  @discardableResult func come() -> Int { count.add(1, ordering: .relaxed).newValue }
+  @discardableResult func come(at now: ContinuousClock.Instant = .now) -> Meaning {
+    hasBegun.store(true, ordering: .relaxed)
+    return first.withLock { first in
+      guard let began = first else {
+        first = now
+        return .endsRound
+      }
+      return now - began <= Self.echo ? .isEcho : .endsAtOnce
+    }
+  }
 }
 
 /// Listens to the signals that ask the process to end.
@@ -29,9 +44,13 @@ struct SignalListener {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        guard interruption.come() == 1 else { exit(128 + number) }
-        console.clearProgress()
-        console.complain("Ending after this round; once more ends at once.\n")
+        switch interruption.come() {
+        case .endsRound:
+          console.clearProgress()
+          console.complain("Ending after this round; once more ends at once.\n")
+        case .isEcho: break
+        case .endsAtOnce: exit(128 + number)
+        }
       }
       source.resume()
       return source
