@@ -20,11 +20,11 @@ extension Invariant {
     citations: [RuleID("A", 1), RuleID("A", 2), RuleID("A", 4), RuleID("A", 9), RuleID("L", 27)],
     precondition: "tracking wanted, Location Services on; a reset, or the end of Allow Once",
     rule: """
-      When the user had answered, and Reset Location & Privacy or the end of Allow Once made \
-      the permission undetermined again, an app that is to track, with Location Services on, \
-      is not on screen for 10 s of executing before it requests a permission or tells the user. \
-      Asking holds for its process, also of before if it was told no answer; telling until the \
-      user has answered; the time counts anew in each process.
+      When the user had answered, and Reset Location & Privacy or the end of Allow Once made the \
+      permission undetermined again, an app that is to track, with Location Services on, is never \
+      on screen for 10 s of executing before it asks or tells the user. Asking holds in its \
+      process, also from before if told no answer; telling till the user answers; each process \
+      counts anew.
       """,
     excuses: [
       Excuse("who asked in this process and was told no answer waits for one", hider: "asks-once")
