@@ -34,6 +34,8 @@ public typealias Selector = SimulatedSelector
 public typealias FileManager = SimulatedFileManager
 /// A file of the app.
 public typealias FileHandle = SimulatedFileHandle
+/// Dates as texts.
+public typealias ISO8601DateFormatter = SimulatedISO8601DateFormatter
 /// The app itself.
 public typealias Bundle = SimulatedBundle
 

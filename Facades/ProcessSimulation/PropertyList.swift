@@ -29,6 +29,12 @@ public indirect enum PropertyList: Codable, Hashable, Sendable {
 
   /// Reads a value; nil where it, or anything in it, is none that user defaults may hold.
   init?(_ value: Any) {
+    // Most are texts, and each cast that fails takes as long as all else.
+    let kind = type(of: value)
+    if kind == String.self || kind is NSString.Type, let text = value as? String {
+      self = .string(text)
+      return
+    }
     switch value {
     case let value as Bool: self = .bool(value)
     case let value as any BinaryInteger: self = .int(Int(clamping: value))
