@@ -13,7 +13,7 @@ public struct SimulatedDisk: Codable, Hashable, Sendable {
     case system = "s:"
   }
 
-  private struct Entry: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
     let key: String
     let content: DiskContent
   }
@@ -24,10 +24,18 @@ public struct SimulatedDisk: Codable, Hashable, Sendable {
   static let mostCounted = 49_152
 
   /// What is there, in the order of the keys, so that equal disks are equal bytes.
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
+  /// The files that were written when it was last saved, which is nothing that lies on it.
+  var writtenFiles: Set<String> = []
 
   /// Creates an empty disk.
   public init() {}
+
+  /// Whether the same lies on both.
+  public static func == (a: SimulatedDisk, b: SimulatedDisk) -> Bool { a.entries == b.entries }
+
+  /// Takes what lies on it into account.
+  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
   /// What lies under a key, in the form in which it is kept; nil where nothing does.
   subscript(content key: String) -> DiskContent? {
@@ -72,8 +80,9 @@ public struct SimulatedDisk: Codable, Hashable, Sendable {
   }
 }
 
-// As a checkpoint: the numbers of the contents, each with as many blanks as it has bytes where these count.
-// Files do not: a file that an app appends to is not written whole each time.
+// As a checkpoint: the numbers of the contents, each with as many blanks as it has bytes where these count. Of
+// a file those count by which it grew when it was written whole: one that an app appends to costs no more with
+// its history, and one that is written once and left costs nothing any more.
 extension SimulatedDisk {
   /// Writes the keys, and where their contents are found in this program.
   public func encode(to encoder: any Encoder) throws {
@@ -81,12 +90,21 @@ extension SimulatedDisk {
     var room = Self.mostCounted
     for entry in entries {
       let isFile = entry.key.hasPrefix(Part.files.rawValue)
-      let counted = isFile ? 0 : min(entry.content.bytes.count, room)
+      let counted = min(isFile ? growth(entry) : entry.content.bytes.count, room)
       room -= counted
       try list.encode(entry.key)
       try list.encode(entry.content.number)
-      try list.encode(String(repeating: " ", count: counted))
+      try list.encode(Self.blanks(counted))
     }
+  }
+
+  private func growth(_ file: Entry) -> Int {
+    writtenFiles.contains(file.key) ? StoredFile.growth(file.content) : 0
+  }
+
+  /// So many blanks. From bytes, since one character put behind the other takes a hundred times as long.
+  private static func blanks(_ count: Int) -> String {
+    String(decoding: repeatElement(UInt8(ascii: " "), count: count), as: UTF8.self)
   }
 
   /// Reads what this program has written, as long as a disk with these contents is held.
@@ -101,42 +119,5 @@ extension SimulatedDisk {
       _ = try list.decode(String.self)
       entries.append(Entry(key: key, content: content))
     }
-  }
-}
-
-// Between two processes.
-extension SimulatedDisk {
-  /// What a process has changed, for another one that has the disk of before.
-  package struct Change: Equatable, Sendable {
-    /// Whether it is the whole disk, whatever the other process has.
-    package let isWhole: Bool
-    /// What lies under each key now; nil where nothing does any more.
-    package let contents: [(key: String, bytes: [UInt8]?)]
-
-    /// Creates a change.
-    package init(isWhole: Bool, contents: [(key: String, bytes: [UInt8]?)]) {
-      self.isWhole = isWhole
-      self.contents = contents
-    }
-
-    package static func == (a: Change, b: Change) -> Bool {
-      a.isWhole == b.isWhole && a.contents.elementsEqual(b.contents) { $0 == $1 }
-    }
-  }
-
-  /// All that is on the disk.
-  package var whole: Change {
-    Change(isWhole: true, contents: entries.map { ($0.key, $0.content.bytes) })
-  }
-
-  /// What lies under some keys.
-  package func change(of keys: [String]) -> Change {
-    Change(isWhole: false, contents: keys.map { ($0, self[content: $0]?.bytes) })
-  }
-
-  /// Makes a change.
-  package mutating func make(_ change: Change) {
-    if change.isWhole { entries = [] }
-    for (key, bytes) in change.contents { self[content: key] = bytes.map(DiskContent.init) }
   }
 }

@@ -38,15 +38,23 @@ public enum SimulatedFiles {
 
   /// Writes a file in the place of what was there (D-05).
   public static func write(_ data: Data, atPath path: String, mustBeNew: Bool = false) throws {
+    try write(data, atPath: path, mustBeNew: mustBeNew, isWhole: true)
+  }
+
+  /// Writes a file in the place of what was there (D-05).
+  ///
+  /// - Parameter isWhole: Whether the app writes all of it, rather than a part of what is there.
+  static func write(
+    _ data: Data, atPath path: String, mustBeNew: Bool = false, isWhole: Bool
+  ) throws {
     let path = FilePath(path)
     guard process.isDiskOpen, path.isOwn else { throw error(.fileWriteNoPermission, path) }
     guard isFolder(path.folder) else { throw error(.fileNoSuchFile, path) }
     guard !isFolder(path) else { throw error(.fileWriteUnknown, path) }
     let old = StoredFile(process.disk, path)
     guard old == nil || !mustBeNew else { throw error(.fileWriteFileExists, path) }
-    process.changeDisk(
-      path.fileKey,
-      to: StoredFile(data: data, created: old?.created ?? Date(), modified: Date()).content)
+    let new = StoredFile(data, over: old, isWhole: isWhole, at: Date())
+    process.changeDisk(path.fileKey, to: new.content)
   }
 
   /// Whether there is a folder.
@@ -108,41 +116,5 @@ public enum SimulatedFiles {
     process.disk.keys(beginningWith: path.fileKey).filter {
       $0 == path.fileKey || $0.hasPrefix(path.folderKey)
     }
-  }
-}
-
-/// A file as it lies on the disk: its two dates, then its bytes.
-struct StoredFile {
-  let data: Data
-  let created: Date
-  let modified: Date
-
-  /// The file of a path; nil where there is none.
-  init?(_ disk: SimulatedDisk, _ path: FilePath) {
-    guard let bytes = disk[content: path.fileKey]?.bytes, bytes.count >= 16 else { return nil }
-    let dates = [0, 8].map { start in
-      Double(
-        bitPattern: bytes[start..<start + 8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
-    }
-    self.init(
-      data: Data(bytes[16...]), created: Date(timeIntervalSinceReferenceDate: dates[0]),
-      modified: Date(timeIntervalSinceReferenceDate: dates[1]))
-  }
-
-  init(data: Data, created: Date, modified: Date) {
-    self.data = data
-    self.created = created
-    self.modified = modified
-  }
-
-  var content: DiskContent {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(16 + data.count)
-    for date in [created, modified] {
-      let word = date.timeIntervalSinceReferenceDate.bitPattern
-      for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift * 8))) }
-    }
-    bytes.append(contentsOf: data)
-    return DiskContent(bytes)
   }
 }

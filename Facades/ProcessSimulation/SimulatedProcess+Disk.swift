@@ -32,9 +32,13 @@ extension SimulatedProcess {
   /// keeps it for an app that is killed. Before the first unlock nothing does (D-05).
   func save() {
     guard !changedKeys.isEmpty, couldReadDisk else { return }
-    lastChange = hasWholeToTell ? disk.whole : disk.change(of: changedKeys.sorted())
+    let change =
+      hasWholeToTell ? disk.whole : disk.change(of: changedKeys.sorted(), since: savedDisk)
+    disk.noteWritten(change)
+    lastChange = change
     hasWholeToTell = false
     changedKeys = []
+    savedDisk = disk
     phone.pointee.save(disk)
   }
 }

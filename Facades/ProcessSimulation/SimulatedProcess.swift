@@ -24,6 +24,8 @@ public final class SimulatedProcess {
   package var expirationHandlers: [BackgroundTaskIdentifier: () -> Void] = [:]
   private var hearers: [(Event) -> Bool] = []
   var disk: SimulatedDisk
+  /// The disk as it was saved last, or found.
+  var savedDisk: SimulatedDisk
   var timers: [Identifier: () -> Void] = [:]
   private var timersMade = 0
   private var runs = 0
@@ -45,6 +47,7 @@ public final class SimulatedProcess {
   ///   - isDiskReadable: Whether the disk is not locked.
   public init(disk: SimulatedDisk?, isDiskReadable: Bool) {
     self.disk = disk ?? SimulatedDisk()
+    savedDisk = self.disk
     couldReadDisk = isDiskReadable
     _ = SimulatedTasks.isInstalled
   }

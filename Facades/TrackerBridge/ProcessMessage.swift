@@ -145,10 +145,11 @@ enum ProcessMessage {
     guard let change else { return }
     bytes.put(change.isWhole)
     bytes.put(change.contents.count)
-    for (key, content) in change.contents {
-      bytes.put(list: Array(key.utf8))
-      bytes.put(content != nil)
-      if let content { bytes.put(list: content) }
+    for content in change.contents {
+      bytes.put(list: Array(content.key.utf8))
+      bytes.put(content.kept)
+      bytes.put(content.bytes != nil)
+      if let added = content.bytes { bytes.put(list: added) }
     }
   }
 
@@ -157,7 +158,9 @@ enum ProcessMessage {
     let isWhole = bytes.take(Bool.self)
     let contents = (0..<bytes.take(Int.self)).map { _ in
       let key = String(decoding: bytes.take(list: UInt8.self), as: UTF8.self)
-      return (key, bytes.take(Bool.self) ? bytes.take(list: UInt8.self) : nil)
+      let kept = bytes.take(Int.self)
+      return SimulatedDisk.Change.Content(
+        key: key, kept: kept, bytes: bytes.take(Bool.self) ? bytes.take(list: UInt8.self) : nil)
     }
     return SimulatedDisk.Change(isWhole: isWhole, contents: contents)
   }

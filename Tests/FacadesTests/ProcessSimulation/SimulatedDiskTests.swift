@@ -12,12 +12,26 @@ struct SimulatedDiskTests {
     var other = SimulatedDisk()
     other.make(mine.whole)
     #expect(other == mine)
+    let old = mine
     mine["a"] = nil
     mine["c"] = .double(0.5)
     #expect(other != mine)
-    other.make(mine.change(of: ["d:a", "d:c"]))
+    other.make(mine.change(of: ["d:a", "d:c"], since: old))
     #expect(other == mine)
     #expect(other["b"] == mine["b"])
+  }
+
+  @Test func `tells of what was added to a content no more than that`() {
+    var mine = SimulatedDisk()
+    mine[content: "f:/log"] = DiskContent(Array(repeating: 7, count: 100_000))
+    var (other, old) = (mine, mine)
+    mine[content: "f:/log"] = DiskContent(Array(repeating: 7, count: 100_000) + [8, 9])
+    let change = mine.change(of: ["f:/log"], since: old)
+    #expect(change.contents == [.init(key: "f:/log", kept: 100_000, bytes: [8, 9])])
+    other.make(change)
+    #expect(other == mine)
+    old[content: "f:/log"] = DiskContent([7, 1])
+    #expect(mine.change(of: ["f:/log"], since: old).contents[0].kept == 1)
   }
 
   @Test func `counts defaults as they grow, and files not`() throws {

@@ -33,6 +33,39 @@ struct SimulatedFileManagerTests {
     }
   }
 
+  /// By how many bytes a disk counts as grown when a piece of work has added to the log ten times.
+  private static func growth(_ add: () throws -> Void) throws -> Int {
+    var played = PlayedProcess()
+    played.run { #expect(throws: Never.self) { try Data().write(to: log) } }
+    let before = try JSONEncoder().encode(played.saved).count
+    for _ in 1...10 { played.run { #expect(throws: Never.self) { try add() } } }
+    return try JSONEncoder().encode(played.saved).count - before
+  }
+
+  @Test func `a file that is written whole each time counts by its growth, one added to does not`()
+    throws
+  {
+    let point = Data(repeating: 1, count: 500)
+    #expect(
+      try Self.growth { try (try Data(contentsOf: Self.log) + point).write(to: Self.log) } >= 5_000)
+    #expect(
+      try Self.growth {
+        let handle = try FileHandle(forWritingTo: Self.log)
+        try handle.seekToEnd()
+        handle.write(point)
+      } < 100)
+    // A trip in a file of its own, written once.
+    var trips = 0
+    #expect(
+      try Self.growth {
+        trips += 1
+        try Data(repeating: 1, count: 5_000).write(
+          to: Self.log.deletingLastPathComponent().appendingPathComponent("trip-\(trips).json"))
+      } < 3_000)
+    // Settings, which are as large as ever.
+    #expect(try Self.growth { try Data(repeating: 1, count: 40).write(to: Self.log) } < 100)
+  }
+
   @Test func `has folders, which are made, listed, moved and taken away`() {
     var played = PlayedProcess()
     played.run {

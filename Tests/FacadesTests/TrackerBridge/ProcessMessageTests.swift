@@ -44,7 +44,10 @@ struct ProcessMessageTests {
       .raise("an index that is out of range"),
     ]
     let change = SimulatedDisk.Change(
-      isWhole: false, contents: [("d:key", [1, 2]), ("f:old", nil)])
+      isWhole: false,
+      contents: [
+        .init(key: "d:key", kept: 3, bytes: [1, 2]), .init(key: "f:old", bytes: nil),
+      ])
     let answer = ProcessMessage.Answer(requests: requests, saved: change)
     let other = ProcessMessage.answer(ProcessMessage.bytes(answer, []))
     #expect(other.requests == requests)
