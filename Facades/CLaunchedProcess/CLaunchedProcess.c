@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
@@ -34,14 +35,27 @@ static void hash_alike(void) {
   _swift_stdlib_Hashing_parameters.is_deterministic = true;
 }
 
+// Where the phone is: dates, calendars and numbers are those of no place that this machine is in.
+// Assumption: its stories begin at midnight by Greenwich, so that this is its time. Its language is English,
+// which is all that Foundation here knows without being told otherwise.
+static void be_in_greenwich(void) {
+  setenv("TZ", "UTC", 1);
+  setenv("LANG", "en_US.UTF-8", 1);
+  unsetenv("LC_ALL");
+}
+
 // When the program begins: there is no other thread yet, and no code of Swift has run.
 __attribute__((constructor)) static void begin(void) {
+  be_in_greenwich();
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) return;
   pid_t process = fork();
   if (process == 0) {
     close(ends[0]);
     hash_alike();
+    // What else the environment says is this machine's.
+    clearenv();
+    be_in_greenwich();
     zygote_serve(ends[1]);
   }
   close(ends[1]);

@@ -107,6 +107,13 @@ struct LaunchedProcessTests {
     #expect(told.count > 1)
   }
 
+  @Test func `knows neither the time zone nor the language nor the environment of this machine`() {
+    let told = Set(Self.told(Self.run(PlacedApp.self)))
+    #expect(told == ["GMT en_001 01:10 LANG TZ"])
+    // And in this process, where a debugger reaches it.
+    #expect(getenv("TZ").map { String(cString: $0) } == "UTC")
+  }
+
   @Test func `goes on where the app of the next launch does not fail`() {
     let run = Self.run(TrappingApp.self)
     #expect(run.entries.last.map { $0.time >= .start.advanced(by: .hours(4)) } == true)
@@ -139,6 +146,22 @@ final class CountingApp: TrackerApp {
       Harness.tellUser(message)
     }
     return true
+  }
+}
+
+/// Says where it is.
+final class PlacedApp: TrackerApp {
+  static var tracker: UnmodifiedTracker<PlacedApp> { LaunchedProcessTests.played(PlacedApp.self) }
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    let format = DateFormatter()
+    format.dateFormat = "HH:mm"
+    let hour = Calendar.current.date(bySettingHour: 1, minute: 10, second: 0, of: Date())
+    let names = ProcessInfo.processInfo.environment.keys.sorted().joined(separator: " ")
+    let places = [
+      TimeZone.current.identifier, Locale.current.identifier,
+      format.string(from: hour ?? .distantPast), names,
+    ]
+    if let message = Identifier(places.joined(separator: " ")) { Harness.tellUser(message) }
   }
 }
 
