@@ -35,9 +35,9 @@ static void hash_alike(void) {
   _swift_stdlib_Hashing_parameters.is_deterministic = true;
 }
 
-// Where the phone is: dates, calendars and numbers are those of no place that this machine is in.
-// Assumption: its stories begin at midnight by Greenwich, so that this is its time. Its language is English,
-// which is all that Foundation here knows without being told otherwise.
+// Dates, calendars and numbers are those of no place that this machine is in: a launched process follows the
+// phone's time zone from here. Its language is English, which is all that Foundation here knows without being
+// told otherwise.
 static void be_in_greenwich(void) {
   setenv("TZ", "UTC", 1);
   setenv("LANG", "en_US.UTF-8", 1);

@@ -67,28 +67,30 @@ package struct AppInProcess<Root: AppRoot> {
   ///
   /// - Parameter app: The phone at launch, with what the app asked for there.
   func serve(
-    _ channel: ProcessChannel, _ names: consuming LongNamesSent,
+    _ channel: ProcessChannel, _ names: consuming LongNamesSent, in zone: PhoneTimeZone,
     on app: inout SimulatedProcess.App
   ) -> Never {
     var requests: [Request] = []
     var names = names
+    var zone = zone
     repeat {
       app.takeRequests(into: &requests)
       let isSaved = requests.contains { if case .saveCheckpoint = $0 { true } else { false } }
       let answer = ProcessMessage.Answer(
         requests: requests, saved: isSaved ? process.lastChange : nil)
       channel.send(ProcessMessage.bytes(answer, names.next()))
-    } while handleNext(channel, on: &app)
+    } while handleNext(channel, &zone, on: &app)
     // Without what a program does at its end: this one is a copy.
     _exit(0)
   }
 
   private func handleNext(
-    _ channel: ProcessChannel, on app: inout SimulatedProcess.App
+    _ channel: ProcessChannel, _ zone: inout PhoneTimeZone, on app: inout SimulatedProcess.App
   ) -> Bool {
     guard let bytes = channel.next() else { return false }
     let order = ProcessMessage.order(bytes)
     app.facts = order.facts
+    zone.follow(app.secondsFromGMT)
     if let disk = order.unlocked { app.readableCheckpoint = disk }
     handle(order.event, in: &app)
     return true

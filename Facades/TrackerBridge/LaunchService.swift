@@ -26,7 +26,9 @@ private func serve<Root: TrackerApp>(
   let app = UnsafeMutablePointer<SimulatedProcess.App>.allocate(capacity: 1)
   app.initialize(
     to: SimulatedProcess.App(facts: start.facts, readableCheckpoint: start.disk))
+  var zone = PhoneTimeZone()
+  zone.follow(start.facts.secondsFromGMT)
   let here = AppInProcess<Root>(
     making: Root.init, start.launch, restoring: start.disk, in: &app.pointee)
-  here.serve(channel, names, on: &app.pointee)
+  here.serve(channel, names, in: zone, on: &app.pointee)
 }

@@ -109,7 +109,8 @@ struct LaunchedProcessTests {
 
   @Test func `knows neither the time zone nor the language nor the environment of this machine`() {
     let told = Set(Self.told(Self.run(PlacedApp.self)))
-    #expect(told == ["GMT en_001 01:10 LANG TZ"])
+    // Munich's hour, as the phone has it.
+    #expect(told == ["3600 en_001 01:10 +0100 LANG TZ"])
     // And in this process, where a debugger reaches it.
     #expect(getenv("TZ").map { String(cString: $0) } == "UTC")
   }
@@ -154,11 +155,11 @@ final class PlacedApp: TrackerApp {
   static var tracker: UnmodifiedTracker<PlacedApp> { LaunchedProcessTests.played(PlacedApp.self) }
   func applicationDidEnterBackground(_ application: UIApplication) {
     let format = DateFormatter()
-    format.dateFormat = "HH:mm"
+    format.dateFormat = "HH:mm Z"
     let hour = Calendar.current.date(bySettingHour: 1, minute: 10, second: 0, of: Date())
     let names = ProcessInfo.processInfo.environment.keys.sorted().joined(separator: " ")
     let places = [
-      TimeZone.current.identifier, Locale.current.identifier,
+      "\(TimeZone.current.secondsFromGMT())", Locale.current.identifier,
       format.string(from: hour ?? .distantPast), names,
     ]
     if let message = Identifier(places.joined(separator: " ")) { Harness.tellUser(message) }
