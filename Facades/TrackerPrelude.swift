@@ -120,6 +120,7 @@ func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Res
 func objc_sync_enter(_ object: Any) -> Int32 { 0 }
 @discardableResult
 func objc_sync_exit(_ object: Any) -> Int32 { 0 }
+func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
 func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
 func dispatchPrecondition(condition: @autoclosure () -> SimulatedDispatchPredicate) {}
 

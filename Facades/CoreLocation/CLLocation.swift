@@ -32,6 +32,9 @@ open class CLLocation: NSObject, @unchecked Sendable {
   /// The fix of the phone that this is; nil for one that the app made.
   private let delivered: Location?
 
+  /// Creates a location at 0, 0, of now and without accuracy.
+  public convenience override init() { self.init(latitude: 0, longitude: 0) }
+
   /// Creates a location of now.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(

@@ -21,7 +21,9 @@ extension SimulatedProcess {
       tell(name) {
         $1.locationManager($0, didFinishDeferredUpdatesWithError: error.map { CLError($0) })
       }
-    case .didChangeAuthorization: tellOfAuthorization()
+    case .didChangeAuthorization:
+      tellOfAuthorization()
+      singleton { SessionDiagnostics() }.tell()
     default: return tellOfPlaces(event)
     }
     return true

@@ -20,6 +20,9 @@ extension CLLocationManager {
   /// False, as on every phone of today (S-22).
   public static func deferredLocationUpdatesAvailable() -> Bool { false }
 
+  /// False: the simulated phone has no widgets.
+  public var isAuthorizedForWidgetUpdates: Bool { false }
+
   /// False: the simulated phone hears no beacons.
   public static func isRangingAvailable() -> Bool { false }
 

@@ -125,11 +125,14 @@ public final class CLServiceSession: NSObject, @unchecked Sendable {
   }
 
   private var isValid: Bool
+  /// Whether it is for Always.
+  let wantsAlways: Bool
   private let process = SimulatedProcess.current
 
   /// Holds one; to be taken again at every launch.
   public init(authorization: AuthorizationRequirement) {
     isValid = authorization != .none
+    wantsAlways = authorization == .always
     super.init()
     switch authorization {
     case .none: break

@@ -37,12 +37,23 @@ public actor CLMonitor {
     public let state: State
     /// When that was found.
     public let date: Date
+    /// Nil: the simulated phone says no more of a condition than whether it holds.
+    public var refinement: (any CLCondition)? { nil }
+  }
+
+  /// A condition, and what was found of it last.
+  public struct Record: Sendable {
+    /// The condition.
+    public let condition: any CLCondition
+    /// What was found of it; before anything was, what the app assumed.
+    public let lastEvent: Event
   }
 
   /// What was found, as it comes.
   public nonisolated let events: AsyncThrowingStream<Event, any Error>
-  /// The names of the conditions.
-  public private(set) var identifiers: [String] = []
+  /// The names of the conditions, those of an earlier process included.
+  public var identifiers: [String] { records.identifiers }
+  private let records: MonitorRecords
 
   /// Opens the monitor of a name, which must be done at every launch.
   public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) async {
@@ -52,9 +63,13 @@ public actor CLMonitor {
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: Event.self)
     events = stream
     let process = SimulatedProcess.current
+    let records = MonitorRecords(of: name)
+    self.records = records
     process.hear { event in
       guard case .monitorEvent(let found) = event else { return false }
-      continuation.yield(Event(found))
+      let event = Event(found)
+      records.note(event)
+      continuation.yield(event)
       return true
     }
     process.phone.pointee.openMonitor(identifier)
@@ -70,12 +85,16 @@ public actor CLMonitor {
     else { unsupported("CLMonitor.add(_:identifier:) of no circle", file, line) }
     let region = Region(identifier: name, center: circle.center.model, radius: circle.radius)
     SimulatedProcess.current.phone.pointee.addCondition(region, assuming: state.model)
-    if !identifiers.contains(identifier) { identifiers.append(identifier) }
+    records.add(
+      circle, Event(identifier: identifier, state: state, date: Date()))
   }
+
+  /// The condition of a name, and what was found of it last; nil where there is none.
+  public func record(for identifier: String) -> Record? { records[identifier] }
 
   /// Removes a condition.
   public func remove(_ identifier: String) {
-    identifiers.removeAll { $0 == identifier }
+    records.remove(identifier)
     if let name = Identifier(identifier) {
       SimulatedProcess.current.phone.pointee.removeCondition(name)
     }

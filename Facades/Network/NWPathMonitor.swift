@@ -17,6 +17,28 @@ public struct NWPath: Sendable {
   public let isExpensive: Bool
   /// Whether the user spares it.
   public let isConstrained: Bool
+  let interfaces: [NWInterface.InterfaceType]
+  /// Whether it is of a kind.
+  public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool {
+    interfaces.contains(type)
+  }
+}
+
+/// A way to the network.
+public enum NWInterface {
+  /// Its kind.
+  public enum InterfaceType: Sendable {
+    /// Any other.
+    case other
+    /// Wi-Fi.
+    case wifi
+    /// The cellular network.
+    case cellular
+    /// A cable.
+    case wiredEthernet
+    /// The phone itself.
+    case loopback
+  }
 }
 
 /// Watches the network, of which the contract tells an app nothing but by its uploads.
@@ -30,6 +52,14 @@ public final class NWPathMonitor: @unchecked Sendable {
   public func start(
     queue: SimulatedDispatchQueue, file: StaticString = #fileID, line: UInt = #line
   ) { unsupported("NWPathMonitor.start(queue:)", file, line) }
+
+  /// Ends the program: the contract does not say what network there is.
+  public var currentPath: NWPath {
+    fatalError("unsupported: NWPathMonitor.currentPath")
+  }
+
+  /// Creates a monitor of one kind of network.
+  public init(requiredInterfaceType: NWInterface.InterfaceType) {}
 
   /// Does nothing: it was never started.
   public func cancel() {}

@@ -30,6 +30,11 @@ public final class SimulatedDispatchQueue: @unchecked Sendable {
   /// The main thread's.
   public static let main = SimulatedDispatchQueue(label: "com.apple.main-thread")
 
+  /// Does work so many times, at once and in order: there is one thread.
+  public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
+    for index in 0..<iterations { work(index) }
+  }
+
   /// One of the system's.
   public static func global(
     qos: DispatchQoS.QoSClass = .default

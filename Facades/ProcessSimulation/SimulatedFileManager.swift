@@ -164,6 +164,19 @@ extension SimulatedFileManager {
     try removeItem(atPath: source)
   }
 
+  /// Puts a file in the place of another, as an app does that writes a new one beside it first (D-05).
+  ///
+  /// It counts as written whole over what was there (I-H6).
+  @discardableResult public func replaceItemAt(
+    _ originalItemURL: URL, withItemAt newItemURL: URL, backupItemName: String? = nil,
+    options: FileManager.ItemReplacementOptions = []
+  ) throws -> URL? {
+    let data = try SimulatedFiles.read(atPath: newItemURL.path)
+    try SimulatedFiles.write(data, atPath: originalItemURL.path)
+    try removeItem(at: newItemURL)
+    return originalItemURL
+  }
+
   /// Size and dates of a file (D-05).
   public func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] {
     let place = FilePath(path)

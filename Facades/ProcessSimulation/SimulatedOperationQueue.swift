@@ -22,6 +22,9 @@ public final class SimulatedOperationQueue: @unchecked Sendable {
   /// The one that runs what runs now.
   public static var current: SimulatedOperationQueue? { main }
 
+  /// Does work later, when what was added before is done, as all work here is.
+  public func addBarrierBlock(_ barrier: @escaping () -> Void) { addOperation(barrier) }
+
   /// Does work later.
   public func addOperation(_ block: @escaping () -> Void) {
     SimulatedProcess.current.enqueue(block)

@@ -119,6 +119,11 @@ public final class UIApplication: NSObject, @unchecked Sendable {
   /// Never (W-03).
   public static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
 
+  /// None: the simulated phone makes no scenes.
+  public var connectedScenes: Set<UIScene> { [] }
+  /// None: the simulated phone makes no windows.
+  public var windows: [UIWindow] { [] }
+
   /// The app's delegate.
   public internal(set) weak var delegate: (any UIApplicationDelegate)?
   /// Whether the screen stays lit, which changes nothing on the simulated phone.

@@ -45,6 +45,18 @@ public final class UIDevice: NSObject, @unchecked Sendable {
 
   /// What the user calls the phone, as iOS says it to all apps.
   public var name: String { "iPhone" }
+  /// What a device is held like.
+  public enum UserInterfaceIdiom: Int, Sendable {
+    /// Not known.
+    case unspecified = -1
+    /// A phone.
+    case phone
+    /// A tablet.
+    case pad
+  }
+  /// A phone.
+  public var userInterfaceIdiom: UserInterfaceIdiom { .phone }
+
   /// What kind of device it is.
   public var model: String { "iPhone" }
   /// What kind of device it is.

@@ -16,6 +16,12 @@ open class UIScene: UIResponder {
   private override init() {}
 }
 
+/// A window's scene; the simulated phone makes none.
+open class UIWindowScene: UIScene {
+  /// None.
+  open var windows: [UIWindow] { [] }
+}
+
 /// A scene that the system remembers; the simulated phone makes none.
 open class UISceneSession: NSObject, @unchecked Sendable {
   /// What a scene is for.

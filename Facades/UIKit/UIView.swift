@@ -6,6 +6,14 @@ open class UIView: UIResponder {
   open var isHidden = false
   /// Its number.
   open var tag = 0
+  /// Does at once what would be seen to happen.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    if let completion { SimulatedProcess.current.enqueue { completion(true) } }
+  }
 }
 
 /// A window.
@@ -32,11 +40,17 @@ open class UIViewController: UIResponder {
   open func viewDidDisappear(_ animated: Bool) {}
   /// Memory is short.
   open func didReceiveMemoryWarning() {}
-  /// Ends the program: nobody sees what it would show.
+  /// Shows an alert, which tells the user something; ends the program for all else, which nobody would see.
   open func present(
     _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) { unsupported("UIViewController.present(_:animated:)", file, line) }
+  ) {
+    guard let alert = viewController as? UIAlertController else {
+      unsupported("UIViewController.present(_:animated:)", file, line)
+    }
+    alert.tellUser()
+    if let completion { SimulatedProcess.current.enqueue(completion) }
+  }
 }
 
 /// A line of text, which nobody reads.

@@ -27,12 +27,40 @@ public enum UNAuthorizationStatus: Int, Sendable {
   case denied
   /// Allowed.
   case authorized
+  /// Allowed without a sound, before the user was asked; never so here.
+  case provisional
+  /// Allowed for a while, in an app clip; never so here.
+  case ephemeral
+}
+
+/// Whether notifications may be shown or heard in some way (N-07).
+public enum UNNotificationSetting: Int, Sendable {
+  /// The app does not ask for it.
+  case notSupported
+  /// Not allowed.
+  case disabled
+  /// Allowed.
+  case enabled
 }
 
 /// What the user allows (N-07).
 public final class UNNotificationSettings: NSObject, @unchecked Sendable {
   /// Whether the app may notify (N-07).
   public let authorizationStatus: UNAuthorizationStatus
+
+  /// As the permission says. Assumption: the user allows or refuses all of it; so for all below.
+  public var alertSetting: UNNotificationSetting { each }
+  /// As the permission says (N-07).
+  public var soundSetting: UNNotificationSetting { each }
+  /// As the permission says (N-07).
+  public var badgeSetting: UNNotificationSetting { each }
+  /// As the permission says (N-07).
+  public var lockScreenSetting: UNNotificationSetting { each }
+  /// As the permission says (N-07).
+  public var notificationCenterSetting: UNNotificationSetting { each }
+  private var each: UNNotificationSetting {
+    authorizationStatus == .authorized ? .enabled : .disabled
+  }
 
   init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
 }
@@ -142,6 +170,19 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     completionHandler: @escaping ([UNNotificationRequest]) -> Void, file: StaticString = #fileID,
     line: UInt = #line
   ) { unsupported("UNUserNotificationCenter.getPendingNotificationRequests", file, line) }
+
+  /// Ends the program: the contract does not say which the user has left on the screen.
+  public func getDeliveredNotifications(
+    completionHandler: @escaping ([UNNotification]) -> Void, file: StaticString = #fileID,
+    line: UInt = #line
+  ) { unsupported("UNUserNotificationCenter.getDeliveredNotifications", file, line) }
+
+  /// Ends the program: the contract does not say which the user has left on the screen.
+  public func deliveredNotifications(
+    file: StaticString = #fileID, line: UInt = #line
+  ) async -> [UNNotification] {
+    unsupported("UNUserNotificationCenter.deliveredNotifications", file, line)
+  }
 
   /// Says what buttons notifications have, which nobody touches.
   public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}

@@ -28,6 +28,24 @@ public enum OSLogPrivacy: Sendable {
   case sensitive
 }
 
+/// How a log would write a number with a fraction.
+public struct OSLogFloatFormatting: Sendable {
+  /// With digits behind the point.
+  public static func fixed(precision: @autoclosure () -> Int = 6) -> OSLogFloatFormatting {
+    OSLogFloatFormatting()
+  }
+  /// With digits behind the point.
+  public static var fixed: OSLogFloatFormatting { OSLogFloatFormatting() }
+}
+
+/// How a log would write a whole number.
+public struct OSLogIntegerFormatting: Sendable {
+  /// To the base of ten.
+  public static var decimal: OSLogIntegerFormatting { OSLogIntegerFormatting() }
+  /// To the base of sixteen.
+  public static var hex: OSLogIntegerFormatting { OSLogIntegerFormatting() }
+}
+
 /// A message with values. It is not written, so its values are not read.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
   /// The message's parts, which are dropped.
@@ -39,6 +57,16 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
     /// Drops a value.
     public mutating func appendInterpolation<Value>(
       _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto
+    ) {}
+    /// Drops a number.
+    public mutating func appendInterpolation<Value: BinaryFloatingPoint>(
+      _ value: @autoclosure () -> Value, format: OSLogFloatFormatting,
+      privacy: OSLogPrivacy = .auto
+    ) {}
+    /// Drops a number.
+    public mutating func appendInterpolation<Value: BinaryInteger>(
+      _ value: @autoclosure () -> Value, format: OSLogIntegerFormatting,
+      privacy: OSLogPrivacy = .auto
     ) {}
   }
 

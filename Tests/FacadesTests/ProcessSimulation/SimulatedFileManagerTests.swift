@@ -1,7 +1,8 @@
 import Foundation
-import ProcessSimulation
 import Testing
 import TrackerModel
+
+@testable import ProcessSimulation
 
 struct SimulatedFileManagerTests {
   private static var log: URL {
@@ -54,6 +55,14 @@ struct SimulatedFileManagerTests {
         try handle.seekToEnd()
         handle.write(point)
       } < 100)
+    // Beside it first, then in its place.
+    let beside = FilePath.home + "/tmp/new"
+    #expect(
+      try Self.growth {
+        try (try Data(contentsOf: Self.log) + point).write(to: URL(fileURLWithPath: beside))
+        _ = try FileManager.default.replaceItemAt(
+          Self.log, withItemAt: URL(fileURLWithPath: beside))
+      } >= 5_000)
     // A trip in a file of its own, written once.
     var trips = 0
     #expect(
