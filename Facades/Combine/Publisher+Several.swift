@@ -168,4 +168,28 @@ public enum Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Failure == S.Failure, Output == S.Input { base.receive(subscriber: subscriber) }
   }
+
+  /// The elements of a sequence.
+  public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    /// The values.
+    public typealias Output = Elements.Element
+    /// What it gives.
+    public let sequence: Elements
+    /// Takes a sequence.
+    public init(sequence: Elements) { self.sequence = sequence }
+    /// Begins to give values to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Failure == S.Failure, Output == S.Input {
+      AnyPublisher { [sequence] down in
+        for element in sequence { down.send(element) }
+        down.send(completion: .finished)
+        return AnyCancellable {}
+      }.receive(subscriber: subscriber)
+    }
+  }
+}
+
+extension Sequence {
+  /// Gives the elements, and ends.
+  public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }

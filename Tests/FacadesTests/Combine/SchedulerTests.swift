@@ -4,6 +4,21 @@ import Testing
 import TrackerModel
 
 struct SchedulerTests {
+  @Test func `gives what is in a list one after the other, and ends`() {
+    var heard: [Int] = []
+    var isOver = false
+    let subject = PassthroughSubject<[Int], Never>()
+    let lines = [
+      [1, 2].publisher.sink(receiveCompletion: { _ in isOver = true }) { heard.append($0) },
+      subject.flatMap { $0.publisher }.sink { heard.append($0 * 10) },
+    ]
+    subject.send([3, 4])
+    subject.send([5])
+    #expect(heard == [1, 2, 30, 40, 50])
+    #expect(isOver)
+    withExtendedLifetime(lines) {}
+  }
+
   @Test func `gives a value later, and after a pause only the last one`() {
     var played = PlayedProcess()
     let process = played.process
