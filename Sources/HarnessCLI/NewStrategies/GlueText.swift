@@ -18,20 +18,35 @@ struct GlueText {
         "/// The app around the tracker. A line marked GUESS is none of its code: keep it as the",
         "/// real app has it, since a finding may rest on it.",
         "final class \(type): TrackerApp {",
-        "  private let tracker = \(expression)  // GUESS: made at launch",
-      ] + (guesses.holdsRecording ? ["  private var held: [Any] = []"] : [])
-      + method(Self.launch, launch, returning: "true")
-      + (guesses.isDelegate
-        ? [
-          "  var delegate: any UIApplicationDelegate { tracker }  // iOS calls it, as in the real app"
-        ] : [])
-      + method("applicationDidBecomeActive(_ application: UIApplication)", onScreen)
+      ] + made(expression) + (guesses.holdsRecording ? ["  private var held: [Any] = []"] : [])
+      + (realDelegate == nil
+        ? method(Self.launch, launch, returning: "true")
+        : ["  init() {"] + (holding.map { ["    " + $0] } ?? []) + ["  }"])
+      + (realDelegate.map {
+        ["  var delegate: any UIApplicationDelegate { \($0) }  // iOS calls it, as in the real app"]
+      } ?? method("applicationDidBecomeActive(_ application: UIApplication)", onScreen))
       + trackingSwitch + [
         "", "  static var tracker: UnmodifiedTracker<\(type)> {", "    UnmodifiedTracker(",
         "      \"\(name.id)\", app: \(type).self, summary: \"As it is.\",",
         "      manifest: AppManifest(\(manifest)))", "  }", "}", "",
       ]
     return lines.joined(separator: "\n")
+  }
+
+  /// Who of the files is the app's delegate; nil where the glue is.
+  private var realDelegate: String? {
+    guesses.isDelegate ? "tracker" : guesses.appDelegate.map { _ in "own" }
+  }
+
+  /// The lines that make the tracker, and the app's delegate where the files have one.
+  private func made(_ expression: String) -> [String] {
+    guard let delegate = guesses.appDelegate else {
+      return ["  private let tracker = \(expression)  // GUESS: made at launch"]
+    }
+    return [
+      "  private let own = \(delegate)()",
+      "  private var tracker: \(guesses.type) { \(expression) }",
+    ]
   }
 
   private static let launch = """
@@ -69,13 +84,19 @@ struct GlueText {
 
   private var trackingSwitch: [String] {
     guard guesses.features.contains(".trackingSwitch"), let start = guesses.start else { return [] }
+    let stop = guesses.stop.map { "    " + $0 } + ["  }"]
+    // Whether it is off, the files' own delegate decides at launch as the real app does.
+    guard guesses.appDelegate == nil else {
+      return ["  func userDidEnableTracking() {", "    \(start)", "  }"]
+        + ["  func userDidDisableTracking() {"] + stop
+    }
     return [
       "  private var isOff: Bool { UserDefaults.standard.bool(forKey: \"harness.isOff\") }",
       "  func userDidEnableTracking() {",
       "    UserDefaults.standard.set(false, forKey: \"harness.isOff\")",
       "    \(start)", "  }", "  func userDidDisableTracking() {",
       "    UserDefaults.standard.set(true, forKey: \"harness.isOff\")",
-    ] + guesses.stop.map { "    " + $0 } + ["  }"]
+    ] + stop
   }
 
   private func method(

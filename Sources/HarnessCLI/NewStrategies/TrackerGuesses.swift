@@ -23,9 +23,32 @@ struct TrackerGuesses {
   /// Whether it is the app's delegate itself, so that iOS calls it.
   var isDelegate: Bool { tracker.inherits.contains("UIApplicationDelegate") }
 
+  /// The app's delegate where the files have one beside the tracker, and it leads to the same tracker as the glue:
+  /// it is what launches it in the real app.
+  var appDelegate: String? {
+    guard let found = delegateKind, shared != nil || heldByDelegate != nil else { return nil }
+    return found.name
+  }
+
+  private var delegateKind: TrackerSources.Kind? {
+    sources.kinds.first {
+      $0.inherits.contains("UIApplicationDelegate") && $0.name != type && !$0.isActor
+        && !$0.body.contains(/\binit\s*\(\s*\w/)
+    }
+  }
+
+  /// The property of the app's delegate that holds the tracker.
+  private var heldByDelegate: Substring? {
+    let pattern = /([^\n{};]*)\b(?:let|var)\s+(\w+)\s*(?::\s*\w+[?!]?\s*)?=\s*(\w+)\s*\(/
+    return delegateKind?.body.matches(of: pattern).first {
+      $0.3 == type && !$0.1.contains("private")
+    }?.2
+  }
+
   /// The expression that makes the tracker; nil where its initialisers all want something.
   var expression: String? {
-    making.map { tracker.isOnMainActor ? "MainActor.assumeIsolated { \($0) }" : $0 }
+    if shared == nil, appDelegate != nil, let heldByDelegate { return "own.\(heldByDelegate)" }
+    return making.map { tracker.isOnMainActor ? "MainActor.assumeIsolated { \($0) }" : $0 }
   }
 
   private var making: String? {

@@ -51,6 +51,45 @@ struct TrackerGuessesTests {
     #expect(guesses.startThatWants?.signature == "startTracking(type:)")
   }
 
+  @Test(arguments: [
+    ("static let shared = A()", "", "A.shared"), ("", "let gps: A = A()", "own.gps"),
+  ])
+  func `lets the files' own delegate of the app launch the tracker`(
+    kept: String, held: String, expression: String
+  ) throws {
+    let guesses = try #require(
+      Self.guesses(
+        """
+        class A: NSObject, CLLocationManagerDelegate {
+          \(kept)
+          var onFix: ((CLLocation) -> Void)?
+          func start() {}
+          func stop() {}
+        }
+        class AppDelegate: UIResponder, UIApplicationDelegate { \(held) }
+        """))
+    let name = try #require(StrategyName("my-tracker"))
+    let glue = GlueText(name: name, guesses: guesses, info: nil).text
+    #expect(guesses.expression == expression)
+    for line in [
+      "private let own = AppDelegate()", "private var tracker: A { \(expression) }",
+      "var delegate: any UIApplicationDelegate { own }", "tracker.onFix = { Harness.record($0) }",
+    ] { #expect(glue.contains(line), "\(line)") }
+    #expect(!glue.contains("isOff"))
+    #expect(!glue.contains("didFinishLaunching"))
+  }
+
+  @Test func `makes the tracker itself where the files' delegate has another one`() throws {
+    let guesses = try #require(
+      Self.guesses(
+        """
+        class A: NSObject, CLLocationManagerDelegate { func start() {} }
+        class AppDelegate: UIResponder, UIApplicationDelegate { private let gps = A() }
+        """))
+    #expect(guesses.appDelegate == nil)
+    #expect(guesses.expression == "A()")
+  }
+
   @Test func `leaves the app's delegate to iOS`() throws {
     let guesses = try #require(
       Self.guesses(
