@@ -28,7 +28,9 @@ public final class SimulatedProcess {
   var savedDisk: SimulatedDisk
   var timers: [Identifier: () -> Void] = [:]
   private var timersMade = 0
+  /// How often code of it has run at the moment of the last time, and which that was.
   private var runs = 0
+  private var seededAt: UInt64?
   private var mainQueue: [() -> Void] = []
   /// The keys of the disk that were changed since it was saved.
   var changedKeys: Set<String> = []
@@ -92,10 +94,12 @@ public final class SimulatedProcess {
     }
   }
 
-  /// What a process takes for chance follows from when it is called, so that it is the same each time.
+  /// What a process takes for chance follows from when it is called, so that it is the same each time, also
+  /// where something came once more before (I-P1).
   private func seedRandomness() {
-    runs += 1
     let moment = UInt64(bitPattern: phone.pointee.now.milliseconds)
+    runs = moment == seededAt ? runs + 1 : 1
+    seededAt = moment
     virtual_random_seed(moment &* 0x1_0001 &+ UInt64(runs))
   }
 

@@ -6,6 +6,19 @@ import TrackerModel
 struct SimulatedProcessTests {
   private static let start = Date(timeIntervalSince1970: 1_767_225_600)
 
+  @Test func `takes the same for chance, whether or not it was called once more before`() {
+    func numbers(calls: Int) -> [UUID] {
+      var played = PlayedProcess()
+      for _ in 1...calls { played.run {} }
+      played.app.facts.now = .start.advanced(by: .seconds(1))
+      var all: [UUID] = []
+      for _ in 1...2 { played.run { all.append(SimulatedProcess.uuid()) } }
+      return all
+    }
+    #expect(numbers(calls: 1) == numbers(calls: 2))
+    #expect(Set(numbers(calls: 1)).count == 2)
+  }
+
   @Test func `shows every clock the phone's time, and the real one afterwards`() {
     var facts = AppFacts()
     facts.now = Instant(milliseconds: 90_000)
