@@ -9,6 +9,10 @@ package struct AppInProcess<Root: AppRoot> {
   private let process: SimulatedProcess
   /// The app.
   package let root: Root
+  private let screen = Screen()
+
+  /// What the user has seen of it.
+  private final class Screen { var hasView = false }
 
   /// Makes the app and launches it (L-05).
   package init(
@@ -34,6 +38,10 @@ package struct AppInProcess<Root: AppRoot> {
   /// Tells the app what iOS tells it, in the form in which iOS does.
   package func handle(_ event: Event, in app: inout SimulatedProcess.App) {
     process.run(on: &app) {
+      if event == .didBecomeActive, !screen.hasView {
+        screen.hasView = true
+        root.firstViewDidLoad()
+      }
       if process.tellLocationManagers(event) || process.tellOfLife(event, root.delegate)
         || process.tellFacades(event)
       {

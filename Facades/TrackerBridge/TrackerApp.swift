@@ -16,6 +16,8 @@ public protocol TrackerApp: AppRoot {
 public protocol AppRoot: UIApplicationDelegate {
   /// The application's delegate, which iOS calls: another object where somebody's tracker is the delegate itself.
   var delegate: any UIApplicationDelegate { get }
+  /// The app's first view has been loaded: it comes on screen for the first time in this process.
+  func firstViewDidLoad()
   /// The user switched tracking on in the app (I-S11).
   func userDidEnableTracking()
   /// The user switched tracking off in the app (I-S11).
@@ -31,6 +33,8 @@ extension AppRoot {
   public var delegate: any UIApplicationDelegate { self }
   /// Hears nothing.
   public func hear(_ event: Event) -> Bool { false }
+  /// Does nothing.
+  public func firstViewDidLoad() {}
   /// Does nothing, for an app without a switch, whose manifest says so.
   public func userDidEnableTracking() {}
   /// Does nothing, for an app without a switch, whose manifest says so.

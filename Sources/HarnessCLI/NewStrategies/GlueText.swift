@@ -24,7 +24,7 @@ struct GlueText {
         : ["  init() {"] + (holding.map { ["    " + $0] } ?? []) + ["  }"])
       + (realDelegate.map {
         ["  var delegate: any UIApplicationDelegate { \($0) }  // iOS calls it, as in the real app"]
-      } ?? method("applicationDidBecomeActive(_ application: UIApplication)", onScreen))
+      } ?? method("firstViewDidLoad()", onScreen))
       + trackingSwitch + [
         "", "  static var tracker: UnmodifiedTracker<\(type)> {", "    UnmodifiedTracker(",
         "      \"\(name.id)\", app: \(type).self, summary: \"As it is.\",",
@@ -74,10 +74,10 @@ struct GlueText {
   private var onScreen: [String] {
     var lines: [String] = []
     if let ask = guesses.ask, !guesses.isDelegate {
-      lines.append("\(ask)  // GUESS: asks when it is on screen")
+      lines.append("\(ask)  // GUESS: its first view asks")
     }
     if guesses.features.contains(".trackingSwitch"), let start = guesses.start {
-      lines.append("if !isOff { \(start) }  // GUESS: tracks once it was on screen")
+      lines.append("if !isOff { \(start) }  // GUESS: its first view starts it")
     }
     return lines
   }

@@ -1,3 +1,4 @@
+import CoreLocation
 import DeviceSimulation
 import Invariants
 import StoryModel
@@ -11,6 +12,30 @@ struct UnmodifiedTrackerTests {
   @Test func `plays code written for Core Location, which keeps its promises`() async {
     let report = await expectConformance(of: TripLoggerApp.here, seed: 42, stories: 100)
     #expect(report.verdict == .conforms)
+  }
+
+  /// Registers visits when its first view has been loaded.
+  private final class ViewedApp: TrackerApp {
+    private let manager = CLLocationManager()
+    func firstViewDidLoad() { manager.startMonitoringVisits() }
+    static var tracker: UnmodifiedTracker<ViewedApp> {
+      UnmodifiedTracker(
+        "viewed", app: ViewedApp.self, summary: "Begins with its first view.",
+        manifest: AppManifest(), in: .thisProcess)
+    }
+  }
+
+  @Test(arguments: [(false, 1), (true, 2)])
+  func `loads the first view once in a process, however often the app is opened`(
+    isKilled: Bool, count: Int
+  ) {
+    var scenario = Scenario(title: "Opened three times.", length: .hours(4))
+    scenario.happenings = [.init(at: .hours(1), .openApp(for: .minutes(1)))]
+    if isKilled { scenario.happenings.append(.init(at: .hours(2), .memoryPressure(severe: true))) }
+    scenario.happenings.append(.init(at: .hours(3), .openApp(for: .minutes(1))))
+    let run = StoryRun.record(scenario, ViewedApp.tracker, by: MonitorBank.Routes([]))
+    let loaded = run.entries.filter { $0.what == .request(.startMonitoringVisits) }
+    #expect(loaded.count == count)
   }
 
   @Test func `convicts code that stores whatever comes`() async {

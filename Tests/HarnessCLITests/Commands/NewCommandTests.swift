@@ -114,7 +114,7 @@ struct NewCommandTests {
     for line in [
       "  private let tracker = Tracker.shared  // GUESS: made at launch",
       "    held.append(tracker.$last.sink { if let fix = $0 { Harness.record(fix) } })",
-      "    tracker.requestPermission()  // GUESS: asks when it is on screen",
+      "    tracker.requestPermission()  // GUESS: its first view asks",
       "    tracker.stopTracking()",
       "      manifest: AppManifest(backgroundModes: [.location, .fetch], usageDescriptions: [.whenInUse], "
         + "features: [.trackingSwitch, .store]))",
