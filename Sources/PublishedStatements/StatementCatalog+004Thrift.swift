@@ -63,7 +63,7 @@ extension StatementCatalog {
       .unverified,
       because: """
         Best and 100 m were measured at a factor of 2.6 to 3.1 for the phone as a whole; 3 km was \
-        not, and the model has it a little above 4 on the way. The document's chart is lost.
+        not, and the model has it at 4 on the way. The document's chart is lost.
         """,
       rules: "E-04",
       [

@@ -8,9 +8,10 @@ import TrackerModel
 struct PowerMeter {
   private let rates: Rates
   private let hardwarePercent: Int64
-  /// What the gauge's hundred points stand for, and what a full battery holds: the reserve comes on top.
+  /// What the gauge's hundred points stand for.
   let capacityMicrojoules: Int64
-  private let full: Int64
+  /// What a full battery holds: the reserve comes on top.
+  private let fullCharge: Int64
   /// Microjoules left in the battery.
   private(set) var charge: Int64
   private(set) var appMicrojoules: Int64 = 0
@@ -66,8 +67,9 @@ struct PowerMeter {
     notification = Int64(profile.assumed.notificationMillijoules) * 1_000
     hardwarePercent = phone.hasNewerHardware ? Int64(profile.assumed.newerHardwarePercent) : 100
     capacityMicrojoules = phone.batteryMilliwattHours * 3_600_000
-    full = capacityMicrojoules / 1_000 * (1_000 + Int64(profile.power.reservePerMille))
-    charge = batteryPercent < 100 ? capacityMicrojoules / 100 * Int64(max(batteryPercent, 1)) : full
+    fullCharge = capacityMicrojoules / 1_000 * (1_000 + Int64(profile.power.reservePerMille))
+    charge =
+      batteryPercent < 100 ? capacityMicrojoules / 100 * Int64(max(batteryPercent, 1)) : fullCharge
   }
 
   private var appRate: Int64 {
@@ -99,7 +101,7 @@ struct PowerMeter {
     if engine.mode == .gnss { gnssMilliseconds += elapsed }
     charge -= app + phoneRate * elapsed
     if isCharging { charge += charger * elapsed }
-    charge = min(max(charge, 0), full)
+    charge = min(max(charge, 0), fullCharge)
   }
 
   /// What the receiver draws on beside what replaced it.
