@@ -81,7 +81,9 @@ struct CompareCommand: HarnessCommand {
     console.clearProgress()
     console.write(CompareText.body(comparison, tally))
     if page == nil, tally.hasBroken {
-      console.write("\nWith '--html FILE' each broken cell opens its shrunk scenario.\n")
+      console.write(
+        "\n" + TextLayout.wrapped("With '--html FILE' each broken cell opens its shrunk scenario.")
+          + "\n")
     }
     console.complain(
       SpeedText.line(tally.versions, seconds: start.duration(to: .now).seconds, jobs: jobs))

@@ -6,15 +6,11 @@ enum CompareLegend {
   /// A line for each sign that occurs.
   static func lines(for cells: Set<ComparedCell>) -> [String] {
     let rows = signs.filter { cells.contains(where: $0.isIn) }.map { [$0.sign, $0.meaning] }
-    let hasBroken = cells.contains { $0.broken > 0 }
     return Table(rows, separator: "   ").wrappedLines
       + [
         "The figures below the signs are medians over the scenarios; the path is measured in one"
           + " scenario out of \(Campaign.Scope.coverageStride)."
       ].map { TextLayout.wrapped($0) }
-      + (hasBroken
-        ? [TextLayout.wrapped("With '--html FILE' each broken cell opens its shrunk scenario.")]
-        : [])
   }
 
   private typealias Sign = (

@@ -41,14 +41,18 @@ public enum DemoText {
 
   /// When it is shrunk: how far, the scenario, and what was expected.
   public static func shrunk(_ found: FoundCounterexample) -> String {
+    let facts = Table(
+      [["  Expected", found.violation.expected], ["  Actual", found.violation.actual]],
+      separator: "   ")
     let lines =
       [
-        "  played \(Figures.counted(found.evaluations, "time")) in shorter forms: "
-          + "\(Figures.counted(found.scenario.happenings.count, "happening")) is all it takes", "",
+        TextLayout.wrapped(
+          "played \(Figures.counted(found.evaluations, "time")) in shorter forms: "
+            + "\(Figures.counted(found.scenario.happenings.count, "happening")) is all it takes",
+          indent: 2), "",
       ] + CounterexampleText.story(found) + [
-        "", "  Expected   " + found.violation.expected, "  Actual     " + found.violation.actual,
-        "",
-      ]
+        ""
+      ] + facts.wrappedLines + [""]
     return lines.map { $0 + "\n" }.joined()
   }
 

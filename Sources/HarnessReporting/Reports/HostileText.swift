@@ -145,9 +145,10 @@ public enum HostileText {
     let cells = outcomes.flatMap(\.cells)
     let passes = cells.count { $0.result?.isPass == true }
     let fails = cells.count { $0.result?.breaks.isEmpty == false }
-    return "\(stories(outcomes.count)), \(Figures.counted(cells.count, "result")): "
-      + "\(Figures.grouped(passes)) P, \(Figures.grouped(fails)) F; "
-      + (faults == 0 ? "all as recorded." : "\(Figures.grouped(faults)) not as recorded.")
+    return TextLayout.wrapped(
+      "\(stories(outcomes.count)), \(Figures.counted(cells.count, "result")): "
+        + "\(Figures.grouped(passes)) P, \(Figures.grouped(fails)) F; "
+        + (faults == 0 ? "all as recorded." : "\(Figures.grouped(faults)) not as recorded."))
   }
 
   private static func stories(_ count: Int) -> String {

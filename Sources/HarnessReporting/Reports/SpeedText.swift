@@ -30,8 +30,10 @@ public enum SpeedText {
     guard let story = found.map(\.breach.story).min(),
       let (breach, strategy, invariant) = found.first(where: { $0.breach.story == story })
     else { return nil }
-    return "First finding: \(strategy) breaks \(invariant.id), \(invariant.name), in scenario "
-      + "\(Figures.grouped(story)): \(breach.violation.actual). It is shrunk when all is played.\n"
+    return TextLayout.wrapped(
+      "First finding: \(strategy) breaks \(invariant.id), \(invariant.name), in scenario "
+        + "\(Figures.grouped(story)): \(breach.violation.actual). It is shrunk when all is played.\n",
+      hanging: 2)
   }
 
   /// The passing line: done, speed, findings so far, time left.

@@ -36,8 +36,10 @@ public enum ValidationText {
   private static func head(_ folder: MeasuredFolder) -> String {
     let days = Set(folder.runs.map(\.day)).count
     let hours = folder.runs.reduce(0) { $0 + $1.hours }
-    return Figures.counted(folder.runs.count, "run") + " on " + Figures.counted(days, "day")
-      + " · \(Figures.grouped(Int64(hours))) hours · battery at the end, in points of the gauge"
+    return TextLayout.wrapped(
+      Figures.counted(folder.runs.count, "run") + " on " + Figures.counted(days, "day")
+        + " · \(Figures.grouped(Int64(hours))) hours · battery at the end, in points of the gauge",
+      hanging: 2)
   }
 
   private static func row(
@@ -56,12 +58,13 @@ public enum ValidationText {
     ]
   }
 
-  private static let explanation = """
-    error: mean distance between the simulated gauge and the measured one; bias: its
-      mean with its sign, positive where the simulated phone has more left; r:
-      correlation; %/h, sim: the gauge's fall an hour, measured and simulated;
-      baseline: the error of the mean fall of the regime's other runs, times hours
-    """
+  private static var explanation: String {
+    TextLayout.wrapped(
+      "error: mean distance between the simulated gauge and the measured one; bias: its mean with its"
+        + " sign, positive where the simulated phone has more left; r: correlation; %/h, sim: the"
+        + " gauge's fall an hour, measured and simulated; baseline: the error of the mean fall of the"
+        + " regime's other runs, times hours", hanging: 2)
+  }
 
   private static func worst(of regime: MeasuredRegime, _ comparison: BatteryComparison) -> String? {
     guard let index = comparison.agreement(of: regime).worst else { return nil }

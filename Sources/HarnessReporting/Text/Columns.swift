@@ -65,15 +65,25 @@ public struct Table: Hashable, Sendable {
     let left = Table(
       rows.map { $0.prefix(last) + ["|"] }, alignments: alignments, separator: separator)
     let indent = left.lines.map(\.count).max() ?? 0
-    if let width = TextLayout.terminalWidth, indent + Self.leastRoom > width {
-      return stackedRows
-    }
+    let widest = rows.flatMap { $0.dropFirst(last).joined().split(separator: "\n") }.map(\.count)
+      .max()
+    if indent + min(widest ?? 0, Self.leastRoom) > TextLayout.width { return stackedRows }
     return zip(rows, left.lines).map { row, line -> [String] in
-      let start = line.dropLast()
-      guard row.count > last, last >= 0 else { return [String(start).withoutTrailingSpaces()] }
-      let text = TextLayout.wrapped(row[last], indent: start.count).dropFirst(start.count)
-      return (start + text).split(separator: "\n").map { String($0).withoutTrailingSpaces() }
+      let start = String(line.dropLast())
+      guard row.count > last, last >= 0 else { return [start.withoutTrailingSpaces()] }
+      return Self.lines(of: row[last], after: start)
     }
+  }
+
+  /// A row of which all but the last cell is laid out; that one stands below, as far right as it fits, where
+  /// a word of it is longer than what is left of the line.
+  private static func lines(of last: String, after start: String) -> [String] {
+    let longest = last.split { " \n".contains($0) }.map(\.count).max() ?? 0
+    let fits = start.count + longest <= TextLayout.width
+    let indent = fits ? start.count : max(2, TextLayout.width - longest)
+    let text = TextLayout.wrapped(last, indent: indent)
+    return (fits ? start + text.dropFirst(indent) : start + "\n" + text)
+      .split(separator: "\n").map { String($0).withoutTrailingSpaces() }
   }
 
   /// The rows as lines, without spaces at their ends.

@@ -67,9 +67,14 @@ public struct StoryPicture {
         lines.append(lane("broken", axis.row(filling: mark)))
       }
     }
-    let legend = "█ on screen  ▒ runs in the background  ░ suspended  † ended  ● point  ⋯ folded"
-    return lines + ["", String(repeating: " ", count: Self.indent) + legend]
+    let signs = Self.legend.dropLast().map { $0 + " " } + Self.legend.suffix(1)
+    let legend = TextLayout.lines(signs, indent: Self.indent)
+    return lines + [""] + legend.split(separator: "\n").map { String($0).withoutTrailingSpaces() }
   }
+
+  private static let legend = [
+    "█ on screen", "▒ runs in the background", "░ suspended", "† ended", "● point", "⋯ folded",
+  ]
 
   private func lane(_ label: String, _ row: String) -> String {
     (String(repeating: " ", count: Self.indent) + label.padded(to: Self.labelWidth) + row)

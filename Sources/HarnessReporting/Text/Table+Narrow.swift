@@ -36,10 +36,10 @@ extension Table {
       alignments: alignments, separator: separator)
   }
 
-  /// The least columns that a last cell needs on a terminal, to be broken between words.
-  static var leastRoom: Int { 16 }
+  /// The least columns that a last cell needs to be broken between words.
+  static var leastRoom: Int { 24 }
 
-  /// The rows for a terminal that has no room for the columns: the cells of each one after the other, the
+  /// The rows for a width that has no room for the columns: the cells of each one after the other, the
   /// last below them.
   var stackedRows: [[String]] {
     let last = (rows.map(\.count).max() ?? 0) - 1

@@ -27,7 +27,6 @@ struct CompareLegendTests {
         …*      different on other versions of iOS: see --by profile
         The figures below the signs are medians over the scenarios; the path is measured
         in one scenario out of 10.
-        With '--html FILE' each broken cell opens its shrunk scenario.
         """)
   }
 
@@ -35,9 +34,8 @@ struct CompareLegendTests {
   func `explains what occurs, and nothing else`(index: Int) {
     let cell = ComparedCell(Self.counts[index])
     let lines = CompareLegend.lines(for: [cell])
-    // The sign's line, one more where it has a mark, what is said of the figures, and where a broken
-    // cell opens.
-    #expect(lines.count == ([1, 2, 3, 5, 7].contains(index) ? 3 : 2))
+    // The sign's line, one more where it has a mark, and what is said of the figures.
+    #expect(lines.count == ([5, 7].contains(index) ? 3 : 2))
     #expect(CompareLegend.lines(for: []).count == 1)
   }
 }

@@ -88,7 +88,6 @@ struct CompareTextTests {
         …*      different on other versions of iOS: see --by profile
         The figures below the signs are medians over the scenarios; the path is measured
         in one scenario out of 10.
-        With '--html FILE' each broken cell opens its shrunk scenario.
 
         """)
   }
