@@ -27,8 +27,8 @@ struct SpeedTextTests {
     tally.strategies[1].invariants[0].first = .sample
     #expect(
       SpeedText.firstFinding(campaign, tally)
-        == "First finding: a breaks I-2, Two, in scenario 417: nothing. It is shrunk when all is\n"
-        + "  played.\n")
+        == "First finding: a breaks I-2, Two, in scenario 417: nothing. It is shrunk when\n"
+        + "  all is played.\n")
     var earlier = CampaignTally.Breach.sample
     earlier.story = 3
     tally.strategies[1].invariants[1].first = earlier

@@ -40,7 +40,7 @@ struct NarrowLayoutTests {
   @Test func `puts a last cell below its row where a word of it is longer than its room`() {
     let name = "best_high_accuracy_high_frequency_stationary"
     let row = ["12", "179", "4.7", "+0.5", "0.59", "4.15", "4.11", "5.1"]
-    TextLayout.$terminalWidth.withValue(85) {
+    TextLayout.$terminalWidth.withValue(87) {
       #expect(Table([row + [name]]).wrappedLines == [row.joined(separator: "  ") + "  " + name])
     }
     TextLayout.$terminalWidth.withValue(76) {
@@ -52,7 +52,7 @@ struct NarrowLayoutTests {
   }
 
   @Test func `puts a last cell below long names, at any width`() {
-    let name = String(repeating: "n", count: 60)
+    let name = String(repeating: "n", count: 70)
     #expect(Table([[name, "What it does."]]).wrappedLines == [name, "  What it does."])
   }
 
