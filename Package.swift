@@ -35,7 +35,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
   name: "background-location-harness",
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  platforms: [.macOS(.v15), .iOS(.v15)],
   products: [
     .library(name: "TrackerModel", targets: ["TrackerModel"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
@@ -55,7 +55,7 @@ let package = Package(
   ],
   targets: [
     // Swift's own square root and rounding call the C library, which Linux links by name.
-    module("TrackerModel", linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    module("TrackerModel", ["Threads"], linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("PropertyTesting"),
     // What the engine is measured by, beside others.
     module("ShrinkingChallenges", ["PropertyTesting"]),
@@ -65,12 +65,12 @@ let package = Package(
     // The two that do not see each other: what the phone does, and what is asked of a trace.
     module("Invariants", ["TrackerModel", "StoryModel"]),
     // The only one below the command line that imports a system library.
-    module("SeparateThread"),
+    module("Threads"),
     module(
       "TrackerConformance",
       [
         "TrackerModel", "StoryModel", "StoryFiles", "DeviceSimulation", "Invariants",
-        "PropertyTesting", "SeparateThread",
+        "PropertyTesting", "Threads",
       ]),
     // The harness tried on itself, and what five documents say of iOS: nothing that a package which
     // tests its own tracker needs.
@@ -78,7 +78,7 @@ let package = Package(
       "Mutation",
       [
         "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "TrackerConformance",
-        "PropertyTesting",
+        "PropertyTesting", "Threads",
       ]),
     module(
       "PublishedStatements",
@@ -129,7 +129,7 @@ let package = Package(
     tests("TrackerModelTests", ["TrackerModel", "TestSupport"]),
     tests("PropertyTestingTests", ["PropertyTesting", "ShrinkingChallenges"]),
     tests("ShrinkingChallengesTests", ["ShrinkingChallenges", "PropertyTesting"]),
-    tests("SeparateThreadTests", ["SeparateThread"]),
+    tests("ThreadsTests", ["Threads"]),
     tests("StoryModelTests", ["StoryModel", "TrackerModel", "DeviceSimulation", "TestSupport"]),
     // Without the phone: what reads and judges a trace needs none.
     tests("StoryFilesTests", ["StoryFiles", "Invariants", "StoryModel", "TrackerModel"]),

@@ -6,11 +6,6 @@
 
   // Core Location's and Core Motion's types and the model's, which have their names.
 
-  extension Duration {
-    /// The seconds, to the millisecond.
-    var seconds: Double { Double(wholeMilliseconds) / 1_000 }
-  }
-
   extension Location {
     init(_ location: CLLocation, by clock: PhoneClock) {
       self.init(

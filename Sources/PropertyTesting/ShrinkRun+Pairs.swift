@@ -95,22 +95,3 @@ extension ShrinkRun {
     }
   }
 }
-
-extension Choice {
-  /// The number that the choice stands for, counted from the simplest one.
-  ///
-  /// A range with a longer side counts on there alone, which this ignores: a candidate made with it
-  /// is as good a try as another.
-  var quantity: Int128 {
-    guard isSigned else { return Int128(value) }
-    let magnitude = Int128(value / 2 + value & 1)
-    return value & 1 == 1 ? magnitude : -magnitude
-  }
-
-  /// The value of the choice for a quantity larger by `amount`, held in its range.
-  func raised(by amount: Int128) -> UInt64 {
-    let sum = quantity + amount
-    guard isSigned else { return UInt64(min(max(sum, 0), Int128(bound))) }
-    return UInt64(min(sum > 0 ? 2 * sum - 1 : -2 * sum, Int128(bound)))
-  }
-}

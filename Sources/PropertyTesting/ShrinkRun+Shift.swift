@@ -12,7 +12,7 @@ extension ShrinkRun {
     var offered = 0
     while place < best.count, offered < shiftLimit {
       let choice = best[place]
-      if choice.isSigned, choice.quantity < 0 {
+      if choice.isSigned, choice.quantity.isNegative {
         offered += 1
         var candidate = values
         for later in place..<best.count where best[later].bound == choice.bound {

@@ -41,7 +41,7 @@ public struct Identifier: Hashable, Sendable, ExpressibleByStringLiteral, Custom
     let digits = Array(String(number).utf8.suffix(Self.inlineLength))
     var head = Array(prefix.bytes.prefix(Self.inlineLength - digits.count))
     // No character is cut in two.
-    while !head.isEmpty, String(validating: head, as: UTF8.self) == nil { head.removeLast() }
+    while !String(decoding: head, as: UTF8.self).utf8.elementsEqual(head) { head.removeLast() }
     self.init(bytes: head + digits)
   }
 

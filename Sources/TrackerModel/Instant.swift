@@ -1,8 +1,8 @@
 /// A moment on the harness's time line, in whole milliseconds since the scenario began.
 ///
-/// On a phone it stands for the monotonic clock. Durations between instants are the standard
-/// library's `Duration`; anything finer than a millisecond is dropped.
-public struct Instant: InstantProtocol, Hashable, Sendable, Codable {
+/// On a phone it stands for the monotonic clock. Of a ``Duration``, anything finer than a millisecond is
+/// dropped.
+public struct Instant: Comparable, Hashable, Sendable, Codable {
   /// Milliseconds since the scenario began; negative only for cached data from before it.
   public var milliseconds: Int64
 
@@ -42,24 +42,13 @@ public struct Instant: InstantProtocol, Hashable, Sendable, Codable {
   public static func - (lhs: Instant, rhs: Instant) -> Duration {
     rhs.duration(to: lhs)
   }
-}
 
-extension Duration {
-  /// The whole milliseconds of the duration, rounded toward zero.
-  ///
-  /// Durations beyond about 146 million years are clamped, so that `.seconds(Double.infinity)`-like
-  /// values cannot trap the harness.
-  public var wholeMilliseconds: Int64 {
-    let (seconds, attoseconds) = components
-    let limit = Int64.max / 2_000
-    if seconds > limit { return limit * 1_000 }
-    if seconds < -limit { return -limit * 1_000 }
-    return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
-  }
+  /// Returns the instant that lies a duration after another one, to the millisecond.
+  public static func + (lhs: Instant, rhs: Duration) -> Instant { lhs.advanced(by: rhs) }
 
-  /// A duration of whole minutes.
-  public static func minutes(_ minutes: Int) -> Duration { .seconds(minutes * 60) }
+  /// Returns the instant that lies a duration before another one, to the millisecond.
+  public static func - (lhs: Instant, rhs: Duration) -> Instant { lhs.advanced(by: .zero - rhs) }
 
-  /// A duration of whole hours.
-  public static func hours(_ hours: Int) -> Duration { .seconds(hours * 3_600) }
+  /// Moves the instant by a duration, to the millisecond.
+  public static func += (lhs: inout Instant, rhs: Duration) { lhs = lhs + rhs }
 }

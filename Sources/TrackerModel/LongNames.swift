@@ -1,4 +1,4 @@
-import Synchronization
+import Threads
 
 /// The names that do not fit into two words, by the words that stand for them.
 ///
@@ -9,7 +9,7 @@ enum LongNames {
   /// stand in the words.
   private static let mark: UInt64 = 0xff << 56
 
-  private static let names = Mutex(Known())
+  private static let names = Locked(Known())
 
   /// All names so far.
   private struct Known: Sendable {

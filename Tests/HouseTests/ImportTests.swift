@@ -5,7 +5,7 @@ struct ImportTests {
   static let allowed: [String: Set<String>] = [
     "Strategies": ["TrackerModel", "TrackerSupport"],
     "Strategies/Support": ["TrackerModel"],
-    "Sources/TrackerModel": ["Synchronization"],
+    "Sources/TrackerModel": ["Threads"],
     "Sources/PropertyTesting": [],
     "Sources/ShrinkingChallenges": ["PropertyTesting"],
     "Sources/StoryModel": ["TrackerModel"],
@@ -14,11 +14,11 @@ struct ImportTests {
     "Sources/Invariants": ["TrackerModel", "StoryModel"],
     "Sources/TrackerConformance": [
       "TrackerModel", "StoryModel", "StoryFiles", "DeviceSimulation", "Invariants",
-      "PropertyTesting", "SeparateThread",
+      "PropertyTesting", "Threads",
     ],
     "Sources/Mutation": [
       "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "PropertyTesting",
-      "TrackerConformance", "Synchronization",
+      "TrackerConformance", "Threads",
     ],
     "Sources/PublishedStatements": [
       "TrackerModel", "StoryModel", "DeviceSimulation", "Invariants", "TrackerConformance",

@@ -1,26 +1,26 @@
 /// Pending alarms in order of time, then of setting.
 ///
-/// A binary heap of single wide keys: time, sequence, alarm and generation in one `UInt128`, so
-/// that a comparison is one subtraction and an entry is two words (performance.md, B1).
+/// A binary heap of wide keys: time, then sequence, alarm and generation in another word, so that an
+/// entry is two words and the second is seldom looked at (performance.md, B1).
 struct EventQueue {
-  private var keys: [UInt128] = []
+  private var keys: [Key] = []
   private var sequence: UInt32 = 0
 
   /// The time of the earliest alarm, or the far future.
   var earliestTime: Int64 {
-    keys.isEmpty ? .max : Int64(truncatingIfNeeded: keys[0] >> 64)
+    keys.isEmpty ? .max : Int64(bitPattern: keys[0].time)
   }
 
   mutating func push(time: Int64, alarm: AlarmID, generation: UInt16) {
     sequence &+= 1
-    let key =
-      UInt128(UInt64(time)) << 64 | UInt128(sequence) << 32 | UInt128(alarm.rawValue) << 16
-      | UInt128(generation)
+    let key = Key(
+      time: UInt64(time),
+      rest: UInt64(sequence) << 32 | UInt64(alarm.rawValue) << 16 | UInt64(generation))
     var index = keys.count
     keys.append(key)
     while index > 0 {
       let parent = (index - 1) >> 1
-      if keys[parent] <= key { break }
+      if !(key < keys[parent]) { break }
       keys[index] = keys[parent]
       index = parent
     }
@@ -47,16 +47,26 @@ struct EventQueue {
       }
       while hole > 0 {
         let parent = (hole - 1) >> 1
-        if keys[parent] <= last { break }
+        if !(last < keys[parent]) { break }
         keys[hole] = keys[parent]
         hole = parent
       }
       keys[hole] = last
     }
     return (
-      AlarmID(rawValue: UInt16(truncatingIfNeeded: top >> 16)),
-      UInt16(truncatingIfNeeded: top)
+      AlarmID(rawValue: UInt16(truncatingIfNeeded: top.rest >> 16)),
+      UInt16(truncatingIfNeeded: top.rest)
     )
+  }
+
+  /// When an alarm is due, and which of those that are due then it is.
+  private struct Key {
+    var time: UInt64
+    var rest: UInt64
+
+    static func < (lhs: Key, rhs: Key) -> Bool {
+      lhs.time == rhs.time ? lhs.rest < rhs.rest : lhs.time < rhs.time
+    }
   }
 }
 

@@ -10,7 +10,7 @@ struct CheckpointFile {
   enum Value {
     case null
     case flag(Bool)
-    case whole(Int128)
+    case whole(WholeNumber)
     case number(Double)
     case text(String)
     case keyed

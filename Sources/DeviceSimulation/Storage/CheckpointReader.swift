@@ -39,12 +39,12 @@ final class CheckpointReader {
     if case .flag(let flag)? = value(node) { flag } else { nil }
   }
   private func integer<Number: FixedWidthInteger>(_: Number.Type, _ node: Int32) -> Number? {
-    if case .whole(let whole)? = value(node) { Number(exactly: whole) } else { nil }
+    if case .whole(let whole)? = value(node) { whole.exactly() } else { nil }
   }
   private func number<Number: BinaryFloatingPoint>(_: Number.Type, _ node: Int32) -> Number? {
     switch value(node) {
     case .number(let number): Number(number)
-    case .whole(let whole): Number(exactly: whole)
+    case .whole(let whole): whole.exactly()
     default: nil
     }
   }
@@ -90,7 +90,9 @@ private struct Spot: Decoder, SingleValueDecodingContainer {
     try reader.read(type, at: node)
   }
   // The protocol's own would throw: it was made before these two types.
+  @available(macOS 15, iOS 18, *)
   func decode(_ type: Int128.Type) throws -> Int128 { try reader.read(type, at: node) }
+  @available(macOS 15, iOS 18, *)
   func decode(_ type: UInt128.Type) throws -> UInt128 { try reader.read(type, at: node) }
 }
 
@@ -123,9 +125,11 @@ private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try reader.read(type, at: try place(key))
   }
+  @available(macOS 15, iOS 18, *)
   func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
     try reader.read(type, at: try place(key))
   }
+  @available(macOS 15, iOS 18, *)
   func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
     try reader.read(type, at: try place(key))
   }
@@ -172,9 +176,11 @@ private struct Listed: UnkeyedDecodingContainer {
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try reader.read(type, at: try next())
   }
+  @available(macOS 15, iOS 18, *)
   mutating func decode(_ type: Int128.Type) throws -> Int128 {
     try reader.read(type, at: try next())
   }
+  @available(macOS 15, iOS 18, *)
   mutating func decode(_ type: UInt128.Type) throws -> UInt128 {
     try reader.read(type, at: try next())
   }

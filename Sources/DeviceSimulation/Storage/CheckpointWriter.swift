@@ -23,7 +23,7 @@ final class CheckpointWriter {
     case let text as String: add(.text(text), in: parent, under: key)
     case let flag as Bool: add(.flag(flag), in: parent, under: key)
     case let number as any BinaryInteger:
-      guard let whole = Int128(exactly: number) else {
+      guard let whole = WholeNumber(number) else {
         throw EncodingError.invalidValue(
           number, .init(codingPath: [], debugDescription: "more than 128 bits"))
       }
@@ -71,7 +71,9 @@ private final class Place: Encoder, SingleValueEncodingContainer {
     try writer.write(value, in: parent, under: key)
   }
   // The protocol's own would throw: it was made before these two types.
+  @available(macOS 15, iOS 18, *)
   func encode(_ value: Int128) throws { try writer.write(value, in: parent, under: key) }
+  @available(macOS 15, iOS 18, *)
   func encode(_ value: UInt128) throws { try writer.write(value, in: parent, under: key) }
 }
 
@@ -84,9 +86,11 @@ private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     try writer.write(value, in: node, under: key.stringValue)
   }
+  @available(macOS 15, iOS 18, *)
   func encode(_ value: Int128, forKey key: Key) throws {
     try writer.write(value, in: node, under: key.stringValue)
   }
+  @available(macOS 15, iOS 18, *)
   func encode(_ value: UInt128, forKey key: Key) throws {
     try writer.write(value, in: node, under: key.stringValue)
   }
@@ -124,10 +128,12 @@ private struct Listed: UnkeyedEncodingContainer {
     count += 1
     try writer.write(value, in: node, under: "")
   }
+  @available(macOS 15, iOS 18, *)
   mutating func encode(_ value: Int128) throws {
     count += 1
     try writer.write(value, in: node, under: "")
   }
+  @available(macOS 15, iOS 18, *)
   mutating func encode(_ value: UInt128) throws {
     count += 1
     try writer.write(value, in: node, under: "")

@@ -1,3 +1,5 @@
+import TrackerModel
+
 extension ParsedArguments {
   /// The value of an option or argument, converted.
   ///

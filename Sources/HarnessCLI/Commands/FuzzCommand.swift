@@ -198,7 +198,7 @@ extension FuzzCommand {
   }
 }
 
-extension Duration {
+extension Swift.Duration {
   /// The duration in seconds.
   var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

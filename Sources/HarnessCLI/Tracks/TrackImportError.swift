@@ -1,5 +1,6 @@
 import HarnessReporting
 import StoryModel
+import TrackerModel
 
 /// Why a track that could be read is no journey.
 enum TrackImportError: Error, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import TrackerModel
+
 /// The lanes as a drawing: an SVG whose items are links to the selection of their time.
 struct LanePicture {
   /// The height of a lane in pixels; that of the row of times is the same.

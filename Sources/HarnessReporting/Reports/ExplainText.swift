@@ -87,7 +87,7 @@ public struct ExplainText: Sendable {
     let paragraphs = text(name)?.split(separator: "\n\n", maxSplits: 2)
     guard let paragraphs, paragraphs.count > 1 else { return nil }
     let text = paragraphs[1].split(separator: "\n").joined(separator: " ")
-    return text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
+    return text.firstPlace(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
   }
 
   /// A heading, a paragraph, and facts with their labels; a label stands once for several facts.

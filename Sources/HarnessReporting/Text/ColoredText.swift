@@ -54,7 +54,7 @@ public enum ColoredText {
   /// The first verdict of a line, where it stands as in a table.
   private static func verdict(_ line: Substring) -> String {
     for (word, color) in words {
-      guard let place = line.firstRange(of: word) else { continue }
+      guard let place = line.firstPlace(of: word) else { continue }
       let (before, after) = (line[..<place.lowerBound], line[place.upperBound...])
       // A word of a sentence is none.
       guard before.isEmpty || before.hasSuffix("  "),

@@ -9,7 +9,7 @@ public struct Term: Hashable, Sendable {
 
   /// Its first sentence, for a list.
   var firstSentence: String {
-    text.firstRange(of: ". ").map { text[..<$0.lowerBound] + "." } ?? text
+    text.firstPlace(of: ". ").map { text[..<$0.lowerBound] + "." } ?? text
   }
 
   init(_ name: String, _ aliases: String..., text: String) {

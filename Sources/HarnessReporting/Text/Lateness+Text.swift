@@ -1,4 +1,5 @@
 import TrackerConformance
+import TrackerModel
 
 extension Lateness {
   /// How late iOS was, as a line beside the verdicts of liveness; nil where nothing was measured.

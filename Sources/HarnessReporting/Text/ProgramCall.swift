@@ -66,7 +66,7 @@ public struct ProgramCall: Hashable, Sendable {
   public func renaming(_ text: String, commands: [String]) -> String {
     guard name != Self.harness.name else { return text }
     var (result, rest) = ("", text[...])
-    while let found = rest.firstRange(of: "harness") {
+    while let found = rest.firstPlace(of: "harness") {
       let isWord = !(rest[..<found.lowerBound].last.map(Self.isPartOfWord) ?? false)
       let after = rest[found.upperBound...]
       let next = after.drop(while: \.isWhitespace).prefix { Self.isPartOfWord($0) }

@@ -64,7 +64,7 @@ public struct MeasuredFolder: Sendable {
 
   /// Reads what a folder says of its runs; the days are read one by one as they are played.
   public init(path: String) throws(MeasuredError) {
-    url = URL(filePath: path, directoryHint: .isDirectory)
+    url = URL(fileURLWithPath: path, isDirectory: true)
     let regimes = try Self.regimes(in: url)
     let reasons = try Self.reasons(in: url)
     let table = try MeasuredTable(

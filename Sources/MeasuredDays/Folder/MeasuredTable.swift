@@ -42,7 +42,7 @@ struct MeasuredTable {
   init?(
     ifPresent file: String, in folder: URL, columns: [String]
   ) throws(MeasuredError) {
-    guard FileManager.default.fileExists(atPath: folder.appending(path: file).path) else {
+    guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path) else {
       return nil
     }
     try self.init(file, in: folder, columns: columns)
@@ -53,7 +53,7 @@ struct MeasuredTable {
   }
 
   private static func text(of file: String, in folder: URL) throws(MeasuredError) -> String {
-    guard let data = try? Data(contentsOf: folder.appending(path: file)) else {
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent(file)) else {
       throw MeasuredError("there is no such file, or it cannot be read.", file: file)
     }
     guard data.count <= sizeLimit else {

@@ -1,4 +1,5 @@
 import StoryModel
+import TrackerModel
 
 // A happening is an object with its time and one field more: {"at": 700, "forceQuit": {}}.
 extension StrictFields {

@@ -1,4 +1,5 @@
 import StoryModel
+import TrackerModel
 
 /// The limits of what a scenario file may say, beside those of `Scenario` and `Journey`.
 enum ScenarioFileLimits {

@@ -1,3 +1,5 @@
+import TrackerModel
+
 extension Profile {
   /// Numbers that no source gives, each to be moved by `--flip`.
   public struct Assumptions: Sendable {

@@ -1,3 +1,5 @@
+import TrackerModel
+
 extension Profile {
   /// How long an app runs in the background, and what ends it.
   public struct BackgroundTime: Sendable {

@@ -1,3 +1,5 @@
+import TrackerModel
+
 extension Profile {
   /// The phone: radios, disk, motion, battery.
   public struct Device: Sendable {

@@ -1,3 +1,5 @@
+import TrackerModel
+
 extension Profile {
   /// How a process begins, works and ends.
   public struct Life: Sendable {

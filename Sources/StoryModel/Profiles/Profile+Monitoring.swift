@@ -1,3 +1,5 @@
+import TrackerModel
+
 extension Profile {
   /// Significant changes, regions and visits.
   public struct Monitoring: Sendable {

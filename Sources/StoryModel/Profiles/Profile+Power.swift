@@ -1,3 +1,5 @@
+import TrackerModel
+
 extension Profile {
   /// What phone, receivers and processor draw on hardware of 2014, each to be moved by `--flip`.
   ///

@@ -1,3 +1,5 @@
+import TrackerModel
+
 extension Profile {
   /// The standard service and live updates.
   public struct Sessions: Sendable {

@@ -1,3 +1,5 @@
+import TrackerModel
+
 extension ProfileTable {
   /// The rows of sessions.
   package static let sessions: [Parameter] = [

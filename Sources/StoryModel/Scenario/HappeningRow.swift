@@ -1,3 +1,5 @@
+import TrackerModel
+
 /// What is to be known of a happening; what it does to the phone, the phone knows.
 public struct HappeningRow: Sendable {
   /// How often a kind is drawn.

@@ -1,7 +1,7 @@
 import DeviceSimulation
 import Invariants
-import SeparateThread
 import StoryModel
+import Threads
 import TrackerModel
 
 extension Pair {

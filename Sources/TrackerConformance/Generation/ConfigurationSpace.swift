@@ -1,5 +1,6 @@
 import PropertyTesting
 import StoryModel
+import TrackerModel
 
 /// One setting of the phone, the app or the user that a story is played with.
 enum ConfigurationFactor: Int, CaseIterable {

@@ -1,5 +1,6 @@
 import PropertyTesting
 import StoryModel
+import TrackerModel
 
 /// A journey while it is drawn: where the phone is, where it has been, and when it moved.
 struct JourneyPlan {

@@ -63,7 +63,7 @@ import TrackerModel
   func `is the same up to a happening that is removed`(index: Int) {
     let scenario = Scenario.test(Self.day, Self.troubles, for: .hours(3), seed: 42)
     let without = scenario.with { $0.happenings.remove(at: index) }
-    let time = Double(Self.troubles[index].at.components.seconds)
+    let time = Self.troubles[index].at.seconds
     let all = Story(scenario, Self.busy).entries.filter { $0.seconds < time }
     #expect(all == Story(without, Self.busy).entries.filter { $0.seconds < time })
   }

@@ -26,7 +26,7 @@ extension Story {
       app.startTimer("read", after: .seconds(10))
     case .timerDidFire("read"):
       let left = app.backgroundTimeRemaining
-      let seconds = left > .hours(1) ? 9_999 : Int(left.components.seconds)
+      let seconds = left > .hours(1) ? 9_999 : Int(left.seconds)
       app.perform(Identifier("left", numbered: seconds))
       for task in memory.tasks { app.endBackgroundTask(task) }
     default: break

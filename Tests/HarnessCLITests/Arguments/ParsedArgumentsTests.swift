@@ -1,4 +1,5 @@
 import Testing
+import TrackerModel
 
 @testable import HarnessCLI
 

@@ -1,5 +1,6 @@
 import StoryModel
 import Testing
+import TrackerModel
 
 @testable import MeasuredDays
 

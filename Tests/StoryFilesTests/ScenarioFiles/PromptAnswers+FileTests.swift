@@ -1,6 +1,7 @@
 import StoryFiles
 import StoryModel
 import Testing
+import TrackerModel
 
 struct PromptAnswersFileTests {
   @Test(arguments: PromptAnswers.First.allCases)

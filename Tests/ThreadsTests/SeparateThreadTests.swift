@@ -1,6 +1,6 @@
 import Foundation
-import SeparateThread
 import Testing
+import Threads
 
 struct SeparateThreadTests {
   @Test func `does the work once, on another thread, and waits for its end`() {
