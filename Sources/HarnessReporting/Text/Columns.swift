@@ -64,7 +64,8 @@ public struct Table: Hashable, Sendable {
     let last = (rows.map(\.count).max() ?? 0) - 1
     let left = Table(
       rows.map { $0.prefix(last) + ["|"] }, alignments: alignments, separator: separator)
-    let indent = left.lines.map(\.count).max() ?? 0
+    // Without the sign that keeps the spaces before it.
+    let indent = (left.lines.map(\.count).max() ?? 1) - 1
     let widest = rows.flatMap { $0.dropFirst(last).joined().split(separator: "\n") }.map(\.count)
       .max()
     if indent + min(widest ?? 0, Self.leastRoom) > TextLayout.width { return stackedRows }
