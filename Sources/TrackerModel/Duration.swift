@@ -85,9 +85,7 @@ extension Duration: Comparable, AdditiveArithmetic {
     Duration(rounding: Double(lhs.nanoseconds) * rhs)
   }
 
-  /// Returns a whole part of the duration, rounded toward zero.
-  ///
-  /// - Parameter rhs: How many parts; not zero.
+  /// Returns a whole part of the duration, rounded toward zero; the number of parts is not zero.
   public static func / (lhs: Duration, rhs: some BinaryInteger) -> Duration {
     Duration(nanoseconds: lhs.nanoseconds / Int64(clamping: rhs))
   }
