@@ -7,7 +7,7 @@ import TrackerConformance
 /// `expectConformance` printed.
 ///
 /// ```swift
-/// @Test func `I-S11 holds in P1-04ZG0-A811W-M13EM`() {
+/// @Test func `conforms in P1-04ZG0-A811W-M13EM`() {
 ///   expectConformance(of: MyTracker(), replaying: "P1-04ZG0-A811W-M13EM")
 /// }
 /// ```

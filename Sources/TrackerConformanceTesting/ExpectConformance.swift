@@ -41,7 +41,7 @@ public import Testing
 ///     Actual       session 'main' still requested
 ///     Irrelevant   phone, chance, passcode, Background App Refresh, motion permission, battery
 ///     Rests on     L-02 documented, L-01 documented, S-11 documented, A-06 documented
-///     Replay       @Test func `I-S11 holds in P1-04ZG0-A811W-M13EM`() {
+///     Replay       @Test func `conforms in P1-04ZG0-A811W-M13EM`() {
 ///                    expectConformance(of: MyTracker(), replaying: "P1-04ZG0-A811W-M13EM")
 ///                  }
 /// ```

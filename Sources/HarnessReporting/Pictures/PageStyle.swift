@@ -38,6 +38,8 @@ enum PageStyle {
     .sent{fill:var(--blue)}.bad{fill:none;stroke:var(--red);stroke-width:2.5}
     .broken{stroke:var(--red);stroke-dasharray:4 3}.band{fill:var(--tint);pointer-events:none}
     .map{display:block;width:100%;height:auto;background:var(--back);border-radius:6px}
+    .maps{display:grid;grid-template-columns:repeat(auto-fill,minmax(190px,1fr));gap:14px}
+    .maps a{color:inherit;text-decoration:none;font-size:12px}.maps a.open b{color:var(--blue)}
     .path{fill:none;stroke:var(--grey);stroke-width:3}.gap{fill:none;stroke:var(--red);stroke-width:4}
     .dot{fill:var(--green)}.dot.off{opacity:.15}.accuracy{fill:var(--green);fill-opacity:.04;
     stroke:var(--green);stroke-opacity:.25}

@@ -3,8 +3,8 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// One story and several strategies as a page: what each made of it in a table, whose rows open the lanes,
-/// the map and the trace of one.
+/// One story and several strategies as a page: what each made of it in a table and on small maps, which open
+/// the lanes, the map and the trace of one.
 public struct RidePage {
   /// The most bytes of a page; lines of traces that have no room are left out, and counted there.
   public static let byteBudget = 6_000_000
@@ -46,8 +46,26 @@ public struct RidePage {
       \(HTML.text("p", "\(facts) · \(RunText.journey(first.quality))"))</header>
       <section><h2>Strategies</h2>\(table)
       \(HTML.text("p", "Path: the share that has a point near by. Battery: what the app took of it."
-        + " A name opens the strategy's lanes, its map and its trace.", class: "note"))</section>
+        + " A name or a map opens the strategy's lanes, its map and its trace.", class: "note"))</section>
+      \(maps)
 
+      """
+  }
+
+  /// What each recorded, side by side at one scale.
+  private var maps: String {
+    let figures = zip(reports, stories).enumerated().map { index, pair in
+      let (report, story) = pair
+      let strategy = HTML.escaped(report.judgement.strategy.id.rawValue)
+      let path = HTML.escaped(RideText.path(report))
+      return """
+        <a href="\(PageAddress(number: index + 1).link(""))" data-opens="\(index + 1)">\(story.map.small)
+        <b>\(strategy)</b> \(path)</a>
+        """
+    }
+    return """
+      <section><h2>Maps</h2><div class="maps">\(figures.joined(separator: "\n"))</div>
+      <p class="legend">\(StoryMap.keys)</p></section>
       """
   }
 

@@ -10,14 +10,14 @@ struct StoryMap {
   static let mostRegions = 100
   /// What is farther than this from the path, in metres, is counted, not drawn.
   static let reach = 20_000.0
-  /// The drawing in pixels.
-  private static let (width, height) = (560.0, 420.0)
+  /// The most points that are drawn where several maps stand side by side.
+  static let mostSmallPoints = 300
 
   private let path: [Place]
   private let gaps: [[Place]]
   private let points: [(place: Place, fix: Location)]
   private let regions: [(place: Place, region: Region)]
-  private let (left, top, scale): (Double, Double, Double)
+  private let scale: MapScale
   /// What is not drawn, a phrase each.
   let leftOut: [String]
 
@@ -57,18 +57,7 @@ struct StoryMap {
       leftOut.append("\(Figures.counted(all.count - regions.count, "region")) not drawn")
     }
     self.leftOut = leftOut
-    // All of the path and the points, with room around them; never less than 200 m.
-    let (lowE, highE) = Self.bounds([west, east] + points.map(\.place.east))
-    let (lowN, highN) = Self.bounds([south, north] + points.map(\.place.north))
-    scale = min(Self.width / (highE - lowE), Self.height / (highN - lowN))
-    left = (lowE + highE) / 2 - Self.width / 2 / scale
-    top = (lowN + highN) / 2 + Self.height / 2 / scale
-  }
-
-  private static func bounds(_ values: [Double]) -> (Double, Double) {
-    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
-    let room = max(100 - (high - low) / 2, (high - low) * 0.08)
-    return (low - room, high + room)
+    scale = MapScale(around: path + points.map(\.place), width: 560, height: 420)
   }
 
   /// The times under way that no recorded point covers.
@@ -102,15 +91,19 @@ struct StoryMap {
 
   /// The drawing with its legend.
   var html: String {
-    let circles = points.map { circle("accuracy", $0.place, metres: $0.fix.horizontalAccuracy) }
+    let circles = points.map {
+      scale.circle("accuracy", $0.place, metres: $0.fix.horizontalAccuracy)
+    }
     let dots = points.map { place, fix in
       let title = "\(Times.moment(fix.timestamp)) · \(Measures.metres(fix.horizontalAccuracy))"
-      let (x, y) = (tenths(x: place), tenths(y: place))
-      return "<circle class=\"dot\" cx=\"\(x)\" cy=\"\(y)\" r=\"2.5\" "
-        + "data-at=\"\(fix.timestamp.milliseconds)\"><title>\(title)</title></circle>"
+      return scale.dot(
+        place, radius: "2.5", attributes: " data-at=\"\(fix.timestamp.milliseconds)\"", title: title
+      )
     }
-    let fences = regions.map {
-      circle("region", $0.place, metres: $0.region.radius, $0.region.identifier.description)
+    let fences = regions.map { place, region in
+      scale.circle(
+        "region", place, metres: region.radius,
+        title: "\(region.identifier) · \(Measures.metres(region.radius))")
     }
     let notes =
       [
@@ -121,48 +114,38 @@ struct StoryMap {
       <svg class="map" viewBox="0 0 560 420" role="img" aria-label="Map of the path and what was recorded">
       \(fences.joined(separator: "\n"))
       <g>\(circles.joined(separator: "\n"))</g>
-      \(line("path", path))
-      \(gaps.map { line("gap", $0) }.joined(separator: "\n"))
+      \(ways(scale))
       \(dots.joined(separator: "\n"))
-      \(scaleBar)
+      \(scale.bar)
       </svg>
-      <p class="legend"><span class="key path"></span>true path <span class="key gap"></span>not recorded \
-      <span class="key dot"></span>recorded point, with its accuracy <span class="key region"></span>region</p>
+      <p class="legend">\(Self.keys), with its accuracy <span class="key region"></span>region</p>
       \(HTML.text("p", notes.joined(separator: " · "), class: "note"))
       """
   }
 
-  private func tenths(x place: Place) -> String { Self.number((place.east - left) * scale) }
-  private func tenths(y place: Place) -> String { Self.number((top - place.north) * scale) }
+  /// What the lines and dots of every map mean.
+  static let keys = """
+    <span class="key path"></span>true path <span class="key gap"></span>not recorded \
+    <span class="key dot"></span>recorded point
+    """
 
-  /// A number of pixels with one decimal, within what a drawing can hold.
-  private static func number(_ pixels: Double) -> String {
-    HTML.pixels(Int((max(-1e6, min(1e6, pixels)) * 10).rounded()))
+  /// The drawing as small as one of several side by side: the path, what of it is missing, and points.
+  ///
+  /// All of one story have one scale, since it is the path's; what lies outside is cut off.
+  var small: String {
+    let scale = MapScale(around: path, width: 240, height: 180)
+    let step = max(1, (points.count + Self.mostSmallPoints - 1) / Self.mostSmallPoints)
+    let dots = points.enumerated().filter { $0.offset % step == 0 }
+      .map { scale.dot($0.element.place, radius: "1.5") }
+    return """
+      <svg class="map" viewBox="0 0 240 180" role="img" aria-label="Map of what was recorded">
+      \(ways(scale))
+      \(dots.joined(separator: "\n"))
+      </svg>
+      """
   }
 
-  private func line(_ look: String, _ places: [Place]) -> String {
-    let points = places.map { "\(tenths(x: $0)),\(tenths(y: $0))" }
-    return "<polyline class=\"\(look)\" points=\"\(points.joined(separator: " "))\"/>"
-  }
-
-  private func circle(
-    _ look: String, _ place: Place, metres: Double, _ name: String? = nil
-  ) -> String {
-    let title = name.map { "<title>\(HTML.escaped($0)) · \(Measures.metres(metres))</title>" } ?? ""
-    return "<circle class=\"\(look)\" cx=\"\(tenths(x: place))\" cy=\"\(tenths(y: place))\" "
-      + "r=\"\(Self.number(metres * scale))\">\(title)</circle>"
-  }
-
-  /// A round length of at most a third of the drawing.
-  private var scaleBar: String {
-    var metres = 10.0
-    var factors = [2.0, 2.5, 2.0]
-    while metres * factors[0] * scale <= Self.width / 3, metres < 1e7 {
-      metres *= factors[0]
-      factors.append(factors.removeFirst())
-    }
-    let end = Self.number(16 + metres * scale)
-    return "<path class=\"scale\" d=\"M16 398v8H\(end)v-8\"/>"
-      + "<text x=\"20\" y=\"396\">\(Measures.distance(metres))</text>"
+  private func ways(_ scale: MapScale) -> String {
+    ([scale.line("path", path)] + gaps.map { scale.line("gap", $0) }).joined(separator: "\n")
   }
 }

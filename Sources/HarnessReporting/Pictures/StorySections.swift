@@ -12,7 +12,8 @@ struct StorySections {
   private let lanes: [PictureLane]
   private let axis: FoldedAxis
   private let breaches: [Int64]
-  private let map: StoryMap
+  /// The story's ground.
+  let map: StoryMap
 
   /// Prepares the sections of a story that was played.
   ///

@@ -143,7 +143,7 @@ public enum CounterexampleText {
     // What an expression of somebody else's invariant is, nobody here knows.
     let own = isOwn ? ", invariants: [/* \(found.invariant.id) */]" : ""
     return [
-      "@Test func `\(found.invariant.id) holds in \(token)`() {",
+      "@Test func `conforms in \(token)`() {",
       "  expectConformance(of: \(expression(found.strategy)), replaying: \"\(token)\"\(own))",
       "}",
     ]

@@ -67,12 +67,19 @@ public struct RideText: Sendable {
     let (quality, totals) = (report.quality, report.judgement.totals)
     return [
       report.judgement.verdict.word, Figures.grouped(report.track.points.count),
-      Figures.percent(Int64(quality.coveredMeters * 1_000), of: Int64(quality.pathMeters * 1_000)),
+      path(report),
       quality.medianError.map(Measures.metres) ?? "–",
       quality.gaps.first.map { RunText.span($0.duration) } ?? "–",
       Figures.percent(totals.appMicrojoules, of: totals.batteryMicrojoules, places: 2),
       Figures.grouped(totals.wakes),
     ]
+  }
+
+  /// The share of the path that recorded points cover.
+  static func path(_ report: RunReport) -> String {
+    let quality = report.quality
+    return Figures.percent(
+      Int64(quality.coveredMeters * 1_000), of: Int64(quality.pathMeters * 1_000))
   }
 
   /// What a strategy broke: when, what, and what was seen.

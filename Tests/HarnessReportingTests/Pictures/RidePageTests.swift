@@ -27,6 +27,17 @@ struct RidePageTests {
     }
   }
 
+  @Test func `shows a small map of each strategy, which opens its story`() throws {
+    let text = try page().text()
+    let maps = try #require(text.components(separatedBy: "<div class=\"maps\">").last)
+      .components(separatedBy: "</section>")[0]
+    #expect(maps.components(separatedBy: "<svg class=\"map\"").count == 3)
+    for (number, name) in [(1, "idle"), (2, "fatal")] {
+      #expect(maps.contains("<a href=\"#s=\(number)\" data-opens=\"\(number)\">"))
+      #expect(maps.contains("<b>\(name)</b> "))
+    }
+  }
+
   @Test func `says every verdict in words and numbers`() throws {
     let text = try page().text()
     for word in ["verdict", "broken", "kept", "known", "not tested"] {

@@ -47,6 +47,25 @@ struct StoryMapTests {
     #expect(map(points: 600).html.components(of: "<polyline class=\"gap\"") == 0)
     #expect(map(points: 200).html.components(of: "<polyline class=\"gap\"") == 1)
   }
+
+  @Test func `is drawn small with the same gaps, and with fewer points`() {
+    for (points, drawn, gaps) in [(0, 0, 1), (200, 200, 1), (300, 300, 1), (600, 300, 0)] {
+      let small = map(points: points).small
+      #expect(small.components(of: "class=\"dot\" cx") == drawn, "\(points)")
+      #expect(small.components(of: "<polyline class=\"gap\"") == gaps, "\(points)")
+    }
+  }
+
+  /// A point far off would make the large map show more, and that of another tracker beside it not.
+  @Test func `has small one scale for all trackers`() {
+    func path(_ map: String) -> Substring? {
+      map.split(separator: "\n").first { $0.contains("class=\"path\"") }
+    }
+    let (right, wrong) = (map(points: 10), map(points: 10, away: 0.1))
+    #expect(path(right.html) != path(wrong.html))
+    #expect(path(right.small) == path(wrong.small))
+    #expect(path(right.small) != nil)
+  }
 }
 
 extension String {

@@ -178,7 +178,7 @@ struct CounterexampleTextTests {
     }
     #expect(
       replay(found) == [
-        "  Replay       @Test func `I-L9 holds in \(Self.token)`() {",
+        "  Replay       @Test func `conforms in \(Self.token)`() {",
         "                 expectConformance(of: NamedTracker(), replaying: \"\(Self.token)\")",
         "               }",
       ])
