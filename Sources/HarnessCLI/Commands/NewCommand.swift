@@ -145,14 +145,15 @@ struct NewCommand: HarnessCommand {
   }
 
   private static func next(_ name: StrategyName, from original: StrategyID) -> String {
-    """
+    let program = ProgramCall.current.line
+    return """
 
-    It does what \(original) does, and promises the same. Change its summary, then what it does and
-    what it claims. Next:
-      harness fuzz --strategy \(name.id)
-      harness golden --strategy \(name.id) --record missing
-      swift test
+      It does what \(original) does, and promises the same. Change its summary, then what it does and
+      what it claims. Next:
+        \(program) fuzz --strategy \(name.id)
+        \(program) golden --strategy \(name.id) --record missing
+        swift test
 
-    """
+      """
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HarnessReporting
 import Testing
 
 @testable import HarnessCLI
@@ -41,6 +42,14 @@ struct NewCommandTests {
     #expect(run.output.contains("  harness fuzz --strategy made-by-a-test\n"))
     #expect(text("Strategies/MadeByATest.swift") == "struct MadeByATest {}\n")
     #expect(text("Strategies/Catalog.swift")?.contains("    MadeByATest(),\n  ]") == true)
+  }
+
+  /// Who typed `swift run` has no command of another name.
+  @Test func `names the next commands as the program was started`() async {
+    let call = ProgramCall(startedAs: "/p/.build/x86_64-linux/release/harness", in: "/p")
+    let run = await ProgramCall.$current.withValue(call) { await new("made-by-a-test") }
+    #expect(
+      run.output.contains("  swift run -c release harness fuzz --strategy made-by-a-test\n"))
   }
 
   @Test func `overwrites nothing, and writes nothing of the rest then`() async throws {
