@@ -29,8 +29,8 @@ private struct PathMeter: InvariantMonitor {
   private static let shortestJudged = 500.0
 
   private var meter: Meter
-  private let scenario: Scenario
-  private var points: [Location] = []
+  private let truth: GroundTruth
+  private var recorded: CoveredPath
   private var owed = TripState.Owed.nothing
   private var since: Instant?
   /// The trips that are over, each with its stretches on which points were owed.
@@ -46,13 +46,13 @@ private struct PathMeter: InvariantMonitor {
 
   init(_ context: StoryContext) {
     meter = Meter(.pathCovered, context)
-    scenario = context.scenario
+    truth = GroundTruth(context.scenario)
+    recorded = CoveredPath(truth)
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if case .request(.record(let location, _)) = entry.what {
-      if location.horizontalAccuracy >= 0 { points.append(location) }
-      return
+      return recorded.add(location, at: entry.time)
     }
     if story.isCalm { calmSince = min(calmSince, entry.time) }
     guard story.trip.owed != owed else { return }
@@ -66,12 +66,9 @@ private struct PathMeter: InvariantMonitor {
     close(at: end)
     endTrip()
     guard !trips.isEmpty else { return }
-    let truth = GroundTruth(scenario)
-    let track = points.enumerated().sorted { first, second in
-      (first.element.timestamp, first.offset) < (second.element.timestamp, second.offset)
-    }.map(\.element)
+    let covered = recorded.finished()
     for trip in trips {
-      let (path, covered) = TrackQuality.coverage(of: track, truth, along: trip)
+      let (path, covered) = truth.coverage(by: covered, along: trip)
       guard path >= Self.shortestJudged, let last = trip.last else { continue }
       meter.convicts = last.lowerBound >= calmSince
       meter.measured(Int64((covered / path * 1_000).rounded(.down)), at: last.upperBound)

@@ -34,10 +34,10 @@ private struct ShareMonitor: InvariantMonitor {
   private static let shortestJudged = 500.0
 
   private var meter: Meter
-  private let scenario: Scenario
+  private let truth: GroundTruth
   /// When the reference run recorded, as far as the user wanted tracking.
   private var owed: [Range<Instant>]
-  private var track = RecordedTrack()
+  private var recorded: CoveredPath
   /// Since when the user wants no tracking, or the app knows of no such wish.
   private var unwantedSince: Instant?
 
@@ -46,12 +46,13 @@ private struct ShareMonitor: InvariantMonitor {
 
   init(_ context: StoryContext) {
     meter = Meter(.shareOfReference, context)
-    scenario = context.scenario
+    truth = GroundTruth(context.scenario)
     owed = context.referenceTrack
+    recorded = CoveredPath(truth, along: owed)
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    track.receive(entry)
+    if case .stored(let point, _) = entry.what { recorded.add(point, at: entry.time) }
     if !story.tracking.isWanted {
       if unwantedSince == nil { unwantedSince = entry.time }
     } else {
@@ -73,8 +74,7 @@ private struct ShareMonitor: InvariantMonitor {
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     wanted(from: .distantFuture)
     guard let last = owed.last else { return }
-    let (path, covered) = TrackQuality.coverage(
-      of: track.validPoints, GroundTruth(scenario), along: owed)
+    let (path, covered) = truth.coverage(by: recorded.finished(), along: owed)
     guard path >= Self.shortestJudged else { return }
     meter.measured(Int64((covered / path * 1_000).rounded(.down)), at: min(last.upperBound, end))
   }

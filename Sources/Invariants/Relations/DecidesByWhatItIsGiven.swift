@@ -36,10 +36,10 @@ extension Pair {
   public func repetition() -> Finding {
     let first = plain()
     let second = runBeside(scenario.another)
-    guard let difference = first.difference(from: second) else {
+    guard let difference = first.requests.difference(from: second.requests) else {
       return Finding(exercised: first.requests.isEmpty ? 0 : 1)
     }
-    return Finding(exercised: 1, violation: .unrepeated(at: difference.time, difference.phrase))
+    return Finding(exercised: 1, violation: .unrepeated(at: difference.time, difference.repetition))
   }
 }
 
@@ -55,27 +55,19 @@ extension Violation {
   }
 }
 
-extension RunLedger {
-  /// When the requests of two runs of one story begin to differ, and how; nil where they are the same.
-  fileprivate func difference(from other: RunLedger) -> (time: Instant, phrase: String)? {
-    for (first, second) in zip(requests, other.requests) where !isSame(first, second) {
+extension RequestLog.Difference {
+  /// What the app did otherwise when its story was played again, as a phrase.
+  fileprivate var repetition: String {
+    switch self {
+    case .other(let first, let second):
       let (one, two) = ("\(first.request.kind)", "\(second.request.kind)")
-      let time = min(first.time, second.time)
-      if one != two { return (time, "\(one) the first time, \(two) the second") }
-      guard first.time == second.time else {
-        let (early, late) = (StoryTime.text(first.time), StoryTime.text(second.time))
-        return (
-          time, early == late ? "\(one) at another moment" : "\(one) at \(early), then at \(late)"
-        )
-      }
-      return (time, "\(one) with another value the second time")
-    }
-    let shared = min(requests.count, other.requests.count)
-    if let more = requests.dropFirst(shared).first {
-      return (more.time, "\(more.request.kind) the first time only")
-    }
-    return other.requests.dropFirst(shared).first.map {
-      ($0.time, "\($0.request.kind) the second time only")
+      if one != two { return "\(one) the first time, \(two) the second" }
+      if first.time == second.time { return "\(one) with another value the second time" }
+      let (early, late) = (StoryTime.text(first.time), StoryTime.text(second.time))
+      return early == late ? "\(one) at another moment" : "\(one) at \(early), then at \(late)"
+    case .more(let asked, let inFirst):
+      return "\(asked.request.kind) the \(inFirst ? "first" : "second") time only"
+    case .later: return "other requests from here on the second time"
     }
   }
 }

@@ -26,24 +26,14 @@ extension Invariant {
         var instrument = Instrument()
         instrument.remainingTime = reading
         let altered = pair.run(nil, instrument)
-        guard let time = plain.firstDifference(from: altered) else { continue }
+        guard let difference = plain.requests.difference(from: altered.requests) else { continue }
         return Finding(
           exercised: 1,
           violation: Violation(
-            time: time, expected: "the same requests whatever backgroundTimeRemaining reads",
+            time: difference.time,
+            expected: "the same requests whatever backgroundTimeRemaining reads",
             actual: "other ones from here on when it reads \(phrase)"))
       }
       return Finding(exercised: 1)
     })
-}
-
-extension RunLedger {
-  /// When the requests of two runs begin to differ; nil where they are the same.
-  func firstDifference(from other: RunLedger) -> Instant? {
-    for (mine, others) in zip(requests, other.requests) where !isSame(mine, others) {
-      return min(mine.time, others.time)
-    }
-    let shared = min(requests.count, other.requests.count)
-    return (requests.dropFirst(shared).first ?? other.requests.dropFirst(shared).first)?.time
-  }
 }

@@ -24,7 +24,7 @@ struct RecordedWay: Hashable, Sendable {
   /// Counts half-minutes in which the phone is under way.
   init(_ intervals: [Range<Instant>], of ledger: RunLedger) {
     let length = Self.slot.wholeMilliseconds
-    let fixes = Set(ledger.fixTimes.map { $0.milliseconds / length })
+    let fixes = Set(ledger.halfMinutes)
     (slots, recorded) = intervals.reduce(into: (0, 0)) { sum, interval in
       let first = (interval.lowerBound.milliseconds + length - 1) / length
       let end = interval.upperBound.milliseconds / length

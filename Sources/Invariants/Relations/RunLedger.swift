@@ -6,14 +6,6 @@ public struct RunLedger: TraceSink, Sendable {
   /// Coarser points, in metres, say nothing of the way.
   public static let coarsest = 100.0
 
-  /// One request.
-  public struct Asked: Hashable, Sendable {
-    /// When.
-    public var time: Instant
-    /// What for.
-    public var request: Request
-  }
-
   /// What iOS monitors for the app.
   public struct Registrations: Hashable, Sendable {
     /// Whether the significant-change service is registered.
@@ -28,10 +20,13 @@ public struct RunLedger: TraceSink, Sendable {
     public var phrase: String
   }
 
-  /// Every request, in order.
-  public private(set) var requests: [Asked] = []
-  /// When the fixes were taken that reached the disk and are fine enough to tell a way.
-  public private(set) var fixTimes: [Instant] = []
+  /// What was asked for.
+  public private(set) var requests = RequestLog()
+  /// Whether the app ever had background time, of which something is left to be read.
+  public private(set) var beganTasks = false
+  /// The half-minutes of the story, from 0, in which a fix was taken that reached the disk and is fine enough to tell
+  /// a way; not twice in a row.
+  public private(set) var halfMinutes: [Int64] = []
   /// How many points reached the disk with the same fix as the one stored before.
   public private(set) var doublePoints = 0
   /// How often the app was called before its end.
@@ -68,10 +63,6 @@ public struct RunLedger: TraceSink, Sendable {
   }
   /// Whether a standard session runs now.
   public var hasSession: Bool { sessions.isRunning }
-  /// Whether the app ever had background time, of which something is left to be read.
-  public var beganTasks: Bool {
-    requests.contains { if case .beginBackgroundTask = $0.request { true } else { false } }
-  }
 
   /// Takes an entry.
   public mutating func receive(_ entry: TraceEntry) {
@@ -80,7 +71,7 @@ public struct RunLedger: TraceSink, Sendable {
     }
     switch entry.what {
     case .request(let request):
-      requests.append(Asked(time: entry.time, request: request))
+      requests.append(RequestLog.Asked(time: entry.time, request: request))
       take(request)
     case .event(let event): take(event)
     case .process(let change): take(change, at: entry.time)
@@ -102,6 +93,7 @@ extension RunLedger {
       timers.removeAll { $0.name == name }
       timers.append((name, repeats))
     case .invalidateTimer(let name): timers.removeAll { $0.name == name }
+    case .beginBackgroundTask: beganTasks = true
     default: break
     }
   }
@@ -131,6 +123,7 @@ extension RunLedger {
     if point.timestamp == lastPoint { doublePoints += 1 }
     lastPoint = point.timestamp
     guard (0...Self.coarsest).contains(point.horizontalAccuracy) else { return }
-    fixTimes.append(point.timestamp)
+    let halfMinute = point.timestamp.milliseconds / RecordedWay.slot.wholeMilliseconds
+    if halfMinute != halfMinutes.last { halfMinutes.append(halfMinute) }
   }
 }

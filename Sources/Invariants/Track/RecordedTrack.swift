@@ -42,7 +42,10 @@ public struct RecordedTrack: TraceSink, Hashable, Sendable {
 
   /// The points that are positions at all, in order of the time of their fix.
   public var validPoints: [Location] {
-    points.filter { $0.horizontalAccuracy >= 0 }.enumerated().sorted { first, second in
+    // Nearly every track is in order, and has nothing else; that of a year need not be copied to be read.
+    let isInOrder = zip(points, points.dropFirst()).allSatisfy { $0.timestamp <= $1.timestamp }
+    if isInOrder, points.allSatisfy({ $0.horizontalAccuracy >= 0 }) { return points }
+    return points.filter { $0.horizontalAccuracy >= 0 }.enumerated().sorted { first, second in
       (first.element.timestamp, first.offset) < (second.element.timestamp, second.offset)
     }.map(\.element)
   }

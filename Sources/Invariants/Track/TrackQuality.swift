@@ -94,22 +94,6 @@ public struct TrackQuality: Hashable, Sendable {
 
 // Along the true path.
 extension TrackQuality {
-  /// The length of the true path and how much of it was recorded, in metres.
-  ///
-  /// - Parameters:
-  ///   - points: The points, in order of the time of their fix.
-  ///   - intervals: What of the path counts; all of it where nothing is named.
-  package static func coverage(
-    of points: [Location], _ truth: GroundTruth, along intervals: [Range<Instant>]? = nil
-  ) -> (path: Double, covered: Double) {
-    var (path, covered) = (0.0, 0.0)
-    walk(along: intervals ?? truth.movingIntervals, with: points, truth) { _, meters, isCovered in
-      path += meters
-      if isCovered { covered += meters }
-    }
-    return (path, covered)
-  }
-
   /// When the phone was where the points cover the true path, in order and without overlap.
   ///
   /// - Parameters:
@@ -139,16 +123,27 @@ extension TrackQuality {
     let places = points.map { (time: $0.timestamp, place: truth.place(of: $0.coordinate)) }
     // The first point that is not too old; it only moves on, since time does.
     var first = 0
+    steps(along: intervals, truth) { step, here, meters in
+      let time = step.lowerBound
+      while first < places.count, time - places[first].time > matchingTime { first += 1 }
+      let isCovered = places[first...].lazy.prefix { $0.time - time <= matchingTime }
+        .contains { $0.place.distance(to: here) <= reach }
+      visit(step, meters, isCovered)
+    }
+  }
+
+  /// Goes along the true path, and says of each step when it is, where it begins, and how many metres it brings.
+  static func steps(
+    along intervals: [Range<Instant>], _ truth: GroundTruth,
+    _ visit: (_ time: Range<Instant>, _ here: Place, _ meters: Double) -> Void
+  ) {
     for interval in intervals {
       var time = interval.lowerBound
       var here = truth.position(at: time)
       while time < interval.upperBound {
         let next = min(time.advanced(by: step), interval.upperBound)
         let there = truth.position(at: next)
-        while first < places.count, time - places[first].time > matchingTime { first += 1 }
-        let isCovered = places[first...].lazy.prefix { $0.time - time <= matchingTime }
-          .contains { $0.place.distance(to: here) <= reach }
-        visit(time..<next, here.distance(to: there), isCovered)
+        visit(time..<next, here, here.distance(to: there))
         (time, here) = (next, there)
       }
     }

@@ -92,8 +92,8 @@ extension Campaign {
     }
     let (run, tee) = StoryRun.judge(
       stage.scenario, strategy, by: routes, referenceWakes: stage.referenceWakes,
-      referenceTrack: stage.referenceTrack, pairs: pairs, beside: Tee(RecordedTrack(), sink))
-    let (path, covered) = TrackQuality.coverage(of: tee.first.validPoints, truth)
+      referenceTrack: stage.referenceTrack, pairs: pairs, beside: Tee(CoverageSink(truth), sink))
+    let (path, covered) = truth.coverage(by: tee.first.path.finished())
     days.add(coveredMeters: covered, of: path)
     return (run, tee.second)
   }

@@ -11,9 +11,9 @@ enum ReferenceTrack {
     let truth = GroundTruth(scenario)
     let trips = truth.trips.filter { $0.lowerBound < scenario.troubleEnds }
     guard !trips.isEmpty, let simulation = Simulation(scenario) else { return [] }
-    var track = RecordedTrack()
-    simulation.run(RecordingReference(truth), into: &track)
-    return TrackQuality.coveredTimes(of: track.validPoints, truth, along: trips)
+    var recorded = CoverageSink(truth, along: trips)
+    simulation.run(RecordingReference(truth), into: &recorded)
+    return recorded.path.finished()
   }
 }
 
