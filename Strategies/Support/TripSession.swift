@@ -36,6 +36,8 @@ public struct TripSession: Sendable {
   private var beganOnScreen = false
   private var lookedAt = Instant.distantPast
   private var checkedAt = Instant.distantPast
+  /// Whether iOS said since that nothing is heard (S-23): silence then is no rest.
+  private var isLost = false
   /// Since when fixes have come every second, as they do on the way.
   private var steadyFrom = Instant.distantPast
   /// Since when and from where satellites are searched for, and how long in vain; nil once found.
@@ -64,6 +66,7 @@ public struct TripSession: Sendable {
     beganOnScreen = app.applicationState == .active
     search = (app.now, nil, .zero)
     (lookedAt, checkedAt, heardAt, steadyFrom) = (app.now, app.now, app.now, app.now)
+    isLost = false
     app[.tracker].desiredAccuracy = .best
     app[.tracker].allowsBackgroundLocationUpdates = true
     app[.tracker].startUpdatingLocation()
@@ -91,7 +94,7 @@ public struct TripSession: Sendable {
     guard fix.horizontalAccuracy >= 0, app.now - fix.timestamp <= TrackLog.freshness else { return }
     if fix.horizontalAccuracy <= Self.coarsestOfSatellites {
       search = nil
-    } else if search == nil || isOnTrip && app.now - heardAt > Self.grace {
+    } else if search == nil || isOnTrip && !isLost && app.now - heardAt > Self.grace {
       // What rested on its trip moves on.
       search = (app.now, nil, .zero)
     }
@@ -101,6 +104,7 @@ public struct TripSession: Sendable {
     }
     // What queued up while the app was suspended says nothing of the session (S-07).
     if locations.count == 1 {
+      isLost = false
       if app.now - heardAt > .seconds(2) { steadyFrom = app.now }
       heardAt = app.now
     }
@@ -112,8 +116,9 @@ public struct TripSession: Sendable {
   }
 
   /// Nothing is heard any more, as in a tunnel (S-23): there is nothing to search for until Wi-Fi tells
-  /// that it is over. Who has not been found at all searches on.
+  /// that it is over. Who has not been found at all searches on, in vain.
   public mutating func loseSight<State>(in app: inout AppInterface<State>) {
+    isLost = true
     guard place != nil else { return }
     (place, search) = (nil, nil)
     app[.tracker].desiredAccuracy = .hundredMeters
@@ -130,7 +135,9 @@ public struct TripSession: Sendable {
   /// after which the check comes late.
   public mutating func check<State>(in app: borrowing AppInterface<State>) -> Duration {
     defer { checkedAt = app.now }
-    guard isRunning, let search, !isOnTrip || app.now - heardAt <= Self.grace else { return .zero }
+    guard isRunning, let search, !isOnTrip || isLost || app.now - heardAt <= Self.grace else {
+      return .zero
+    }
     let span = app.now - max(checkedAt, search.since)
     let time = span <= Self.checkInterval + Self.grace ? span : Self.grace
     self.search?.time = search.time + time
@@ -158,10 +165,14 @@ public struct TripSession: Sendable {
   }
 
   /// Where the phone rests; nil if that is not known. At rest a fix comes every five minutes at least
-  /// (S-06): an older place may be left. On the way they come every second.
+  /// (S-06): an older place may be left. On the way they come every second, and to who waits in sight
+  /// of satellites hardly less often; those show that it does not move.
   public func restingPlace(at now: Instant) -> Location? {
-    guard let place, now - place.timestamp <= .minutes(5), !isHeard(at: now) else { return nil }
-    return place
+    guard let place, now - place.timestamp <= .minutes(5) else { return nil }
+    let isSeenAtRest =
+      place.horizontalAccuracy <= Self.coarsestOfSatellites
+      && now - max(sensor.lastMoved, lookedAt) >= Self.look
+    return isSeenAtRest || !isHeard(at: now) ? place : nil
   }
 
   /// Whether fixes come every second, and have for longer than a session that may not run on.

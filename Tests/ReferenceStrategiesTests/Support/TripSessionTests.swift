@@ -176,8 +176,11 @@ struct TripSessionTests {
     #expect(isInVain(after: 60, moved: 61, credit: 0))
   }
 
-  @Test(arguments: [(10, 0, true), (11, 2, false), (11, 3, true), (11, 301, false)])
-  func `knows where it rests unless fixes come every second, or none for long`(
+  @Test(arguments: [
+    (10, 0, true), (11, 2, false), (11, 3, true), (11, 301, false), (179, 0, false),
+    (180, 0, true), (180, 301, false),
+  ])
+  func `knows where it rests unless it has just begun to be told each second, or is told nothing`(
     seconds: Int, silence: Int, isKnown: Bool
   ) {
     let phone = phone()
@@ -201,6 +204,31 @@ struct TripSessionTests {
     #expect(vain == .zero)
     trip.take(accuracy: 65, on: phone)
     #expect(phone.taken() == [.setDesiredAccuracy("tracker", .best)])
+  }
+
+  @Test(arguments: [false, true])
+  func `counts the silence of a trip that was never found when iOS says that nothing is heard`(
+    isLost: Bool
+  ) {
+    let phone = phone()
+    var trip = TripSession.running(on: phone)
+    trip.take(accuracy: 500, on: phone)
+    phone.wait(.seconds(5))
+    trip.take(north: 3_000, accuracy: 500, on: phone)
+    #expect(trip.isOnTrip)
+    #expect(trip.place == nil)
+    phone.wait(.seconds(11))
+    if isLost { trip.loseSight(in: &phone.app) }
+    phone.wait(.seconds(14))
+    var vain = trip.check(in: phone.app)
+    for _ in 0..<3 {
+      phone.wait(.seconds(30))
+      vain += trip.check(in: phone.app)
+    }
+    #expect(vain == .seconds(isLost ? 120 : 0))
+    // A station is heard at last, which is no new search.
+    trip.take(north: 9_000, accuracy: 500, on: phone)
+    #expect(trip.isInVain(credit: .seconds(60)) == isLost)
   }
 
   @Test func `knows no place from what is coarse, stale or invalid`() {
