@@ -49,6 +49,7 @@ public struct RequestLog: Sendable {
   /// How many requests there were.
   public private(set) var count = 0
   private var blocks: [Block] = []
+  private var words = RequestWords()
 
   /// Whether nothing was asked for.
   public var isEmpty: Bool { count == 0 }
@@ -63,7 +64,7 @@ public struct RequestLog: Sendable {
     if (count - Self.keptRequests) % Self.blockLength == 0 {
       blocks.append(Block(begins: asked.time))
     }
-    blocks[blocks.count - 1].digest.add(asked)
+    blocks[blocks.count - 1].digest.add(asked, words: &words)
   }
 
   /// Where another run of the same story begins to differ; nil where both are the same.
@@ -85,17 +86,16 @@ public struct RequestLog: Sendable {
 /// A short checksum of requests, the same in every process: two rows that differ have the same one by an accident that
 /// nobody will see.
 private struct RequestDigest: Hashable {
-  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+  private(set) var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  mutating func add(_ asked: RequestLog.Asked) {
+  mutating func add(_ asked: RequestLog.Asked, words: inout RequestWords) {
     add(UInt64(bitPattern: asked.time.milliseconds))
     // Nearly all are points, which need no description.
     if case .record(let point, let store) = asked.request {
       add(point)
       add(store == .track ? 1 : 2)
     } else {
-      // It tells every stored property, and each number to its last bit.
-      for byte in String(reflecting: asked.request).utf8 { add(UInt64(byte)) }
+      add(words.word(for: asked.request))
     }
   }
 
@@ -113,8 +113,31 @@ private struct RequestDigest: Hashable {
   private mutating func add(number: Double) { add(number == 0 ? 0 : number.bitPattern) }
 
   /// FNV-1a, a word at a time; the rotation brings what a product moved up back down.
-  private mutating func add(_ word: UInt64) {
+  mutating func add(_ word: UInt64) {
     state = (state ^ word) &* 0x0000_0100_0000_01b3
     state = state << 29 | state >> 35
+  }
+}
+
+/// What requests that are no points come to in a digest; to describe one takes longer than all else that is done
+/// with it, and an app makes the same few again and again.
+private struct RequestWords {
+  private static let most = 8
+
+  private var known: [(request: Request, word: UInt64)] = []
+  private var next = 0
+
+  mutating func word(for request: Request) -> UInt64 {
+    if let found = known.first(where: { $0.request == request }) { return found.word }
+    var digest = RequestDigest()
+    // It tells every stored property, and each number to its last bit.
+    for byte in String(reflecting: request).utf8 { digest.add(UInt64(byte)) }
+    if known.count < Self.most {
+      known.append((request, digest.state))
+    } else {
+      known[next] = (request, digest.state)
+      next = (next + 1) % Self.most
+    }
+    return digest.state
   }
 }

@@ -73,6 +73,23 @@ struct RequestLogTests {
     #expect(log(point).difference(from: log(point, .journal)) != nil)
   }
 
+  /// More kinds than are known by heart, again and again, and one of them with another value.
+  @Test func `tells later requests apart by what they ask for`() {
+    func log(_ other: Request? = nil) -> RequestLog {
+      var log = Self.log(Self.kept)
+      for index in 0..<100 {
+        let timer = Request.startTimer(
+          Identifier("t", numbered: index % 12), after: .seconds(9), repeats: false)
+        log.append(Self.asked(Self.kept + index, index == 95 ? other ?? timer : timer))
+      }
+      return log
+    }
+    #expect(log().difference(from: log()) == nil)
+    let repeating = Request.startTimer(
+      Identifier("t", numbered: 95 % 12), after: .seconds(9), repeats: true)
+    #expect(log().difference(from: log(repeating)) == .later(.at(Double(Self.kept))))
+  }
+
   @Test(arguments: [(kept, kept), (kept + 7, kept), (kept + block, kept + block)])
   func `sees that one run goes on where the other has ended`(end: Int, begins: Int) {
     let (short, long) = (Self.log(end), Self.log(end + 1))
