@@ -10,12 +10,12 @@ enum InputKind: Hashable, Sendable {
   case names([String])
 
   /// Tells it by the word between the angle brackets, of which each means one thing in all commands.
-  fileprivate init(_ placeholder: String, values: [String]) {
+  fileprivate init(_ word: String, values: [String]) {
     guard values.isEmpty else {
       self = .names(values)
       return
     }
-    switch placeholder {
+    switch word {
     case "file", "trace", "path", "scenario", "id|file": self = .file
     case "dir": self = .folder
     default: self = .text
@@ -25,10 +25,7 @@ enum InputKind: Hashable, Sendable {
 
 extension Command.Option {
   /// What a shell can offer after it.
-  var kind: InputKind {
-    // Of an option that takes the name of a scenario, no file has the name.
-    value == "id" && values.isEmpty ? .text : InputKind(value, values: values)
-  }
+  var kind: InputKind { InputKind(value, values: values) }
 }
 
 extension Command.Argument {

@@ -31,10 +31,28 @@ struct MapScale {
     HTML.pixels(Int((max(-1e6, min(1e6, pixels)) * 10).rounded()))
   }
 
-  /// A way through the places.
+  /// The drawing of what is said where by the other members.
+  func drawing(_ label: String, _ parts: [String]) -> String {
+    """
+    <svg class="map" viewBox="0 0 \(Int(width)) \(Int(height))" role="img" aria-label="\(HTML.escaped(label))">
+    \(parts.joined(separator: "\n"))
+    </svg>
+    """
+  }
+
+  /// A way through the places; one that is nearer than half a pixel to the one before it is left out, as nobody sees
+  /// it and a ride has thousands.
   func line(_ look: String, _ places: [Place]) -> String {
-    let points = places.map { "\(x($0)),\(y($0))" }
+    let points = visible(places).map { "\(x($0)),\(y($0))" }
     return "<polyline class=\"\(look)\" points=\"\(points.joined(separator: " "))\"/>"
+  }
+
+  private func visible(_ places: [Place]) -> [Place] {
+    guard let first = places.first, let last = places.last else { return [] }
+    let between = places.dropFirst().dropLast().reduce(into: [first]) { kept, place in
+      if kept[kept.count - 1].distance(to: place) * scale >= 0.5 { kept.append(place) }
+    }
+    return places.count > 1 ? between + [last] : between
   }
 
   /// What lies within so many metres of a place.
@@ -49,7 +67,7 @@ struct MapScale {
   {
     let start =
       "<circle class=\"dot\" cx=\"\(x(place))\" cy=\"\(y(place))\" r=\"\(radius)\"\(attributes)"
-    return title.map { "\(start)><title>\($0)</title></circle>" } ?? "\(start)/>"
+    return title.map { "\(start)><title>\(HTML.escaped($0))</title></circle>" } ?? "\(start)/>"
   }
 
   /// A round length of at most a third of the drawing.

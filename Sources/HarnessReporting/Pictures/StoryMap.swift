@@ -110,14 +110,11 @@ struct StoryMap {
         "red: no recorded point within \(Measures.metres(TrackQuality.reach))"
           + " and \(Times.span(TrackQuality.matchingTime))"
       ] + leftOut
+    let drawing = scale.drawing(
+      "Map of the path and what was recorded",
+      fences + ["<g>\(circles.joined(separator: "\n"))</g>"] + ways(scale) + dots + [scale.bar])
     return """
-      <svg class="map" viewBox="0 0 560 420" role="img" aria-label="Map of the path and what was recorded">
-      \(fences.joined(separator: "\n"))
-      <g>\(circles.joined(separator: "\n"))</g>
-      \(ways(scale))
-      \(dots.joined(separator: "\n"))
-      \(scale.bar)
-      </svg>
+      \(drawing)
       <p class="legend">\(Self.keys), with its accuracy <span class="key region"></span>region</p>
       \(HTML.text("p", notes.joined(separator: " · "), class: "note"))
       """
@@ -137,15 +134,10 @@ struct StoryMap {
     let step = max(1, (points.count + Self.mostSmallPoints - 1) / Self.mostSmallPoints)
     let dots = points.enumerated().filter { $0.offset % step == 0 }
       .map { scale.dot($0.element.place, radius: "1.5") }
-    return """
-      <svg class="map" viewBox="0 0 240 180" role="img" aria-label="Map of what was recorded">
-      \(ways(scale))
-      \(dots.joined(separator: "\n"))
-      </svg>
-      """
+    return scale.drawing("Map of what was recorded", ways(scale) + dots)
   }
 
-  private func ways(_ scale: MapScale) -> String {
-    ([scale.line("path", path)] + gaps.map { scale.line("gap", $0) }).joined(separator: "\n")
+  private func ways(_ scale: MapScale) -> [String] {
+    [scale.line("path", path)] + gaps.map { scale.line("gap", $0) }
   }
 }

@@ -29,7 +29,6 @@ private struct PathMeter: InvariantMonitor {
   private static let shortestJudged = 500.0
 
   private var meter: Meter
-  private let truth: GroundTruth
   private var recorded: CoveredPath
   private var owed = TripState.Owed.nothing
   private var since: Instant?
@@ -46,8 +45,7 @@ private struct PathMeter: InvariantMonitor {
 
   init(_ context: StoryContext) {
     meter = Meter(.pathCovered, context)
-    truth = GroundTruth(context.scenario)
-    recorded = CoveredPath(truth)
+    recorded = CoveredPath(GroundTruth(context.scenario))
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
@@ -65,10 +63,8 @@ private struct PathMeter: InvariantMonitor {
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     close(at: end)
     endTrip()
-    guard !trips.isEmpty else { return }
-    let covered = recorded.finished()
     for trip in trips {
-      let (path, covered) = truth.coverage(by: covered, along: trip)
+      let (path, covered) = recorded.coverage(along: trip)
       guard path >= Self.shortestJudged, let last = trip.last else { continue }
       meter.convicts = last.lowerBound >= calmSince
       meter.measured(Int64((covered / path * 1_000).rounded(.down)), at: last.upperBound)

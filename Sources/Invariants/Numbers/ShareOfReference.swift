@@ -34,7 +34,6 @@ private struct ShareMonitor: InvariantMonitor {
   private static let shortestJudged = 500.0
 
   private var meter: Meter
-  private let truth: GroundTruth
   /// When the reference run recorded, as far as the user wanted tracking.
   private var owed: [Range<Instant>]
   private var recorded: CoveredPath
@@ -46,13 +45,12 @@ private struct ShareMonitor: InvariantMonitor {
 
   init(_ context: StoryContext) {
     meter = Meter(.shareOfReference, context)
-    truth = GroundTruth(context.scenario)
     owed = context.referenceTrack
-    recorded = CoveredPath(truth, along: owed)
+    recorded = CoveredPath(GroundTruth(context.scenario), along: owed)
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
-    if case .stored(let point, _) = entry.what { recorded.add(point, at: entry.time) }
+    recorded.receive(entry)
     if !story.tracking.isWanted {
       if unwantedSince == nil { unwantedSince = entry.time }
     } else {
@@ -74,7 +72,7 @@ private struct ShareMonitor: InvariantMonitor {
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     wanted(from: .distantFuture)
     guard let last = owed.last else { return }
-    let (path, covered) = truth.coverage(by: recorded.finished(), along: owed)
+    let (path, covered) = recorded.coverage(along: owed)
     guard path >= Self.shortestJudged else { return }
     meter.measured(Int64((covered / path * 1_000).rounded(.down)), at: min(last.upperBound, end))
   }

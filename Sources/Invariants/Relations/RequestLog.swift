@@ -83,8 +83,7 @@ public struct RequestLog: Sendable {
   }
 }
 
-/// A short checksum of requests, the same in every process: two rows that differ have the same one by an accident that
-/// nobody will see.
+/// A checksum of requests in 64 bits, the same in every process.
 private struct RequestDigest: Hashable {
   private(set) var state: UInt64 = 0xcbf2_9ce4_8422_2325
 

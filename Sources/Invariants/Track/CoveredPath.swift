@@ -9,10 +9,10 @@ import TrackerModel
 ///
 /// ```swift
 /// var path = CoveredPath(truth)
-/// path.add(point, at: now)
-/// let (metres, covered) = truth.coverage(by: path.finished())
+/// for entry in entries { path.receive(entry) }
+/// let (metres, covered) = path.coverage()
 /// ```
-package struct CoveredPath: Sendable {
+package struct CoveredPath: TraceSink, Sendable {
   /// How long after its end a part is measured: most points have come by then.
   static let patience = Duration.minutes(15)
   /// How many late points are held against the measured parts at once.
@@ -37,6 +37,11 @@ package struct CoveredPath: Sendable {
     self.parts = parts ?? truth.movingIntervals
   }
 
+  /// Takes an entry; points that reach the disk count.
+  package mutating func receive(_ entry: TraceEntry) {
+    if case .stored(let point, _) = entry.what { add(point, at: entry.time) }
+  }
+
   /// Takes a point; one that is no position covers nothing (S-27).
   ///
   /// - Parameters:
@@ -54,11 +59,27 @@ package struct CoveredPath: Sendable {
     if late.count == Self.lateBatch { addLate() }
   }
 
-  /// When the path is covered, all parts measured; in order and without overlap.
-  package consuming func finished() -> [Range<Instant>] {
+  /// When the points so far cover the path, in order and without overlap.
+  package mutating func times() -> [Range<Instant>] {
     while covered.count < parts.count { measureNext() }
     addLate()
     return covered.flatMap { $0 }
+  }
+
+  /// The length of the path and how much of it the points so far cover, in metres.
+  ///
+  /// - Parameter intervals: What of the path counts, in order; all of it where nothing is named.
+  package mutating func coverage(
+    along intervals: [Range<Instant>]? = nil
+  ) -> (path: Double, covered: Double) {
+    let times = times()
+    var (path, sum, next) = (0.0, 0.0, 0)
+    TrackQuality.steps(along: intervals ?? parts, truth) { time, _, metres in
+      while next < times.count, times[next].upperBound <= time.lowerBound { next += 1 }
+      path += metres
+      if next < times.count, times[next].contains(time.lowerBound) { sum += metres }
+    }
+    return (path, sum)
   }
 
   private mutating func measureNext() {
@@ -93,25 +114,6 @@ package struct CoveredPath: Sendable {
   private static func reach(of point: Location) -> (first: Instant, last: Instant) {
     let reach = TrackQuality.matchingTime
     return (point.timestamp - reach, point.timestamp.advanced(by: reach))
-  }
-}
-
-extension GroundTruth {
-  /// The length of the true path and how much of it is covered, in metres.
-  ///
-  /// - Parameters:
-  ///   - covered: When it is covered, in order and without overlap.
-  ///   - intervals: What of the path counts, in order; all of it where nothing is named.
-  package func coverage(
-    by covered: [Range<Instant>], along intervals: [Range<Instant>]? = nil
-  ) -> (path: Double, covered: Double) {
-    var (path, sum, next) = (0.0, 0.0, 0)
-    TrackQuality.steps(along: intervals ?? movingIntervals, self) { time, _, metres in
-      while next < covered.count, covered[next].upperBound <= time.lowerBound { next += 1 }
-      path += metres
-      if next < covered.count, covered[next].contains(time.lowerBound) { sum += metres }
-    }
-    return (path, sum)
   }
 }
 

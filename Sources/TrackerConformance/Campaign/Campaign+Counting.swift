@@ -90,10 +90,10 @@ extension Campaign {
         stage.scenario, strategy, by: routes, referenceWakes: stage.referenceWakes,
         referenceTrack: stage.referenceTrack, pairs: pairs, beside: sink)
     }
-    let (run, tee) = StoryRun.judge(
+    var (run, tee) = StoryRun.judge(
       stage.scenario, strategy, by: routes, referenceWakes: stage.referenceWakes,
-      referenceTrack: stage.referenceTrack, pairs: pairs, beside: Tee(CoverageSink(truth), sink))
-    let (path, covered) = truth.coverage(by: tee.first.path.finished())
+      referenceTrack: stage.referenceTrack, pairs: pairs, beside: Tee(CoveredPath(truth), sink))
+    let (path, covered) = tee.first.coverage()
     days.add(coveredMeters: covered, of: path)
     return (run, tee.second)
   }

@@ -11,9 +11,9 @@ enum ReferenceTrack {
     let truth = GroundTruth(scenario)
     let trips = truth.trips.filter { $0.lowerBound < scenario.troubleEnds }
     guard !trips.isEmpty, let simulation = Simulation(scenario) else { return [] }
-    var recorded = CoverageSink(truth, along: trips)
+    var recorded = CoveredPath(truth, along: trips)
     simulation.run(RecordingReference(truth), into: &recorded)
-    return recorded.path.finished()
+    return recorded.times()
   }
 }
 

@@ -22,6 +22,17 @@ struct MapScaleTests {
       scale.line("path", [south, north]) == "<polyline class=\"path\" points=\"40,540 540,40\"/>")
   }
 
+  /// At half a pixel a metre 0.9 m are less than half a pixel, and 1 m is half a pixel.
+  @Test func `draws no place that nobody sees, but the last`() {
+    func place(_ metres: Double) -> Place { Place(east: metres, north: 0) }
+    let scale = MapScale(
+      around: [place(0), Place(east: 1_000, north: 1_000)], width: 580, height: 580)
+    let line = scale.line("path", [0, 0.9, 1, 1.5, 2.2, 2.3].map(place))
+    #expect(line.contains("points=\"40,540 40.5,540 41.1,540 41.2,540\""), "\(line)")
+    #expect(scale.line("path", [place(0)]).contains("points=\"40,540\""))
+    #expect(scale.line("path", []).contains("points=\"\""))
+  }
+
   @Test(arguments: [(100.0, "50 m"), (1_000, "200 m"), (40_000, "10 km")])
   func `has a bar of a round length, at most a third of the drawing`(metres: Double, length: String)
   {

@@ -156,6 +156,24 @@ import TrackerModel
     #expect(actual { if $0 == 2 { $1.upload() } } == "upload the second time only")
   }
 
+  /// Of a long run only the first requests are kept as they are (``RequestLog``).
+  @Test func `says of what differs late in a long run from when on`() {
+    let launches = Count()
+    let late = PairProbe(
+      onLaunch: { memory, app in
+        memory.isOn = launches.next() == 1
+        app.startTracking()
+      },
+      onEvent: { event, memory, app in
+        guard case .didUpdateLocations = event else { return }
+        memory.count += 1
+        for _ in 0..<RequestLog.keptRequests / 1_000 { app.perform("step") }
+        if memory.isOn, memory.count == 1_200 { app.upload() }
+      })
+    let finding = late.finding(of: .decidesByWhatItIsGiven, in: .outing())
+    #expect(finding.violation?.actual == "other requests from here on the second time")
+  }
+
   /// Keeps account of background time, and of fixes in a static: two runs differ, whatever remains.
   @Test func `blames no altered run for what the tracker does by itself`() {
     let launches = Count()

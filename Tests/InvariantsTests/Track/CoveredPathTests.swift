@@ -40,7 +40,7 @@ struct CoveredPathTests {
   private static func followed(_ points: [Recorded]) -> [Range<Instant>] {
     var path = CoveredPath(truth)
     for recorded in points { path.add(recorded.point, at: recorded.time) }
-    return path.finished()
+    return path.times()
   }
 
   private static func atOnce(_ points: [Recorded]) -> [Range<Instant>] {
@@ -69,6 +69,15 @@ struct CoveredPathTests {
     #expect(Self.followed(points) == Self.atOnce(points))
   }
 
+  /// What comes after it was asked for counts from then on.
+  @Test func `covers more with what comes later`() {
+    var path = CoveredPath(Self.truth)
+    for recorded in Self.points(0..<600) { path.add(recorded.point, at: recorded.time) }
+    #expect(path.times() == Self.atOnce(Self.points(0..<600)))
+    for recorded in Self.points(600..<7_260) { path.add(recorded.point, at: recorded.time) }
+    #expect(path.times() == Self.atOnce(Self.points(0..<7_260)))
+  }
+
   @Test func `covers nothing with what is no position`() {
     var points = Self.points(0..<1_200)
     for index in points.indices { points[index].point.horizontalAccuracy = -1 }
@@ -76,14 +85,17 @@ struct CoveredPathTests {
   }
 
   @Test func `counts metres along the parts that are asked for`() {
-    let covered = Self.followed(Self.points(0..<600))
-    let (path, sum) = Self.truth.coverage(by: covered)
-    #expect((path / 100).rounded() == 246)
-    #expect((5_900...6_200).contains(sum), "\(sum)")
-    let half = Self.truth.coverage(by: covered, along: [.at(0)..<(.at(300))])
+    var path = CoveredPath(Self.truth)
+    for recorded in Self.points(0..<600) {
+      path.receive(TraceEntry(time: recorded.time, what: .stored(recorded.point, .track)))
+    }
+    let all = path.coverage()
+    #expect((all.path / 100).rounded() == 246)
+    #expect((5_900...6_200).contains(all.covered), "\(all.covered)")
+    let half = path.coverage(along: [.at(0)..<(.at(300))])
     #expect(half.path == half.covered)
     #expect((half.path / 100).rounded() == 30)
-    let later = Self.truth.coverage(by: covered, along: [.at(900)..<(.at(1_200))])
+    let later = path.coverage(along: [.at(900)..<(.at(1_200))])
     #expect(later.covered == 0)
     #expect((later.path / 100).rounded() == 30)
   }
