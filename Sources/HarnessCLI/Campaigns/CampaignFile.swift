@@ -44,7 +44,7 @@ struct CampaignFile: Sendable {
       length = rest.startIndex - bytes.startIndex
     }
     guard let head else {
-      throw Self.failure(path, 1, "this is no campaign file, as 'harness fuzz --out' writes one.")
+      throw Self.failure(path, 1, "this is no campaign file, as '--out' writes one.")
     }
     (self.head, self.parts, self.length) = (head, parts, length)
   }
@@ -60,7 +60,8 @@ struct CampaignFile: Sendable {
     _ content: Data, under head: CampaignHead, _ path: String, _ line: Int
   ) throws(CommandFailure) -> CampaignPart {
     guard let part = try? JSONDecoder().decode(CampaignPart.self, from: content),
-      part.stories != nil, part.tally.isShaped(like: head.campaign)
+      part.stories != nil, part.tallies.count == head.versions?.count ?? 1,
+      part.tallies.allSatisfy({ $0.isShaped(like: head.campaign) })
     else { throw failure(path, line, "it is of another version of the program; play it again.") }
     return part
   }

@@ -3,9 +3,16 @@ import TrackerConformance
 /// The first line of a campaign file: which campaign it is of, and which of its scenarios it counts.
 struct CampaignHead: Hashable, Sendable, Codable {
   /// The version of the format.
-  static let schema = 1
+  static let schema = 2
+
+  /// The commands that write such files.
+  enum Writer: String, Codable { case fuzz, compare }
 
   var campaignSchema = schema
+  /// Which command wrote it.
+  var command = Writer.fuzz
+  /// The versions of iOS, by name, where every scenario is played on each: a part then has counts for each.
+  var versions: [String]?
   /// What is played.
   var campaign: CampaignIdentity
   /// How many scenarios the whole campaign has; nil where the clock ends it.

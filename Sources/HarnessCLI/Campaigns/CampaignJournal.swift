@@ -58,14 +58,20 @@ extension CampaignJournal {
       return (try CampaignJournal(beginning: path, head), nothing)
     }
     let file = try CampaignFile(path: path)
+    guard file.head.command == head.command else {
+      throw CommandFailure(
+        "\(Quoted.bare(path)): 'harness \(file.head.command.rawValue)' wrote it; go on with that.",
+        .data)
+    }
     if let mismatch = file.head.mismatch(to: head) {
       throw CommandFailure("\(Quoted.bare(path)): \(mismatch.text)", .data)
     }
-    guard let stories = file.head.stories, stories == head.stories, file.head.count == head.count
+    guard let stories = file.head.stories, stories == head.stories, file.head.count == head.count,
+      file.head.versions == head.versions
     else {
       throw CommandFailure(
-        "\(Quoted.bare(path)): it is of other scenarios; go on with the '--count', '--time' and "
-          + "'--shard' that it was begun with.", .data)
+        "\(Quoted.bare(path)): it is of other scenarios; go on with the '--count', '--time', '--shard' "
+          + "and '--by' that it was begun with.", .data)
     }
     var parts = CampaignParts(of: stories)
     for part in file.parts where parts.add(part) != .added {
@@ -77,7 +83,8 @@ extension CampaignJournal {
       "\(Quoted.bare(path)): \(Figures.grouped(parts.end - stories.lowerBound)) of "
         + "\(Figures.counted(stories.count, "scenario")) played already.\n")
     let earlier = CampaignRun.Outcome(
-      tally: parts.tally(beginningWith: nothing.tally), stories: stories.lowerBound..<parts.end)
+      tallies: parts.tallies(beginningWith: nothing.tallies),
+      stories: stories.lowerBound..<parts.end)
     return (try CampaignJournal(appendingTo: path, after: file.length), earlier)
   }
 }

@@ -8,8 +8,13 @@ struct CampaignPlayer: Sendable {
 
   /// - Parameter isInProcess: Whether nothing is to be played by workers.
   init(_ campaign: Campaign, inProcess isInProcess: Bool) {
+    self.init(campaign, isInProcess ? nil : WorkerLauncher.current.map { WorkerCrew($0) })
+  }
+
+  /// - Parameter crew: Who plays; nil for this process.
+  init(_ campaign: Campaign, _ crew: WorkerCrew?) {
     self.campaign = campaign
-    pool = isInProcess ? nil : WorkerLauncher.current.map { WorkerPool(campaign, $0) }
+    pool = crew.map { WorkerPool(campaign, $0) }
   }
 
   /// Plays scenarios and counts; the counts do not depend on the jobs, nor on where they are played.
@@ -18,6 +23,18 @@ struct CampaignPlayer: Sendable {
   ) async throws -> CampaignTally {
     guard let pool else { return await campaign.count(stories, jobs: jobs) }
     return try await pool.play(stories, jobs: jobs, after: earlier)
+  }
+
+  /// What was counted, with what its breaches rest on.
+  func weighed(_ tally: CampaignTally, jobs: Int) async -> CampaignTally {
+    guard let pool else { return await campaign.weighed(tally, jobs: jobs) }
+    return await campaign.weighed(tally, jobs: jobs) { pool.weighed($0) }
+  }
+
+  /// Shrinks a breach, in at most so many evaluations.
+  func counterexample(of what: Campaign.Broken, budget: Int) -> FoundCounterexample? {
+    guard let pool else { return campaign.counterexample(of: what, budget: budget) }
+    return pool.shrink(what, budget: budget)
   }
 
   /// Everything that there is to say of what was counted.

@@ -2,7 +2,8 @@ import HarnessReporting
 import TrackerConformance
 
 /// A campaign that is being played: round by round, so that progress can be shown, a time limit kept,
-/// and what was counted written down.
+/// and what was counted written down. Of a comparison of versions of iOS it is one campaign for each, and a
+/// round is played on all of them.
 struct CampaignRun {
   /// Scenarios between two looks at the clock where it sets no limit.
   static let round = 100
@@ -12,7 +13,8 @@ struct CampaignRun {
   /// single scenario takes longer.
   static let limitedRound = 0.5
 
-  let player: CampaignPlayer
+  /// One, or one for each version of iOS that every scenario is played on.
+  let players: [CampaignPlayer]
   /// The scenarios to play.
   let stories: Range<Int>
   let jobs: Int
@@ -24,13 +26,19 @@ struct CampaignRun {
 
   /// What was played, and how it ended.
   struct Outcome {
-    /// What was counted, with what an earlier run of the program had counted.
-    var tally: CampaignTally
+    /// What was counted, by player, with what an earlier run of the program had counted.
+    var tallies: [CampaignTally]
     /// The scenarios that were played, from the first of the campaign on.
     var stories: Range<Int>
     /// Whether a signal ended it before its time.
     var isInterrupted = false
+
+    /// How many promises of how many strategies are broken so far, on whatever version.
+    var findings: Int { tallies.reduce(0) { $0 + $1.findings } }
   }
+
+  /// Whether the first finding is told of, and findings are counted in the line of progress.
+  var tellsFindings = true
 
   /// Plays what has not been played yet.
   ///
@@ -43,7 +51,7 @@ struct CampaignRun {
     _ console: Console, _ report: (Outcome) throws -> Void = { _ in }
   ) async throws -> Outcome {
     var outcome = earlier
-    var hasShownFinding = outcome.tally.findings > 0
+    var hasShownFinding = !tellsFindings || outcome.findings > 0
     while outcome.stories.upperBound < stories.upperBound {
       let next = outcome.stories.upperBound
       let size = size(
@@ -52,17 +60,17 @@ struct CampaignRun {
       let isFirst = outcome.stories.isEmpty && console.showsProgress
       let round =
         next..<min(next + (isFirst ? min(size, Self.watchedRound) : size), stories.upperBound)
-      let counted = try await player.play(round, jobs: jobs, after: outcome.tally)
+      let counted = try await play(round, after: outcome.tallies)
       try journal?.add(CampaignPart(round, counted))
-      outcome.tally.merge(counted)
+      outcome.tallies.merge(counted)
       outcome.stories = stories.lowerBound..<round.upperBound
       try report(outcome)
-      if !hasShownFinding { hasShownFinding = showFinding(in: outcome.tally, console) }
+      if !hasShownFinding { hasShownFinding = showFinding(in: outcome, console) }
       let elapsed = start.duration(to: .now).seconds
       console.showProgress(
         SpeedText.progress(
           done: outcome.stories.count, of: stories.count, seconds: elapsed,
-          findings: outcome.tally.findings, limit: timeLimit))
+          findings: tellsFindings ? outcome.findings : nil, limit: timeLimit))
       if interruption.hasCome {
         outcome.isInterrupted = round.upperBound < stories.upperBound
         break
@@ -72,11 +80,23 @@ struct CampaignRun {
     return outcome
   }
 
+  private func play(
+    _ round: Range<Int>, after earlier: [CampaignTally]
+  ) async throws -> [CampaignTally] {
+    var counted: [CampaignTally] = []
+    for (player, earlier) in zip(players, earlier) {
+      counted.append(try await player.play(round, jobs: jobs, after: earlier))
+    }
+    return counted
+  }
+
   /// Tells of the first finding where somebody watches: it is shrunk only when all is played.
   ///
   /// - Returns: Whether there is one.
-  private func showFinding(in tally: CampaignTally, _ console: Console) -> Bool {
-    guard let text = SpeedText.firstFinding(player.campaign, tally) else { return false }
+  private func showFinding(in outcome: Outcome, _ console: Console) -> Bool {
+    guard let text = SpeedText.firstFinding(players[0].campaign, outcome.tallies[0]) else {
+      return false
+    }
     if console.showsProgress {
       console.clearProgress()
       console.complain(text)

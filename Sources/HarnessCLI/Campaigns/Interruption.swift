@@ -1,4 +1,5 @@
 import Foundation
+import HarnessReporting
 import Synchronization
 
 /// Whether somebody asked the program to end, by Ctrl-C or by SIGTERM.
@@ -15,6 +16,18 @@ final class Interruption: Sendable {
 
   private let hasBegun = Atomic(false)
   private let first = Mutex<ContinuousClock.Instant?>(nil)
+
+  /// What is said after the report of what was played.
+  ///
+  /// - Parameters:
+  ///   - stories: The scenarios that were played.
+  ///   - count: How many there were to play.
+  ///   - isWritten: Whether what was counted stands in a file.
+  static func text(_ stories: Range<Int>, of count: Int, isWritten: Bool) -> String {
+    "Interrupted: the report is of \(Figures.grouped(stories.count)) of "
+      + "\(Figures.counted(count, "scenario"))."
+      + (isWritten ? " The same command with --resume goes on." : "") + "\n"
+  }
 
   /// Whether it has happened.
   var hasCome: Bool { hasBegun.load(ordering: .relaxed) }

@@ -27,7 +27,7 @@ struct MergedParts {
       throw CommandFailure(Self.text(missing: parts.missing, sources), .data)
     }
     stories = whole.lowerBound..<parts.end
-    tally = parts.tally(beginningWith: campaign.emptyTally)
+    tally = parts.tallies(beginningWith: [campaign.emptyTally])[0]
   }
 
   private static func check(_ source: Source, against first: Source) throws(CommandFailure) {

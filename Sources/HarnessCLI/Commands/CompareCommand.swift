@@ -14,10 +14,6 @@ struct CompareCommand: HarnessCommand {
     case strategy, profile
   }
 
-  /// Scenarios between two looks at the clock, at least; more threads need more to share.
-  private static let smallestRound = 100
-  private static let roundOfAThread = 50
-
   var command: Command {
     Command(
       name: "compare", overview: "Compare strategies: the promises they keep, and what they cost.",
@@ -29,6 +25,7 @@ struct CompareCommand: HarnessCommand {
       options: [
         StorySelection.seed,
         StorySelection.count,
+        CampaignFile.timeOption,
         StrategySelection.option(strategies, exhibits: exhibits),
         ProfileSelection.option,
         StorySelection.happening,
@@ -36,7 +33,7 @@ struct CompareCommand: HarnessCommand {
         .init(
           name: "by", value: "axis", help: "What the columns of the tables are.",
           values: Axis.allCases.map(\.rawValue), default: Axis.strategy.rawValue),
-        StorySelection.jobs,
+        StorySelection.jobs, CampaignFile.outOption,
         .init(
           name: PageFile.option.name, value: "file",
           help: """
@@ -45,7 +42,7 @@ struct CompareCommand: HarnessCommand {
             """,
           default: "none is written"),
       ],
-      flags: [RecordOutput.json],
+      flags: [CampaignFile.resumeFlag, PlayingPlace.flag, RecordOutput.json],
       examples: [
         .init("harness compare", "All strategies side by side."),
         .init(
@@ -68,16 +65,23 @@ struct CompareCommand: HarnessCommand {
       isByProfile: arguments.string("by") == Axis.profile.rawValue)
     let page = arguments.string(PageFile.option.name)
     if let page { try requireWritable(page) }
-    let stories = 0..<(try StorySelection.count(arguments) ?? StorySelection.defaultCount)
-    let jobs = try StorySelection.jobs(arguments)
-    console.write(CompareText.heading(comparison, stories: stories))
+    let played = try ComparisonRun(comparison, arguments)
+    let (run, earlier) = try await played.start(console)
+    async let isSound: Void = run.players[0].checkItself()
+    console.write(
+      CompareText.heading(
+        comparison, stories: run.stories, isLimited: run.timeLimit != nil))
     try output.put(
       .head(
         version: Harness.version, command: "compare", comparison.campaign,
-        stories: stories.count))
+        stories: run.timeLimit == nil ? run.stories.count : nil))
     let start = ContinuousClock.now
-    let tally = await comparison.weighed(
-      await play(comparison, stories, jobs: jobs, console), jobs: jobs)
+    let interruption = Interruption()
+    let listener = SignalListener(interruption, console)
+    let outcome = try await run.play(after: earlier, since: start, interruption, console)
+    listener.stop()
+    let tally = await played.weighed(outcome)
+    try await isSound
     console.clearProgress()
     console.write(CompareText.body(comparison, tally))
     if page == nil, tally.hasBroken {
@@ -86,36 +90,20 @@ struct CompareCommand: HarnessCommand {
           + "\n")
     }
     console.complain(
-      SpeedText.line(tally.versions, seconds: start.duration(to: .now).seconds, jobs: jobs))
+      SpeedText.line(
+        tally.versions, seconds: start.duration(to: .now).seconds, jobs: run.jobs))
     try output.put(ReportRecord.records(of: comparison, tally))
     if let page {
-      let found = await comparison.counterexamples(of: tally, jobs: jobs) { done, count in
-        console.showProgress("\(done) of \(count) scenarios shrunk")
-      }
-      console.clearProgress()
+      let found = await played.counterexamples(of: tally, console)
       try PageFile.write(
-        ComparePage(comparison, stories: stories, tally, found: found).text(), to: page, console)
+        ComparePage(comparison, stories: outcome.stories, tally, found: found).text(), to: page,
+        console)
     }
-    return try output.end(.conforms)
-  }
-
-  /// Plays the scenarios round by round: a round is all that is held of them beside the sum.
-  private func play(
-    _ comparison: Comparison, _ stories: Range<Int>, jobs: Int, _ console: Console
-  ) async -> Comparison.Tally {
-    let start = ContinuousClock.now
-    let size = max(Self.smallestRound, jobs * Self.roundOfAThread)
-    var tally = comparison.emptyTally
-    var next = stories.lowerBound
-    while next < stories.upperBound {
-      let round = next..<min(next + size, stories.upperBound)
-      tally.merge(await comparison.count(round, jobs: jobs))
-      next = round.upperBound
-      console.showProgress(
-        SpeedText.progress(
-          done: next, of: stories.count, seconds: start.duration(to: .now).seconds, findings: nil))
-    }
-    return tally
+    guard outcome.isInterrupted else { return try output.end(.conforms) }
+    console.complain(
+      Interruption.text(
+        outcome.stories, of: run.stories.count, isWritten: run.journal != nil))
+    return try output.end(.inconclusive, isInterrupted: true)
   }
 }
 

@@ -54,11 +54,8 @@ extension FuzzCommand {
 
     /// Refuses what would go on with nothing, or with other scenarios.
     private static func check(_ arguments: ParsedArguments) throws {
-      guard arguments.flag("resume") else { return }
-      guard arguments.has("out") else {
-        throw CommandFailure("'--resume' goes on with a file: name it by '--out'.", .usage)
-      }
-      guard !arguments.flag("fresh") else {
+      try CampaignFile.checkResuming(arguments)
+      guard !arguments.flag("resume") || !arguments.flag("fresh") else {
         throw CommandFailure(
           "'--fresh' and '--resume' exclude each other: one draws a seed and the other goes on with "
             + "that of the file; name that by '--seed'.", .usage)

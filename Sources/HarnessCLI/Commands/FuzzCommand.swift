@@ -26,9 +26,7 @@ struct FuzzCommand: HarnessCommand {
       options: [
         StorySelection.seed,
         StorySelection.count,
-        .init(
-          name: "time", value: "time", help: "Keep playing for this long, such as 90s or 10m.",
-          default: "as long as --count takes"),
+        CampaignFile.timeOption,
         StrategySelection.option(strategies, exhibits: exhibits),
         ProfileSelection.option,
         StorySelection.happening,
@@ -47,19 +45,12 @@ struct FuzzCommand: HarnessCommand {
           name: "save", value: "dir",
           help: "Save each shrunk scenario as a file in this folder; no file is overwritten.",
           default: "nothing is saved"),
-        .init(
-          name: "out", value: "file",
-          help:
-            "Write what is counted to this file after every \(CampaignRun.round) scenarios, for "
-            + "'harness merge' and --resume.",
-          default: "nothing is written"),
+        CampaignFile.outOption,
         PageFile.ofCampaign,
       ] + RecordOutput.files,
       flags: [
         StorySelection.fresh,
-        .init(
-          name: "resume",
-          help: "Go on where the file of --out ends; the report is the same as without the pause."),
+        CampaignFile.resumeFlag,
         .init(
           name: "stats",
           help: "Show for each promise how many scenarios tested it, and the upper bound of its "
@@ -91,7 +82,8 @@ struct FuzzCommand: HarnessCommand {
     try files?.prepare()
     if let page = plan.pageFile { try requireWritable(page) }
     let (run, earlier) = try await start(plan, console)
-    async let isSound: Void = run.player.checkItself()
+    let player = run.players[0]
+    async let isSound: Void = player.checkItself()
     console.write(
       FuzzText.heading(
         plan.campaign, stories: plan.stories, isLimited: plan.timeLimit != nil))
@@ -104,10 +96,10 @@ struct FuzzCommand: HarnessCommand {
     let interruption = Interruption()
     let listener = SignalListener(interruption, console)
     let outcome = try await run.play(after: earlier, since: start, interruption, console) {
-      try output.put(.progress(played: $0.stories.count, $0.tally))
+      try output.put(.progress(played: $0.stories.count, $0.tallies[0]))
     }
     listener.stop()
-    let (tally, stories) = (outcome.tally, outcome.stories)
+    let (tally, stories) = (outcome.tallies[0], outcome.stories)
     if !plan.flips.isEmpty {
       let report = await sensitivity(
         plan, await plan.campaign.weighed(tally, jobs: plan.jobs), of: stories, since: start,
@@ -116,7 +108,7 @@ struct FuzzCommand: HarnessCommand {
       try output.put(ReportRecord.records(of: report))
       return try output.end(.conforms)
     }
-    let report = await run.player.report(stories, tally, jobs: plan.jobs) { files?.keep($0) }
+    let report = await player.report(stories, tally, jobs: plan.jobs) { files?.keep($0) }
     try await isSound
     console.clearProgress()
     // Before the report, so that on a terminal the verdict is the last line.
@@ -130,16 +122,11 @@ struct FuzzCommand: HarnessCommand {
     try files?.write(report.counterexamples, console)
     var code = ExitCode(report.verdict)
     if outcome.isInterrupted {
-      console.complain(Self.interruption(stories, of: plan))
+      console.complain(
+        Interruption.text(stories, of: plan.stories.count, isWritten: plan.outFile != nil))
       code = report.verdict == .violates ? .violation : .inconclusive
     }
     return try output.end(code, verdict: report.verdict, isInterrupted: outcome.isInterrupted)
-  }
-
-  private static func interruption(_ stories: Range<Int>, of plan: Plan) -> String {
-    "Interrupted: the report is of \(Figures.grouped(stories.count)) of "
-      + "\(Figures.counted(plan.stories.count, "scenario"))."
-      + (plan.outFile == nil ? "" : " The same command with --resume goes on.") + "\n"
   }
 
   /// Plays the same scenarios once for each other reading.
@@ -166,9 +153,9 @@ struct FuzzCommand: HarnessCommand {
   ) async throws -> (run: CampaignRun, earlier: CampaignRun.Outcome) {
     let player = CampaignPlayer(plan.campaign, inProcess: plan.isInProcess)
     var run = CampaignRun(
-      player: player, stories: plan.stories, jobs: plan.jobs, timeLimit: plan.timeLimit)
+      players: [player], stories: plan.stories, jobs: plan.jobs, timeLimit: plan.timeLimit)
     let first = plan.stories.lowerBound
-    let nothing = CampaignRun.Outcome(tally: plan.campaign.emptyTally, stories: first..<first)
+    let nothing = CampaignRun.Outcome(tallies: [plan.campaign.emptyTally], stories: first..<first)
     guard let path = plan.outFile else { return (run, nothing) }
     let (journal, earlier) = try CampaignJournal.open(
       path, try await CampaignHead(plan, player), resuming: plan.isResumed, nothing, console)

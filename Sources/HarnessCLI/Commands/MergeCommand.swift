@@ -43,7 +43,13 @@ struct MergeCommand: HarnessCommand {
     try files?.prepare()
     var campaignFiles: [MergedParts.Source] = []
     for path in arguments.strings("file") {
-      campaignFiles.append((path, try CampaignFile(path: path)))
+      let file = try CampaignFile(path: path)
+      guard file.head.command == .fuzz else {
+        throw CommandFailure(
+          "\(Quoted.bare(path)): 'harness \(file.head.command.rawValue)' wrote it, and only parts of "
+            + "'harness fuzz' are merged.", .data)
+      }
+      campaignFiles.append((path, file))
     }
     guard let first = campaignFiles.first else { return .usage }
     let player = try await player(of: first, inProcess: arguments.flag(PlayingPlace.flag.name))

@@ -93,7 +93,7 @@ struct ReplayCommand: HarnessCommand {
     else { return nil }
     let campaign = Campaign(
       strategies: [strategy], invariants: invariants, seed: 0, generator: token.generator)
-    let pool = WorkerPool(campaign, launcher)
+    let pool = WorkerPool(campaign, WorkerCrew(launcher))
     guard let loss = try pool.loss(of: 0, in: token.choices) else { return nil }
     return FoundLoss(
       strategy: strategy, loss: loss, original: token.scenario, scenario: token.scenario,

@@ -21,7 +21,7 @@ enum SelfCheck {
       generator: ScenarioGenerator(profiles: Profile.defaults.suffix(1)))
     let tally: CampaignTally
     if let launcher {
-      let pool = WorkerPool(campaign, launcher, limits: .planted)
+      let pool = WorkerPool(campaign, WorkerCrew(launcher, limits: .planted))
       tally = try await pool.play(stories, jobs: 1, after: campaign.emptyTally)
     } else {
       tally = campaign.count(stories)

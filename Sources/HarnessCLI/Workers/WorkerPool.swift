@@ -7,16 +7,13 @@ import TrackerConformance
 /// The workers of a campaign: they play, so that nothing that a tracker does ends the campaign.
 final class WorkerPool: Sendable {
   private let campaign: Campaign
-  private let limits: WorkerLimits
-  private let launcher: WorkerLauncher
-  private let idle = Mutex<[WorkerProcess]>([])
+  private let identity: CampaignIdentity
+  private let crew: WorkerCrew
 
-  init(_ campaign: Campaign, _ launcher: WorkerLauncher, limits: WorkerLimits = WorkerLimits()) {
+  init(_ campaign: Campaign, _ crew: WorkerCrew) {
     self.campaign = campaign
-    self.launcher = launcher
-    self.limits = limits
-    // A worker may end while something is sent to it.
-    signal(SIGPIPE, SIG_IGN)
+    self.crew = crew
+    identity = campaign.identity
   }
 
   /// Plays scenarios with as many workers as there are jobs; the counts do not depend on how many.
@@ -96,9 +93,11 @@ final class WorkerPool: Sendable {
   }
 
   /// Shrinks a breach; where the strategy ends the worker meanwhile, the breach stays as it was found.
-  func shrink(_ what: Campaign.Broken) -> FoundCounterexample? {
+  func shrink(
+    _ what: Campaign.Broken, budget: Int = Campaign.shrinkingBudget
+  ) -> FoundCounterexample? {
     // Without shrinking its own scenario is looked at, in which the run came to its end.
-    for budget in [Campaign.shrinkingBudget, 0] {
+    for budget in [budget, 0] {
       if case .reply(.shrunk(let record)) = try? ask(.shrink(what, budget: budget)) {
         return record.map { campaign.counterexample($0, of: what) }
       }
@@ -117,42 +116,12 @@ final class WorkerPool: Sendable {
 
   /// The frames of the tracker in which such a run is lost, innermost first; none where it cannot be told.
   func stack(of strategy: Int, in choices: [UInt64]) -> [String] {
-    guard let worker = try? WorkerProcess(launcher, leavingStack: true) else { return [] }
-    worker.tell(.begin(campaign.identity, limits))
-    _ = worker.ask(.attempt(choices: choices, strategy: strategy))
-    return worker.stack
+    crew.stack(of: .attempt(choices: choices, strategy: strategy), in: identity)
   }
 
-  /// Asks a worker that is idle, or a new one.
   private func ask(_ request: WorkerRequest) throws -> WorkerProcess.Answer {
-    for _ in 0..<3 {
-      let worker = try idle.withLock { $0.popLast() } ?? begun()
-      let answer = worker.ask(request)
-      switch answer {
-      case .reply:
-        idle.withLock { $0.append(worker) }
-        return answer
-      case .lost where worker.hasBegunRun: return answer
-      // It ended before it played anything: nobody's fault that we know of.
-      case .lost: continue
-      }
-    }
-    throw WorkerFailure.ends
+    try crew.ask(request, of: identity)
   }
-
-  private func begun() throws -> WorkerProcess {
-    let worker = try WorkerProcess(launcher)
-    worker.tell(.begin(campaign.identity, limits))
-    return worker
-  }
-}
-
-/// Why a campaign cannot be played by workers.
-enum WorkerFailure: Error {
-  /// A worker answered what it was not asked.
-  case answer
-  /// Workers end before they play.
-  case ends
 }
 
 /// Which strategies have lost too many runs in the parts that are done.

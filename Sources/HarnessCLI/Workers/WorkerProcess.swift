@@ -20,6 +20,8 @@ final class WorkerProcess: @unchecked Sendable {
   private let output: FileHandle
   private var unread: [UInt8] = []
   private var run: (story: Int, strategy: Int)?
+  /// The campaign that it plays; nil before it was told one.
+  private(set) var campaign: CampaignIdentity?
 
   /// The number of the process.
   var identifier: Int32 { process.processIdentifier }
@@ -61,8 +63,14 @@ final class WorkerProcess: @unchecked Sendable {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
+  /// Lets it play a campaign, until it is told another one.
+  func begin(_ campaign: CampaignIdentity, _ limits: WorkerLimits) {
+    self.campaign = campaign
+    tell(.begin(campaign, limits))
+  }
+
   /// Asks for something that has no answer.
-  func tell(_ request: WorkerRequest) {
+  private func tell(_ request: WorkerRequest) {
     guard var line = try? CampaignLine.encoded(request) else { return }
     line.append(UInt8(ascii: "\n"))
     // Where nobody listens the next answer is that the worker has ended.

@@ -8,9 +8,16 @@ import TrackerModel
 /// The same comparison gives the same text: nothing here depends on the clock or on threads.
 public enum CompareText {
   /// What is printed before the first scenario is played.
-  public static func heading(_ comparison: Comparison, stories: Range<Int>) -> String {
+  ///
+  /// - Parameters:
+  ///   - comparison: What is compared.
+  ///   - stories: The scenarios to play.
+  ///   - isLimited: Whether the clock may end it before they are all played.
+  public static func heading(
+    _ comparison: Comparison, stories: Range<Int>, isLimited: Bool = false
+  ) -> String {
     FuzzText.heading(
-      comparison.campaign, stories: stories,
+      comparison.campaign, stories: stories, isLimited: isLimited,
       isOnEveryProfile: comparison.profiles != nil)
   }
 
@@ -28,7 +35,9 @@ public enum CompareText {
     var lateness = Lateness()
     for version in tally.versions { lateness.merge(version.lateness) }
     let late = lateness.line.map { [[TextLayout.wrapped($0, hanging: 2)]] } ?? []
-    return (grids.map(\.lines) + [legend] + late + quantities).map { lines in
+    let lost = LossText.lines(comparison, tally)
+    return (grids.map(\.lines) + (lost.isEmpty ? [] : [lost]) + [legend] + late + quantities).map {
+      lines in
       "\n" + lines.map { $0 + "\n" }.joined()
     }.joined()
   }

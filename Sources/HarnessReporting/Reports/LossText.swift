@@ -31,6 +31,20 @@ public enum LossText {
         "'--in-process' plays it without a worker, as a debugger wants it.", hanging: 2) + "\n"
   }
 
+  /// What became of lost runs of a comparison, a sentence for each strategy that lost one.
+  static func lines(_ comparison: Comparison, _ tally: Comparison.Tally) -> [String] {
+    comparison.campaign.strategies.enumerated().compactMap { index, strategy in
+      let counts = tally.versions.map { $0.strategies[index] }
+      guard let first = counts.lazy.compactMap(\.losses.first).first else { return nil }
+      let lost = counts.reduce(0) { $0 + $1.losses.count }
+      let runs = counts.reduce(0) { $0 + $1.stories } + lost
+      return TextLayout.wrapped(
+        "\(strategy.id) \(deed(first.kind)): lost \(Figures.grouped(lost)) of "
+          + "\(Figures.counted(runs, "run")). 'harness fuzz --strategy \(strategy.id)' tells where.",
+        hanging: 2)
+    }
+  }
+
   /// What the tracker did, for the sentence that its name begins.
   static func deed(_ kind: Loss.Kind) -> String {
     switch kind {

@@ -12,13 +12,16 @@ extension Campaign {
     public let breach: CampaignTally.Breach
     /// Whether no open question saves it; nil where that was not asked.
     public let isCertain: Bool?
+    /// Whether the strategy promises it, on the version of iOS of that breach.
+    public let isClaimed: Bool
 
     /// Creates one.
     public init(
-      strategy: Int, invariant: Int, breach: CampaignTally.Breach, isCertain: Bool? = nil
+      strategy: Int, invariant: Int, breach: CampaignTally.Breach, isCertain: Bool? = nil,
+      isClaimed: Bool = true
     ) {
       (self.strategy, self.invariant, self.breach) = (strategy, invariant, breach)
-      self.isCertain = isCertain
+      (self.isCertain, self.isClaimed) = (isCertain, isClaimed)
     }
   }
 
@@ -54,7 +57,8 @@ extension Campaign {
     counterexample(
       strategy: what.strategy, invariant: what.invariant, story: what.breach.story, budget: budget,
       isCertain: what.isCertain,
-      seen: invariants[what.invariant].isRepetition ? what.breach.violation : nil)
+      seen: invariants[what.invariant].isRepetition ? what.breach.violation : nil,
+      isClaimed: what.isClaimed)
   }
 
   /// Whether a strategy was seen to do something else when a story was played again.

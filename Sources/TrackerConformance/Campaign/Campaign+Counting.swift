@@ -143,6 +143,7 @@ extension CampaignTally.Invariant {
       unclaimedExercised += 1
       guard let breach else { return }
       unclaimedViolations += 1
+      firstUnclaimed = firstUnclaimed ?? breach
       if weighsUnclaimed { unweighedUnclaimed.append(breach.story) }
     }
   }

@@ -75,15 +75,14 @@ extension Campaign {
   ///
   /// - Parameters:
   ///   - breaches: Those of one promise by one strategy.
-  ///   - told: The scenario of a story, where it is not the one that was drawn.
   ///   - begins: Called with a story before it is played.
   public func weighed(
-    _ breaches: Breaches, as told: ((Int) -> Scenario)? = nil, begins: (Int) -> Void = { _ in }
+    _ breaches: Breaches, begins: (Int) -> Void = { _ in }
   ) -> Weighed {
     let (invariant, strategy) = (invariants[breaches.invariant], strategies[breaches.strategy])
     func retelling(_ story: Int) -> Retelling {
       begins(story)
-      return Retelling(told?(story) ?? scenario(story), invariant, strategy, knowing: invariants)
+      return Retelling(scenario(story), invariant, strategy, knowing: invariants)
     }
     if invariant.isOwedUnderEveryReading, let story = breaches.stories.first {
       return certain(story, retelling(story), breaches)

@@ -19,6 +19,8 @@ public struct Campaign: Sendable {
   public let seed: UInt64
   /// What makes a story.
   public let generator: ScenarioGenerator
+  /// The version of iOS that every story is moved to; nil where each is played on the one that it was drawn on.
+  public let profile: Profile?
   /// What is looked at beside what binds.
   public let scope: Scope
   package let routes: MonitorBank.Routes
@@ -48,10 +50,20 @@ public struct Campaign: Sendable {
   }
 
   /// Prepares a campaign.
+  ///
+  /// - Parameters:
+  ///   - strategies: Who is played, in the order of the tables.
+  ///   - invariants: What is judged by, in the order of the tables.
+  ///   - seed: The seed of all stories.
+  ///   - generator: What makes a story of choices.
+  ///   - profile: The version of iOS that every story is moved to; nil where each stays on its own. One that
+  ///     was moved is not always one that can be drawn, so a breach in it is not to be shrunk.
+  ///   - scope: What is looked at beside what binds.
   public init(
     strategies: [any TrackerStrategy], invariants: [Invariant] = InvariantCatalog.all,
-    seed: UInt64, generator: ScenarioGenerator, scope: Scope = []
+    seed: UInt64, generator: ScenarioGenerator, on profile: Profile? = nil, scope: Scope = []
   ) {
+    self.profile = profile
     self.strategies = strategies
     self.invariants = invariants
     self.seed = seed
@@ -69,7 +81,9 @@ public struct Campaign: Sendable {
   /// The scenario of a story.
   public func scenario(_ story: Int) -> Scenario {
     var source = ChoiceSource(seed: seed, caseIndex: UInt64(story))
-    return generator.scenario(from: &source)
+    var scenario = generator.scenario(from: &source)
+    if let profile { scenario.move(to: profile) }
+    return scenario
   }
 
   /// The monitors that are played against a strategy in a story.

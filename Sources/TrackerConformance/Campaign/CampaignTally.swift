@@ -30,6 +30,8 @@ public struct CampaignTally: Hashable, Sendable, Codable {
     public var unclaimedExercised = 0
     /// Stories that broke it where nobody claims it.
     public var unclaimedViolations = 0
+    /// The first breach where nobody claims it.
+    public var firstUnclaimed: Breach?
     /// The stories that broke it where nobody claims it, in their order; none where the campaign does
     /// not ask what such a breach rests on, see ``Campaign/Scope/unclaimed``.
     public var unweighedUnclaimed: [Int] = []
@@ -137,6 +139,7 @@ extension CampaignTally.Invariant {
     first = first ?? later.first
     unweighed += later.unweighed
     (firstCertain, open) = (nil, OpenBreaches())
+    firstUnclaimed = firstUnclaimed ?? later.firstUnclaimed
     unweighedUnclaimed += later.unweighedUnclaimed
     (firstCertainUnclaimed, openUnclaimed) = (nil, OpenBreaches())
     firstKnown = firstKnown ?? later.firstKnown

@@ -37,56 +37,30 @@ public struct Comparison: Sendable {
     /// One for each version that every story is played on; a single one where that is not so.
     public var versions: [CampaignTally]
 
-    /// Adds the counts of the stories that come next.
-    public mutating func merge(_ later: Tally) {
-      for index in versions.indices { versions[index].merge(later.versions[index]) }
-    }
+    /// Takes what was counted, in the order of ``Comparison/campaigns``.
+    public init(versions: [CampaignTally]) { self.versions = versions }
   }
 
-  /// Counts of nothing.
-  public var emptyTally: Tally {
-    let none = CampaignTally(
-      strategies: campaign.strategies.count, invariants: campaign.invariants.count)
-    return Tally(versions: Array(repeating: none, count: profiles?.count ?? 1))
+  /// What is played: a campaign for each version that every story is moved to; a single one where that is
+  /// not so.
+  public var campaigns: [Campaign] {
+    profiles.map { profiles in
+      profiles.map {
+        Campaign(
+          strategies: campaign.strategies, invariants: campaign.invariants, seed: campaign.seed,
+          generator: campaign.generator, on: $0, scope: campaign.scope)
+      }
+    } ?? [campaign]
   }
 
-  /// Plays stories on several threads, and counts; the counts do not depend on how many.
-  public func count(_ stories: Range<Int>, jobs: Int) async -> Tally {
-    var tally = emptyTally
-    for part in await InOrder.results(of: stories, jobs: jobs, { count($0) }) { tally.merge(part) }
-    return tally
-  }
+  /// The counts of nothing.
+  public var emptyTally: Tally { Tally(versions: campaigns.map(\.emptyTally)) }
 
-  /// Plays stories on several threads, and finds out what the breaches rest on.
+  /// Plays stories on several threads, and finds out what the breaches rest on; the counts do not depend on
+  /// how many.
   public func play(_ stories: Range<Int>, jobs: Int) async -> Tally {
-    await weighed(await count(stories, jobs: jobs), jobs: jobs)
-  }
-
-  /// Finds out what the breaches of all stories together rest on.
-  public func weighed(_ tally: Tally, jobs: Int) async -> Tally {
-    var weighed = tally
-    for index in tally.versions.indices {
-      weighed.versions[index] = await campaign.weighed(tally.versions[index], jobs: jobs) {
-        campaign.weighed($0, as: { scenario($0, on: index) })
-      }
-    }
-    return weighed
-  }
-
-  private func count(_ stories: Range<Int>) -> Tally {
-    var tally = emptyTally
-    for story in stories {
-      for index in tally.versions.indices {
-        campaign.play(story, as: scenario(story, on: index), into: &tally.versions[index])
-      }
-    }
-    return tally
-  }
-
-  /// A story as it is told on one of the versions.
-  private func scenario(_ story: Int, on version: Int) -> Scenario {
-    var scenario = campaign.scenario(story)
-    if let profiles { scenario.move(to: profiles[version]) }
-    return scenario
+    var versions: [CampaignTally] = []
+    for campaign in campaigns { versions.append(await campaign.play(stories, jobs: jobs)) }
+    return Tally(versions: versions)
   }
 }

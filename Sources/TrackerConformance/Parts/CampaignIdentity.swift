@@ -12,6 +12,8 @@ public struct CampaignIdentity: Hashable, Sendable, Codable {
   public var generator: UInt64
   /// The versions of iOS, by name.
   public var profiles: [String]
+  /// The version of iOS that every scenario is moved to, by name; nil where each stays on its own.
+  public var profile: String?
   /// The kinds of happening; nil for all.
   public var happenings: [String]?
   /// The hours before the calm of every scenario; nil where they are drawn.
@@ -29,7 +31,7 @@ extension Campaign {
   public var identity: CampaignIdentity {
     CampaignIdentity(
       seed: seed, generator: StoryToken.generatorVersion,
-      profiles: generator.profiles.map(\.id.rawValue),
+      profiles: generator.profiles.map(\.id.rawValue), profile: profile?.id.rawValue,
       happenings: generator.happenings.map { kinds in
         HappeningName.allCases.filter(kinds.contains).map(\.rawValue)
       },
@@ -68,6 +70,7 @@ extension Campaign {
       strategies: played, invariants: invariants, seed: identity.seed,
       generator: ScenarioGenerator(
         profiles: profiles, happenings: kinds.map(Set.init), length: identity.length),
+      on: identity.profile.flatMap { name in Profile.all.first { $0.id.rawValue == name } },
       scope: Scope(rawValue: identity.scope))
     // A name that nothing here has would have made another campaign of it.
     guard self.identity == identity else { throw .names }

@@ -4,13 +4,13 @@ public struct CampaignPart: Hashable, Sendable, Codable {
   public var from: Int
   /// The scenario after the last one.
   public var to: Int
-  /// What was counted.
-  public var tally: CampaignTally
+  /// What was counted: by version of iOS where every scenario is played on each, otherwise one.
+  public var tallies: [CampaignTally]
 
   /// Creates a part.
-  public init(_ stories: Range<Int>, _ tally: CampaignTally) {
+  public init(_ stories: Range<Int>, _ tallies: [CampaignTally]) {
     (from, to) = (stories.lowerBound, stories.upperBound)
-    self.tally = tally
+    self.tallies = tallies
   }
 
   /// The scenarios; nil where a file says what cannot be.
@@ -23,8 +23,8 @@ public struct CampaignPart: Hashable, Sendable, Codable {
 ///
 /// ```swift
 /// var parts = CampaignParts(of: 0..<1_000)
-/// parts.add(CampaignPart(500..<1_000, second))
-/// parts.add(CampaignPart(0..<500, first))
+/// parts.add(CampaignPart(500..<1_000, [second]))
+/// parts.add(CampaignPart(0..<500, [first]))
 /// parts.missing // none
 /// ```
 public struct CampaignParts: Sendable {
@@ -82,9 +82,16 @@ public struct CampaignParts: Sendable {
 
   /// What the parts up to the first gap counted.
   ///
-  /// - Parameter empty: The counts of nothing.
-  public func tally(beginningWith empty: CampaignTally) -> CampaignTally {
-    parts.prefix { $0.to <= end }.reduce(into: empty) { $0.merge($1.tally) }
+  /// - Parameter empty: The counts of nothing, as many as a part has.
+  public func tallies(beginningWith empty: [CampaignTally]) -> [CampaignTally] {
+    parts.prefix { $0.to <= end }.reduce(into: empty) { $0.merge($1.tallies) }
+  }
+}
+
+extension [CampaignTally] {
+  /// Adds the counts of the scenarios that come next, each to that of its version.
+  public mutating func merge(_ later: [CampaignTally]) {
+    for (index, later) in zip(indices, later) { self[index].merge(later) }
   }
 }
 

@@ -21,8 +21,16 @@ struct CampaignFileTests {
     )
   }
 
+  /// The head of a file of a comparison of versions.
+  static func head(of campaign: Campaign, on versions: [ProfileID]) -> CampaignHead {
+    CampaignHead(
+      command: .compare, versions: versions.map(\.rawValue), campaign: campaign.identity,
+      count: 120,
+      from: 0, to: 120, probe: [])
+  }
+
   static func part(_ stories: Range<Int>) -> CampaignPart {
-    CampaignPart(stories, campaign.count(stories))
+    CampaignPart(stories, [campaign.count(stories)])
   }
 
   /// The text of a file with these lines.
@@ -77,8 +85,13 @@ struct CampaignFileTests {
     let other = Campaign(
       strategies: [IdleTracker(), IdleTracker(id: "second")], invariants: Self.campaign.invariants,
       seed: 4, generator: Self.campaign.generator)
-    let text = try Self.text(Self.head(0..<30), [CampaignPart(0..<2, other.count(0..<2))])
+    let text = try Self.text(Self.head(0..<30), [CampaignPart(0..<2, [other.count(0..<2)])])
     #expect(try Self.failure(text)?.contains("another version of the program") == true)
+    // A part of a comparison has counts for each of its versions.
+    let versions = Self.head(of: Self.campaign, on: [.ios12, .ios18])
+    #expect(try Self.failure(Self.text(versions, [Self.part(0..<2)])) != nil)
+    let counts = Self.campaign.count(0..<2)
+    #expect(try Self.failure(Self.text(versions, [CampaignPart(0..<2, [counts, counts])])) == nil)
     var part = Self.part(0..<2)
     part.to = -1
     #expect(try Self.failure(Self.text(Self.head(0..<30), [part])) != nil)

@@ -9,20 +9,19 @@ import TrackerConformance
 struct CampaignRunTests {
   private static let silent = Console(output: { _ in }, errors: { _ in })
   private static let nothing = CampaignRun.Outcome(
-    tally: CampaignFileTests.campaign.emptyTally, stories: 0..<0)
+    tallies: [CampaignFileTests.campaign.emptyTally], stories: 0..<0)
 
   private static func run(_ stories: Range<Int>, limit: Double? = nil) -> CampaignRun {
     CampaignRun(
-      player: CampaignPlayer(CampaignFileTests.campaign, inProcess: true), stories: stories,
-      jobs: 1,
-      timeLimit: limit)
+      players: [CampaignPlayer(CampaignFileTests.campaign, inProcess: true)], stories: stories,
+      jobs: 1, timeLimit: limit)
   }
 
   @Test func `plays all, as one round would`() async throws {
     let outcome = try await Self.run(0..<130).play(
       after: Self.nothing, since: .now, Interruption(), Self.silent)
     #expect(outcome.stories == 0..<130)
-    #expect(outcome.tally == CampaignFileTests.campaign.count(0..<130))
+    #expect(outcome.tallies == [CampaignFileTests.campaign.count(0..<130)])
     #expect(!outcome.isInterrupted)
   }
 
@@ -50,7 +49,7 @@ struct CampaignRunTests {
     played: Int, elapsed: Double, size: Int
   ) {
     var run = Self.run(0..<1_000_000, limit: 2)
-    run = CampaignRun(player: run.player, stories: run.stories, jobs: 2, timeLimit: 2)
+    run = CampaignRun(players: run.players, stories: run.stories, jobs: 2, timeLimit: 2)
     #expect(run.size(after: played, in: elapsed) == size)
     run.timeLimit = nil
     #expect(run.size(after: played, in: elapsed) == CampaignRun.round)
@@ -58,10 +57,42 @@ struct CampaignRunTests {
 
   @Test func `goes on after what was played before`() async throws {
     let campaign = CampaignFileTests.campaign
-    let earlier = CampaignRun.Outcome(tally: campaign.count(0..<20), stories: 0..<20)
+    let earlier = CampaignRun.Outcome(tallies: [campaign.count(0..<20)], stories: 0..<20)
     let outcome = try await Self.run(0..<40).play(
       after: earlier, since: .now, Interruption(), Self.silent)
-    #expect(outcome.tally == campaign.count(0..<40))
+    #expect(outcome.tallies == [campaign.count(0..<40)])
+  }
+
+  @Test func `plays each round on every version, and tells of no finding where that is not asked`()
+    async throws
+  {
+    let versions = [Profile.ios12, .ios18].map { profile in
+      Campaign(
+        strategies: [PlainTracker(isFatal: true)],
+        invariants: CampaignFileTests.campaign.invariants,
+        seed: 42, generator: ScenarioGenerator(profiles: Profile.defaults), on: profile)
+    }
+    let errors = Mutex("")
+    let console = Console(
+      showsProgress: true, output: { _ in },
+      errors: { text in errors.withLock { $0 += text } })
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.part"
+    var run = CampaignRun(
+      players: versions.map { CampaignPlayer($0, inProcess: true) }, stories: 0..<120, jobs: 2,
+      tellsFindings: false)
+    run.journal = try CampaignJournal(
+      beginning: path, CampaignFileTests.head(of: versions[0], on: [.ios12, .ios18]))
+    let nothing = CampaignRun.Outcome(tallies: versions.map(\.emptyTally), stories: 0..<0)
+    let outcome = try await run.play(after: nothing, since: .now, Interruption(), console)
+    #expect(outcome.tallies == versions.map { $0.count(0..<120) })
+    #expect(outcome.tallies[0] != outcome.tallies[1])
+    #expect(outcome.findings > 0)
+    #expect(errors.withLock { !$0.contains("First finding") && !$0.contains("finding") })
+    // A round is one line, so that no version is ever ahead of another one.
+    let parts = try CampaignFile(path: path).parts
+    #expect(parts.map(\.tallies.count) == [2, 2, 2])
+    #expect(parts.last?.to == 120)
   }
 
   @Test(arguments: [true, false])
@@ -77,8 +108,8 @@ struct CampaignRunTests {
       errors: { text in errors.withLock { $0 += text } })
     var played: [Int] = []
     let run = CampaignRun(
-      player: CampaignPlayer(broken, inProcess: true), stories: 0..<30, jobs: 1)
-    let nothing = CampaignRun.Outcome(tally: broken.emptyTally, stories: 0..<0)
+      players: [CampaignPlayer(broken, inProcess: true)], stories: 0..<30, jobs: 1)
+    let nothing = CampaignRun.Outcome(tallies: [broken.emptyTally], stories: 0..<0)
     _ = try await run.play(after: nothing, since: .now, Interruption(), console) {
       played.append($0.stories.upperBound)
     }

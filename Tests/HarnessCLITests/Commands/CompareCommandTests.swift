@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TrackerModel
 
@@ -79,12 +80,59 @@ struct CompareCommandTests {
     ("--jobs 0", "The value '0' is invalid for '--jobs <n>': "),
     ("--seed -1", "The value '-1' is invalid for '--seed <seed>': "),
     ("--profile ios81", "The value 'ios81' is invalid for '--profile <profile>': "),
-    ("--time 3s", "Unknown option '--time'."), ("all", "Unexpected argument 'all'."),
+    ("--shard 1/2", "Unknown option '--shard'."), ("all", "Unexpected argument 'all'."),
   ])
   func `refuses what makes no sense`(options: String, message: String) async {
     let run = await CommandRun("compare \(options)")
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("Error: \(message)"))
     #expect(run.code == 64)
+  }
+
+  // MARK: Going on
+
+  @Test(arguments: ["", "--by profile --profile ios12 --profile ios18"])
+  func `goes on with a file, to the bytes of a run without a pause`(options: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.part"
+    let options = "--count \(CampaignRun.round + 20) \(options) --out \(path)"
+    let whole = await compare(options)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 3)
+    try writeAtomically(
+      lines[0] + "\n" + lines[1] + "\n" + String(lines[2].dropLast(9)), to: path)
+    #expect(await compare(options).code == 73)
+    let resumed = await compare(options + " --resume")
+    #expect(resumed.output == whole.output)
+    #expect(resumed.errors.contains("100 of 120 scenarios played already."))
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") == lines)
+  }
+
+  @Test(
+    "refuses to go on with what is not its own",
+    arguments: [
+      ("compare --resume", 64, "name it by '--out'"),
+      ("compare --count 3 --by profile --resume --out @", 65, "it is of other scenarios"),
+      ("compare --count 3 --seed 7 --resume --out @", 65, "it is of seed 42"),
+      ("fuzz --count 3 --resume --out @", 65, "'harness compare' wrote it; go on with that."),
+      ("merge @", 65, "'harness compare' wrote it, and only parts of 'harness fuzz' are merged."),
+    ] as [(String, Int32, String)])
+  func refusesToResume(command: String, code: Int32, reason: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.part"
+    _ = await compare("--count 3 --out \(path)", [IdleTracker()])
+    let run = await CommandRun(
+      command.split(separator: " ").map { $0 == "@" ? path : String($0) },
+      strategies: [IdleTracker()])
+    #expect(run.code == code)
+    #expect(run.errors.contains(reason))
+    #expect(run.errors.split(separator: "\n").count == 1 || code == 64)
+  }
+
+  @Test func `ends when its time is over, and says how many it was to play`() async {
+    let run = await compare("--time 1s")
+    #expect(run.code == 0)
+    #expect(run.output.contains("up to 10,000,000 scenarios"))
   }
 }

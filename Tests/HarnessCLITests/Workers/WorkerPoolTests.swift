@@ -30,7 +30,7 @@ struct WorkerPoolTests {
 
   @Test func `counts what a campaign in this process counts`() async throws {
     let campaign = Self.campaign([Catalog.all[0], Self.planted(.fails)])
-    let pool = WorkerPool(campaign, launcher)
+    let pool = WorkerPool(campaign, WorkerCrew(launcher))
     let here = campaign.count(0..<30)
     #expect(try await pool.play(0..<30, jobs: 2, after: campaign.emptyTally) == here)
     let breaches = campaign.breaches(in: here)
@@ -57,7 +57,7 @@ struct WorkerPoolTests {
     var limits = WorkerLimits.planted
     // A debug build is slow to fill memory.
     if mischief == .hoards { limits.handlerMilliseconds = 5_000 }
-    let pool = WorkerPool(campaign, launcher, limits: limits)
+    let pool = WorkerPool(campaign, WorkerCrew(launcher, limits: limits))
     let tally = try await pool.play(0..<8, jobs: 1, after: campaign.emptyTally)
     let losses = tally.strategies[0].losses
     #expect(losses.count == Losses.most)
@@ -71,7 +71,7 @@ struct WorkerPoolTests {
 
   @Test func `counts the same with one job and with three`() async throws {
     let campaign = Self.campaign([Self.planted(.crashes), Self.planted(.fails)])
-    let pool = WorkerPool(campaign, launcher)
+    let pool = WorkerPool(campaign, WorkerCrew(launcher))
     let one = try await pool.play(0..<80, jobs: 1, after: campaign.emptyTally)
     #expect(try await pool.play(0..<80, jobs: 3, after: campaign.emptyTally) == one)
     #expect(one.strategies[0].losses.cancelled == 80 - Losses.most)
@@ -79,7 +79,7 @@ struct WorkerPoolTests {
 
   @Test func `says in which call a run was lost`() async throws {
     let campaign = Self.campaign([Self.planted(.crashes)])
-    let pool = WorkerPool(campaign, launcher)
+    let pool = WorkerPool(campaign, WorkerCrew(launcher))
     let tally = try await pool.play(0..<1, jobs: 1, after: campaign.emptyTally)
     let found = LossShrinking(campaign: campaign, pool: pool).found(0, in: tally)
     #expect(found?.isReproducible == true)
@@ -91,7 +91,8 @@ struct WorkerPoolTests {
   @Test func `is told of a program that is none of the harness's`() async throws {
     let campaign = Self.campaign([Catalog.all[0]])
     let program = URL(fileURLWithPath: "/bin/cat")
-    let pool = WorkerPool(campaign, WorkerLauncher(program: program, arguments: ["/dev/null"]))
+    let pool = WorkerPool(
+      campaign, WorkerCrew(WorkerLauncher(program: program, arguments: ["/dev/null"])))
     await #expect(throws: WorkerFailure.self) {
       _ = try await pool.play(0..<2, jobs: 1, after: campaign.emptyTally)
     }
@@ -102,7 +103,7 @@ struct WorkerPoolTests {
     async throws
   {
     let campaign = Self.campaign([Self.planted(.crashes), Self.planted(.exits)])
-    let pool = WorkerPool(campaign, launcher)
+    let pool = WorkerPool(campaign, WorkerCrew(launcher))
     let tally = try await pool.play(0..<9, jobs: 1, after: campaign.emptyTally)
     for counts in tally.strategies {
       #expect(counts.losses.count == Losses.most)
@@ -114,7 +115,7 @@ struct WorkerPoolTests {
   func signals(number: Int32) throws {
     let campaign = Self.campaign([Catalog.all[0]])
     let worker = try WorkerProcess(launcher)
-    worker.tell(.begin(campaign.identity, WorkerLimits()))
+    worker.begin(campaign.identity, WorkerLimits())
     let request = WorkerRequest.play(from: 0, to: 1, strategies: [0])
     guard case .reply = worker.ask(request) else {
       Issue.record("The worker ended by itself.")
@@ -135,7 +136,7 @@ struct WorkerPoolTests {
     let number = try #require(campaign.invariants.indices.first)
     let breach = CampaignTally.Breach(
       story: 3, violation: Violation(time: .start, expected: "a", actual: "b"))
-    let pool = WorkerPool(campaign, launcher)
+    let pool = WorkerPool(campaign, WorkerCrew(launcher))
     let found = pool.shrink(.init(strategy: 0, invariant: number, breach: breach))
     #expect(found?.scenario == campaign.scenario(3))
     #expect(found?.isFixedPoint == false)

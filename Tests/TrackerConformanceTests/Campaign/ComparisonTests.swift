@@ -58,9 +58,12 @@ struct ComparisonTests {
       isByProfile: isByProfile)
     let one = await comparison.play(0..<20, jobs: 1)
     let three = await comparison.play(0..<20, jobs: 3)
-    var rounds = await comparison.count(0..<10, jobs: 2)
-    rounds.merge(await comparison.count(10..<20, jobs: 2))
-    rounds = await comparison.weighed(rounds, jobs: 2)
+    var rounds = comparison.emptyTally
+    for (index, campaign) in comparison.campaigns.enumerated() {
+      rounds.versions[index].merge(campaign.count(0..<10))
+      rounds.versions[index].merge(campaign.count(10..<20))
+      rounds.versions[index] = await campaign.weighed(rounds.versions[index], jobs: 2)
+    }
     #expect(one.versions.contains { $0.strategies[1].invariants[1].firstCertain != nil })
     #expect(one.versions.map(\.strategies) == three.versions.map(\.strategies))
     #expect(one.versions.map(\.strategies) == rounds.versions.map(\.strategies))

@@ -7,7 +7,7 @@ struct CampaignPartTests {
   private static func part(_ stories: Range<Int>, clean: Int? = nil) -> CampaignPart {
     var tally = CampaignTally(strategies: 1, invariants: 1)
     tally.strategies[0].clean = clean ?? stories.count
-    return CampaignPart(stories, tally)
+    return CampaignPart(stories, [tally])
   }
 
   @Test func `puts parts in order, and says what is missing`() {
@@ -27,8 +27,21 @@ struct CampaignPartTests {
   @Test func `adds what stands before the first gap`() {
     var parts = CampaignParts(of: 0..<100)
     for part in [0..<10, 10..<30, 50..<60] { _ = parts.add(Self.part(part)) }
-    let tally = parts.tally(beginningWith: CampaignTally(strategies: 1, invariants: 1))
-    #expect(tally.strategies[0].clean == 30)
+    let tallies = parts.tallies(beginningWith: [CampaignTally(strategies: 1, invariants: 1)])
+    #expect(tallies.map { $0.strategies[0].clean } == [30])
+  }
+
+  @Test func `adds the counts of each version to its own`() {
+    func tally(_ clean: Int) -> CampaignTally {
+      var tally = CampaignTally(strategies: 1, invariants: 1)
+      tally.strategies[0].clean = clean
+      return tally
+    }
+    var parts = CampaignParts(of: 0..<20)
+    _ = parts.add(CampaignPart(0..<10, [tally(10), tally(3)]))
+    _ = parts.add(CampaignPart(10..<20, [tally(9), tally(4)]))
+    let sums = parts.tallies(beginningWith: [tally(0), tally(0)])
+    #expect(sums.map { $0.strategies[0].clean } == [19, 7])
   }
 
   @Test(

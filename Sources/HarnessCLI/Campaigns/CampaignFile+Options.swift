@@ -1,0 +1,27 @@
+// How a campaign's length and its file are asked for, by each command that plays one.
+extension CampaignFile {
+  /// `--time`: for how long it is played.
+  static let timeOption = Command.Option(
+    name: "time", value: "time", help: "Keep playing for this long, such as 90s or 10m.",
+    default: "as long as --count takes")
+
+  /// `--out`: where what is counted is written.
+  static let outOption = Command.Option(
+    name: "out", value: "file",
+    help:
+      "Write what is counted to this file after every \(CampaignRun.round) scenarios, for --resume, and "
+      + "that of 'harness fuzz' for 'harness merge'.",
+    default: "nothing is written")
+
+  /// `--resume`: whether a file is gone on with.
+  static let resumeFlag = Command.Flag(
+    name: "resume",
+    help: "Go on where the file of --out ends; the report is the same as without the pause.")
+
+  /// Refuses what would go on with nothing.
+  static func checkResuming(_ arguments: ParsedArguments) throws {
+    guard !arguments.flag(resumeFlag.name) || arguments.has(outOption.name) else {
+      throw CommandFailure("'--resume' goes on with a file: name it by '--out'.", .usage)
+    }
+  }
+}
