@@ -23,8 +23,8 @@ import TrackerModel
       let fixes = story.fixes()
       first.append((fixes.first?.time ?? .infinity) - 4)
       fine.append((fixes.first { $0.fix.horizontalAccuracy <= 10 }?.time ?? .infinity) - 4)
-      let ladder = fixes.prefix(60).map(\.fix.horizontalAccuracy).filter { $0 > 10 }
-      #expect(ladder == ladder.sorted(by: >))
+      let ladder = fixes.prefix(60).map(\.fix.horizontalAccuracy).prefix { $0 > 50 }
+      #expect(ladder.allSatisfy { $0 == 65 })
     }
     // Measured: first fix at 0.7 s; 10 m after 6.6 s (p75 22 s, p90 36 s).
     #expect(first.allSatisfy { abs($0 - 0.7) < 0.001 })
@@ -36,10 +36,7 @@ import TrackerModel
 
   /// Metres between a fix and where the phone truly was, on a straight way east.
   private func errors(_ story: Story, from start: Double, speed: Double) -> [Double] {
-    // What is better than was asked for (S-05) is none of the errors asked about here.
-    let fixes = story.fixes(from: start).filter { $0.time < 1_800 }
-    let coarsest = fixes.map(\.fix.horizontalAccuracy).max() ?? 0
-    return fixes.filter { $0.fix.horizontalAccuracy * 10 > coarsest }.map { entry in
+    story.fixes(from: start).filter { $0.time < 1_800 }.map { entry in
       let east = speed * Double(entry.fix.timestamp.milliseconds) / 1_000
       let truth = Globe(origin: origin).coordinate(x: east * 1_000, y: 0)
       return entry.fix.coordinate.distance(to: truth)
@@ -48,14 +45,19 @@ import TrackerModel
 
   @Test(
     arguments: [
-      (LocationAccuracy.best, 1.1...6.5, 6.0...13.0), (.hundredMeters, 18.0...32.0, 45.0...75.0),
+      // Measured in cars: 7 and 26 m, 50 and 1,192 m.
+      (LocationAccuracy.best, 5.5...8.5, 18.0...35.0), (.hundredMeters, 35.0...65.0, 700.0...1_700),
       (.threeKilometers, 600.0...900.0, 1_300.0...1_900.0),
     ] as [(LocationAccuracy, ClosedRange<Double>, ClosedRange<Double>)])
   func `errs as measured`(
     accuracy: LocationAccuracy, median: ClosedRange<Double>, p95: ClosedRange<Double>
   ) {
     let all = (UInt64(0)..<20).flatMap { seed -> [Double] in
-      let story = Story(.test(outside, for: .minutes(31), seed: seed), session(accuracy))
+      // What is better than was asked for (S-05) is none of the errors asked about here.
+      let profile = Profile.ios18.with { $0.sessions.betterThanAskedPerMille = 0 }
+      let story = Story(
+        .test(outside, for: .minutes(31), seed: seed), on: profile, hearsAsMeasured: true,
+        session(accuracy))
       return errors(story, from: 120, speed: 30_000.0 / 1_800)
     }.sorted()
     #expect(median.contains(all[all.count / 2]))
@@ -68,8 +70,8 @@ import TrackerModel
   func `keeps the pace of its source on the way`(accuracy: LocationAccuracy, interval: Double) {
     let story = Story(.test(outside), session(accuracy))
     let times = story.fixes(from: 200).map(\.time).filter { $0 < 1_700 }
-    let mean = (times[times.count - 1] - times[0]) / Double(times.count - 1)
-    #expect(abs(mean - interval) < 0.01 * interval)
+    let intervals = zip(times, times.dropFirst()).map { $1 - $0 }.sorted()
+    #expect(abs(intervals[intervals.count / 2] - interval) < 0.01 * interval)
   }
 
   @Test(
@@ -81,6 +83,7 @@ import TrackerModel
   ) {
     let leg = Journey.Leg(
       .walk, to: Place(east: 3_000, north: 0), for: .hours(1), surroundings: surroundings)
+    // Of what hides satellites, and of stations underground, Phone+ReceptionTests tell.
     let story = Story(.test([leg]), session(.best))
     #expect(Set(story.fixes(from: 120).map(\.fix.horizontalAccuracy)).sorted() == accuracies)
   }

@@ -1,0 +1,53 @@
+extension Profile {
+  /// What phones on the way hear of satellites, Wi-Fi and cells, counted by `Fitting/reception.py`.
+  ///
+  /// Assumption: what is heard changes by chance and alike everywhere, as around San Francisco in 2019; logs of
+  /// one road on several days would show where it stays the same.
+  public struct Reception: Sendable {
+    /// The same for one way to travel, per mille.
+    public struct Way: Sendable {
+      /// S-05: minutes in which something hides satellites.
+      public var obstructed = 0
+      /// S-05: scans for Wi-Fi that find little.
+      public var poor = 0
+      /// S-05: minutes in which only cells are heard.
+      public var cells = 0
+      /// S-05: minutes in which a request for 100 m hears nothing that it knows.
+      public var silent = 0
+    }
+
+    /// Of who walks or runs.
+    public var onFoot = Way()
+    /// Of who rides a bicycle or a scooter.
+    public var cycling = Way()
+    /// Of who drives a car.
+    public var driving = Way()
+    /// Of who takes a bus.
+    public var onBus = Way()
+    /// Of who takes a train.
+    public var onTrain = Way()
+    /// The same for somebody who walked and waits outdoors.
+    public var standing = Way()
+    /// S-06: how long after a stop outdoors the phone is still carried, and looks about as on the way.
+    /// Assumption: as satellites hold (E-04); a log of waits of an hour would show it wrong.
+    public var standingTime = Duration.zero
+    /// S-06: scans in vain of a phone that is held so, per mille.
+    public var standingInVain = 0
+    /// S-05: of a minute that hides satellites, the part whose fixes state 30 m, per mille.
+    public var thirty = 0
+    /// The part whose fixes state 50 m.
+    public var fifty = 0
+    /// The part whose fixes state 165 m.
+    public var more = 0
+    /// S-05: scans in vain among those that find little Wi-Fi, per mille.
+    public var poorInVain = 0
+    /// The same where cells are heard alone.
+    public var cellsInVain = 0
+    /// S-05: fixes by cells that the next follows at once, per mille.
+    public var cellsAtOnce = 0
+    /// S-23: minutes underground in which cells are heard, per mille.
+    public var undergroundCells = 0
+    /// The same for a little Wi-Fi.
+    public var undergroundPoor = 0
+  }
+}
