@@ -7,14 +7,9 @@ Satellites, of apps that ask for the best: a minute is obstructed if a fix of it
 the shares of such minutes, what the fixes in them state, and by how much the fixes that state 10 m err in clear and
 in obstructed minutes. Wi-Fi, of apps that ask for 100 m: half minutes, each of the kind that most of its fixes
 show: Wi-Fi (at most 66 m), poor Wi-Fi (300 m), cells (more), silence. Of each kind: how long after the fix before
-one comes. Errors are metres an axis: the median of the distances by 1.177, as of a normal error. The rows
-reception.… of Sources/StoryModel/Profiles/ProfileTable+Reception.swift rest on its output for the development
-days; shares are per mille, the intervals (90 %) come from drawing whole days again.
-
-Where the rows are not the figures printed: obstructed minutes are fewer, so that with one set of shares for all ways
-the share of such fixes comes out (13 % in cars, 3 % on bicycles); poor scans are more by those in vain, of which
-nothing tells (a share p of fixes is p / (p + 0.7 (1 - p)) of scans); silent minutes are gaps above 60 s an hour by 60, without those that
-cells in vain make; cells on buses and trains are more, as stops and scans in vain hide some.
+one comes. Errors are metres an axis: the median of the distances by 1.177, as of a normal error. Shares are
+per mille, the intervals (90 %) come from drawing whole days again. Fitting/reception_rows.py makes of it the rows
+reception.… of Sources/StoryModel/Profiles/ProfileTable+Reception.swift.
 """
 import collections
 import random

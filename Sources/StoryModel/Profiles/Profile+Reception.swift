@@ -1,5 +1,7 @@
+import TrackerModel
+
 extension Profile {
-  /// What phones on the way hear of satellites, Wi-Fi and cells, counted by `Fitting/reception.py`.
+  /// What phones on the way hear of satellites, Wi-Fi and cells, counted by `Fitting/reception_rows.py`.
   ///
   /// Assumption: what is heard changes by chance and alike everywhere, as around San Francisco in 2019; logs of
   /// one road on several days would show where it stays the same.
@@ -29,7 +31,8 @@ extension Profile {
     /// The same for somebody who walked and waits outdoors.
     public var standing = Way()
     /// S-06: how long after a stop outdoors the phone is still carried, and looks about as on the way.
-    /// Assumption: as satellites hold (E-04); a log of waits of an hour would show it wrong.
+    /// Measured waits of up to 15 min look alike (324, 267 and 262 fixes an hour in each third); longer ones
+    /// ended tracking. Assumption: it ends there; a log of waits of an hour would show it wrong.
     public var standingTime = Duration.zero
     /// S-06: scans in vain of a phone that is held so, per mille.
     public var standingInVain = 0
@@ -45,7 +48,9 @@ extension Profile {
     public var cellsInVain = 0
     /// S-05: fixes by cells that the next follows at once, per mille.
     public var cellsAtOnce = 0
-    /// S-23: minutes underground in which cells are heard, per mille.
+    /// S-23: minutes underground in which cells are heard, per mille; in the cabin of a plane there are none.
+    /// Assumption: fewer than where the reference of subways is silent, which holds stations; a log with the
+    /// times of tunnels would show it wrong.
     public var undergroundCells = 0
     /// The same for a little Wi-Fi.
     public var undergroundPoor = 0
