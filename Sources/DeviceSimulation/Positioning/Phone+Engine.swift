@@ -66,7 +66,7 @@ extension Phone {
   mutating func fixDue() {
     guard positioning.mode != .off else { return }
     if let fix = measure() {
-      if positioning.blindSince != nil { seesAgain() }
+      if positioning.blindSince != nil || positioning.saidUnknown { seesAgain() }
       positioning.newest = fix
       deliver(fix)
     } else if !hearsWiFi, !hearsCells {
@@ -150,6 +150,7 @@ extension Phone {
   /// Assumption: every loss is told, once; a log of two tunnels in one session would show it.
   private mutating func seesAgain() {
     positioning.blindSince = nil
+    positioning.saidUnknown = false
     for index in location.sessions.indices { location.sessions[index].saidUnknown = false }
   }
 
@@ -168,6 +169,7 @@ extension Phone {
         continue
       }
       location.sessions[index].saidUnknown = true
+      positioning.saidUnknown = true
       tell(.didFailWithError(.locationUnknown, manager: location.sessions[index].manager))
     }
   }

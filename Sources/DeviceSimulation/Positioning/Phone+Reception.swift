@@ -72,14 +72,12 @@ extension Phone {
     guard isHidden else {
       return minute % 6 == 0 ? .gnssGood : isMoving || isStanding ? .gnssUsual : .gnssStill
     }
-    var draw = Int(noise.integer(.satellites, span, in: 0...999))
-    for (share, quality) in [
-      (profile.reception.more, FixQuality.gnssLost), (profile.reception.fifty, .gnssPoor),
-      (profile.reception.thirty, .gnssHidden),
-    ] {
-      if draw < share { return quality }
-      draw -= share
-    }
+    var draw = Int(noise.integer(.satellites, span, in: 0...999)) - profile.reception.more
+    if draw < 0 { return .gnssLost }
+    draw -= profile.reception.fifty
+    if draw < 0 { return .gnssPoor }
+    draw -= profile.reception.thirty
+    if draw < 0 { return .gnssHidden }
     // Of those that still state 10 m half err as much as they do in the open.
     return draw % 2 == 0 ? .gnssUsual : .gnssWide
   }
@@ -88,6 +86,8 @@ extension Phone {
   mutating func scan() -> Scan {
     let minute = now / Self.minute
     guard currentStretch.surroundings != .underground else {
+      // What is heard are stations: in a cabin there is none.
+      if currentStretch.mode == .fly { return .silent }
       return scan(
         in: minute,
         silent: 1_000 - profile.reception.undergroundCells

@@ -16,6 +16,8 @@ struct Positioning {
   var fixesAtRest = 0
   /// When the engine last had nothing to work with.
   var blindSince: Int64?
+  /// Whether an app was told so since the last fix.
+  var saidUnknown = false
   /// The newest fix, which a session may be given first (S-01).
   var newest: Location?
   var error = ErrorField()

@@ -83,6 +83,7 @@ import TrackerModel
       ($0.reception.undergroundCells, $0.reception.undergroundPoor) = (0, 0)
     }
     #expect(way(.train, .hundredMeters, on: silent, .underground).isEmpty)
+    #expect(way(.fly, .hundredMeters, .underground).isEmpty, "A cabin passes no station.")
   }
 
   @Test(.covers(.S06)) func `looks about while it stands outdoors, and rests after a while`() {
