@@ -39,7 +39,8 @@ struct VisitsAndRegionsTests {
     let points = story.points(from: wake)
     #expect(points.count > 600)
     let end = try #require(points.last)
-    #expect(distance(from: end.coordinate, to: .work) < max(100, 2 * end.horizontalAccuracy))
+    // What states 100 m errs by 45 m an axis: 110 m in one case of twenty.
+    #expect(distance(from: end.coordinate, to: .work) < 110)
   }
 
   @Test func `records what it can of a wake that grants no session`() throws {
