@@ -97,9 +97,10 @@ extension ProfileTable {
     _ id: String, _ path: Path, _ meaning: String, _ rules: String, _ value: Int,
     _ interval: ClosedRange<Int>?
   ) -> Parameter {
-    Parameter(
+    let ends = interval.map { [$0.lowerBound, $0.upperBound] } ?? []
+    return Parameter(
       id, .count(path), meaning, rules,
       [(.ios7_0, .count(value), interval == nil ? .assumed : .measured)],
-      or: interval.map { [.count($0.lowerBound), .count($0.upperBound)] } ?? [])
+      or: ends.filter { $0 != value }.map { .count($0) })
   }
 }
