@@ -54,5 +54,21 @@ extension Profile {
     public var undergroundCells = 0
     /// The same for a little Wi-Fi.
     public var undergroundPoor = 0
+
+    /// How long an app that asks for 100 m on the way under the sky may be told nothing (S-05): as many minutes as
+    /// are silent one after the other in fewer than one case of a thousand, wherever it travels.
+    public var longestSilence: Duration {
+      let silent = [onFoot, cycling, driving, onBus, onTrain].map(\.silent).max() ?? 0
+      var (minutes, share) = (0, 1.0)
+      while share >= 0.001, minutes < 10 {
+        share *= Double(silent) / 1_000
+        minutes += 1
+      }
+      return .minutes(minutes)
+    }
   }
+
+  /// How long it may take to the first fix of satellites when the phone sees the sky again, for an app that asked
+  /// for 100 m while it did not, and asks for the best once it is told where it is.
+  public var longestTimeToSeeAgain: Duration { reception.longestSilence + device.longestSearch }
 }
