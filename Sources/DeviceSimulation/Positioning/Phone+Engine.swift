@@ -3,7 +3,7 @@ import TrackerModel
 
 // The positioning hardware: what it does, when it has a fix, and what the fix is.
 extension Phone {
-  var isMoving: Bool { currentStretch.speed > 0 }
+  @inline(__always) var isMoving: Bool { currentStretch.speed > 0 }
 
   /// Whether a session gets fixes now.
   func isActive(_ session: LocationServices.Session) -> Bool {

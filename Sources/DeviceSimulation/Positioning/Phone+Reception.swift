@@ -20,13 +20,13 @@ extension Phone {
   }
 
   /// Whether the phone stopped outdoors a while ago, and is still carried: at a light, at a stop.
-  var isStanding: Bool {
+  @inline(__always) var isStanding: Bool {
     guard !isMoving, now < positioning.standsUntil else { return false }
     return currentStretch.surroundings == .open || currentStretch.surroundings == .urban
   }
 
   /// Whether it stands with somebody who walked.
-  private var isWaiting: Bool {
+  @inline(__always) private var isWaiting: Bool {
     isStanding && (positioning.stoppedWay == .walk || positioning.stoppedWay == .run)
   }
 
@@ -40,7 +40,7 @@ extension Phone {
       currentStretch.start + profile.reception.standingTime.wholeMilliseconds
   }
 
-  private var way: Profile.Reception.Way {
+  @inline(__always) private var way: Profile.Reception.Way {
     switch isMoving ? currentStretch.mode : positioning.stoppedWay {
     case .dwell, .walk, .run: isMoving ? profile.reception.onFoot : profile.reception.standing
     case .cycle: profile.reception.cycling
@@ -64,7 +64,7 @@ extension Phone {
     return positioning.heard.quality
   }
 
-  private func drawnQuality(in span: Int64) -> FixQuality {
+  private mutating func drawnQuality(in span: Int64) -> FixQuality {
     let minute = now / Self.minute
     let isHidden =
       (isMoving || isStanding)
