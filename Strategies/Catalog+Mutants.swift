@@ -94,8 +94,9 @@ extension Catalog {
       ["sentinel"],
       [
         "drop-addNotification", "drop-tellUser", "alter-deletePoints-other", "filters-its-fixes",
-        "records-late", "idles-when-relaunched", "throws-its-right-away", "relies-on-cells",
-        "waits-for-pushes", "overwrites-checkpoint", "tells-every-fix",
+        "records-late", "idles-when-relaunched", "throws-its-right-away",
+        "stays-coarse-after-tunnels", "relies-on-cells", "waits-for-pushes",
+        "overwrites-checkpoint", "tells-every-fix",
         "notifies-every-fix", "hangs-on-screen", "works-at-every-fix", "keeps-a-log",
         "thins-by-course", "hides-its-alarm", "turns-its-course", "keeps-its-journal",
         "outlives-its-task", "stands-where-unknown", "asks-for-states", "splits-by-the-clock",

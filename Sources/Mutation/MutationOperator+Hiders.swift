@@ -5,8 +5,8 @@ import TrackerModel
 // same.
 extension MutationOperator {
   static let hiders: [MutationOperator] = [
-    throwsItsRightAway, reliesOnCells, waitsForPushes, declaresPushes, declaresFetches, playsOn,
-    sendsWhenOff, refreshesOn, keepsItsAlarm,
+    throwsItsRightAway, staysCoarseAfterTunnels, reliesOnCells, waitsForPushes, declaresPushes,
+    declaresFetches, playsOn, sendsWhenOff, refreshesOn, keepsItsAlarm,
   ]
 
   private static let throwsItsRightAway = MutationOperator(
@@ -21,6 +21,26 @@ extension MutationOperator {
       guard turn.facts.now - last >= .seconds(130) else { return }
       turn.notes.lastTime = turn.facts.now
       turn.add(.stopUpdatingLocation(session), .startUpdatingLocation(session))
+    })
+
+  // Within what a phone may take at most to tell that there is sky, and to find itself.
+  private static let staysCoarseAfterTunnels = MutationOperator(
+    "stays-coarse-after-tunnels", "Asks for 100 m until 150 s after the first fix after a tunnel.",
+    convictedBy: ["I-L5"],
+    rewrites: { turn in
+      switch turn.event {
+      case .didFailWithError(.locationUnknown, _):
+        (turn.notes.hasHappened, turn.notes.lastTime) = (true, nil)
+      case .didUpdateLocations where turn.notes.hasHappened:
+        let found = turn.notes.lastTime ?? turn.facts.now
+        turn.notes.lastTime = found
+        if turn.facts.now - found >= .seconds(150) { turn.notes.hasHappened = false }
+      default: break
+      }
+      guard turn.notes.hasHappened else { return }
+      turn.drop {
+        if case .setDesiredAccuracy(_, let accuracy) = $0 { accuracy.meters < 100 } else { false }
+      }
     })
 
   private static let reliesOnCells = MutationOperator(

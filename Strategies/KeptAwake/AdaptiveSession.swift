@@ -48,6 +48,11 @@ struct AdaptiveSession: Sendable {
     session.revive(in: &app)
   }
 
+  /// At a departure, which may not grant sessions: starts anew what is dead.
+  mutating func replaceDead<State>(in app: inout AppInterface<State>) {
+    _ = session.replaceDead(in: &app)
+  }
+
   /// Becomes precise: there is evidence that the phone travels.
   ///
   /// Not while the user hides the precise place: no accuracy that is asked for would come.
@@ -67,6 +72,7 @@ struct AdaptiveSession: Sendable {
     switch event {
     case .didUpdateLocations(let locations, .tracker): take(locations, in: &app)
     case .timerDidFire(.checkTrip): checkForRest(in: &app)
+    case .didFailWithError(.locationUnknown, .tracker): session.loseSight()
     default: log.handle(event, in: &app)
     }
   }

@@ -57,6 +57,7 @@ struct AlwaysAwake: Sendable {
       arm(&app)
       if Relaunching.isMovement(changes, at: app.now) { session.travel(in: &app) }
     case .didVisit(let visit) where !visit.isArrival:
+      session.replaceDead(in: &app)
       // It may come before the news that the user allows again.
       arm(&app)
       session.travel(in: &app)

@@ -9,11 +9,16 @@ import TrackerModel
 struct BackgroundSession: Sendable {
   /// After this long without a fix a wake finds the session silent.
   static let silence = Duration.seconds(60)
+  /// After this long no session runs any more: one at rest is told of every five minutes at least (S-06),
+  /// and of nothing heard twice in a row (S-23).
+  static let death = Duration.minutes(11)
 
   private let manager: Identifier
   private(set) var isRunning = false
   private var accuracy = LocationAccuracy.best
   private var lastFix = Instant.distantPast
+  /// Whether iOS said since that nothing is heard (S-23): who runs then is silent, too.
+  private var isLost = false
 
   init(_ manager: Identifier) { self.manager = manager }
 
@@ -45,21 +50,39 @@ struct BackgroundSession: Sendable {
   }
 
   /// Takes note that a fix came.
-  mutating func heard(at now: Instant) { lastFix = now }
+  mutating func heard(at now: Instant) { (lastFix, isLost) = (now, false) }
+
+  /// Takes note that iOS hears nothing (S-23).
+  mutating func loseSight() { isLost = true }
 
   /// At a wake that grants sessions: starts a running session anew if it has been silent.
   ///
   /// Not at any other wake: a session that rests is silent too, and one that is started anew where
   /// iOS does not grant it has lost what it had (S-12).
   mutating func revive<State>(in app: inout AppInterface<State>) {
+    _ = startAnew(after: Self.silence, in: &app)
+  }
+
+  /// At any other wake: starts anew what has been silent for longer than rest explains, and so has
+  /// nothing left to lose. Where iOS does not grant it, it brings fixes for as long as the wake lasts.
+  ///
+  /// - Returns: Whether it did.
+  mutating func replaceDead<State>(in app: inout AppInterface<State>) -> Bool {
+    !isLost && startAnew(after: Self.death, in: &app)
+  }
+
+  private mutating func startAnew<State>(
+    after silence: Duration, in app: inout AppInterface<State>
+  ) -> Bool {
     // While In Use cannot start in the background: what runs there must not be stopped. And a
     // reduced session is silent for a quarter of an hour by design.
-    guard isRunning, app.applicationState == .background, app.now - lastFix >= Self.silence,
+    guard isRunning, app.applicationState == .background, app.now - lastFix >= silence,
       app.authorizationStatus == .authorizedAlways, app.accuracyAuthorization == .fullAccuracy
-    else { return }
-    lastFix = app.now
+    else { return false }
+    (lastFix, isLost) = (app.now, false)
     app[manager].stopUpdatingLocation()
     app[manager].startUpdatingLocation()
+    return true
   }
 
   /// Stops the session, if it runs.

@@ -92,10 +92,13 @@ public struct TripSession: Sendable {
   public mutating func take<State>(_ locations: Locations, in app: inout AppInterface<State>) {
     let (fix, moved) = (locations.newest, sensor.observe(locations, now: app.now))
     guard fix.horizontalAccuracy >= 0, app.now - fix.timestamp <= TrackLog.freshness else { return }
+    let isFoundAgain =
+      isOnTrip && place == nil && fix.horizontalAccuracy <= TrackLog.coarsest
+    let movesOn = isOnTrip && !isLost && app.now - heardAt > Self.grace
     if fix.horizontalAccuracy <= Self.coarsestOfSatellites {
       search = nil
-    } else if search == nil || isOnTrip && !isLost && app.now - heardAt > Self.grace {
-      // What rested on its trip moves on.
+    } else if search == nil || isFoundAgain || movesOn {
+      // What was searched for in a tunnel, where cells were heard, says nothing of the sky after it.
       search = (app.now, nil, .zero)
     }
     if fix.horizontalAccuracy <= TrackLog.coarsest {

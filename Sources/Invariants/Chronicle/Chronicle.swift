@@ -88,7 +88,10 @@ public struct Chronicle: ~Copyable {
     switch entry.what {
     // Fixes change nothing else.
     case .stored(_, let store): return self.store.stored(in: store)
-    case .event(.locations(let fix, _, _, _)), .batched(let fix): return fixes.take(fix)
+    case .event(.locations(let fix, _, _, let service)):
+      if service != .significantChange { trip.hear(fix, at: entry.time) }
+      return fixes.take(fix)
+    case .batched(let fix): return fixes.take(fix)
     case .request(.record): return
     // No user chose anything where there is no switch (I-S21).
     case .event(.plain(.userDidDisableTracking)) where !hasSwitch: return

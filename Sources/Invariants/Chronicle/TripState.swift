@@ -15,9 +15,9 @@ extension Invariant {
   /// the phone moves again: a trip's least speed comes 90 m far, less than two radii of Wi-Fi, and
   /// satellites take longer to a fix. A receiver that kept its fix indoors would show it wrong.
   public static let timeToNotice = Duration.seconds(30)
-  /// How long after a stop, or under the sky again, the next point may take: what a receiver needs that
-  /// was not switched off (I-L5), and a gap.
-  public static let timeToSeeAgain = Duration.seconds(60)
+  /// How long after a stop the next point may take: what a receiver needs that was not switched off
+  /// (I-L5), and a gap.
+  public static let timeToGoOn = Duration.seconds(60)
 }
 
 /// What is owed on the trip that the phone is on: the one answer for all who ask.
@@ -27,6 +27,10 @@ extension Invariant {
 /// an executing app, otherwise from the first wake of the trip that may start one (S-12), or the first
 /// use; again from such a one when iOS has ended the app or the right of its session; and only while the
 /// phone goes at a trip's speed under the open sky, and satellites give true fixes.
+///
+/// Where there is no sky, satellites need not be searched for: under it again a tracker is given what its
+/// phone takes at most to tell it so, and to find itself (``Profile/longestTimeToSeeAgain``); no more than
+/// the search (``Profile/Device/longestSearch``) once a session has told it of any fix there.
 ///
 /// A right that the app has thrown away is not one that iOS has ended: an app whose session could run on,
 /// and that stops it on the trip and begins anew where nothing grants it, owes its points all the same.
@@ -53,6 +57,12 @@ public struct TripState: Sendable {
   /// minute when it began, or not all the time since.
   public private(set) var began: Instant?
   private let settled: [WakeChannel]
+  private let longestSearch: Duration
+  private let longestTimeToSeeAgain: Duration
+  /// The phone was without sky since points were owed last.
+  private var wasBlind = false
+  /// Points are owed since the phone sees the sky again, and no session has told the app yet.
+  private var isUntold = false
   /// What was owed when the last session ended that was about to, and when that was.
   private var owedAtEnd: (Owed, at: Instant)?
   /// Points are owed since a wake: the app knows that something moved.
@@ -67,6 +77,16 @@ public struct TripState: Sendable {
 
   init(_ context: StoryContext) {
     settled = WakeChannel.allCases.filter(context.mayStartSession)
+    let profile = Profile(of: context.scenario) ?? Profile.defaults[0]
+    longestSearch = profile.device.longestSearch
+    longestTimeToSeeAgain = profile.longestTimeToSeeAgain
+  }
+
+  /// Takes a fix that a session gives the app.
+  mutating func hear(_ fix: Location, at time: Instant) {
+    guard isUntold, case .points(let from, let by) = owed, fix.timestamp >= from else { return }
+    isUntold = false
+    owed = .points(from: from, by: min(by, time.advanced(by: longestSearch)))
   }
 
   /// Whether a session that is started in such a wake is known to keep the app running (S-12, K-16).
@@ -122,7 +142,7 @@ public struct TripState: Sendable {
 
   private mutating func begin(at time: Instant, _ isRunning: Bool, _ gate: LivenessGate) {
     guard gate.isOpen(at: time) else { return }
-    (began, wasWoken) = (time, false)
+    (began, wasWoken, isUntold) = (time, false, false)
     owed = isRunning ? points(from: time, within: Invariant.timeToFirstPoint) : .awaitsWake
   }
 
@@ -131,7 +151,7 @@ public struct TripState: Sendable {
   }
 
   private mutating func wake(at time: Instant) {
-    wasWoken = true
+    (wasWoken, isUntold) = (true, false)
     owed = points(from: time, within: Invariant.timeToPointAfterWake)
   }
 
@@ -160,14 +180,22 @@ public struct TripState: Sendable {
     let isSeen =
       journey.isFast && journey.surroundings == .open && world.hasSatellites && world.fixesAreTrue
     switch owed {
-    case .points: if !isSeen { owed = .suspended }
+    case .points:
+      guard !isSeen else { return }
+      (owed, wasBlind, isUntold) = (.suspended, !journey.seesSky, false)
     case .suspended:
-      guard isSeen else { return }
+      guard isSeen else { return wasBlind = wasBlind || !journey.seesSky }
       wasWoken = false
-      owed =
-        isRunning || threwRightAway != nil
-        ? points(from: time, within: Invariant.timeToSeeAgain) : .awaitsWake
+      goOn(at: time, isRunning)
     case .nothing, .awaitsWake: break
     }
+  }
+
+  /// The phone goes on under the sky.
+  private mutating func goOn(at time: Instant, _ isRunning: Bool) {
+    guard isRunning || threwRightAway != nil else { return owed = .awaitsWake }
+    isUntold = wasBlind
+    owed = points(
+      from: time, within: wasBlind ? longestTimeToSeeAgain : Invariant.timeToGoOn)
   }
 }

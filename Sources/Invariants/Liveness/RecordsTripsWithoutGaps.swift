@@ -34,6 +34,9 @@ extension Invariant {
           + " thrown its right away",
         hider: "throws-its-right-away"),
       Excuse("the phone stands, is slow, or sees no sky", hider: "filters-its-fixes"),
+      Excuse(
+        "under the sky again no session tells of a fix: 3 min, and 1 min more",
+        hider: "stays-coarse-after-tunnels"),
       Excuse("a fix older than 15 s or than one before it", hider: "drop-every-second-record"),
     ],
     wants: .points, isJudgedInCalm: true,

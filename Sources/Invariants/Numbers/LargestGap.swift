@@ -52,18 +52,26 @@ private struct GapMeter: InvariantMonitor {
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     meter.convicts = story.isCalm
     reach(entry.time)
-    if case .request(.record(let location, _)) = entry.what {
-      return record(location, at: entry.time)
-    }
     if case .truth(.tripBegan) = entry.what { begin(story.trip.began) }
-    guard story.trip.owed != owed else { return }
-    owed = story.trip.owed
-    if case .points(_, let by) = owed {
-      last = max(by, last ?? by)
+    if story.trip.owed != owed { owes(story.trip.owed, at: entry.time) }
+    if case .request(.record(let location, _)) = entry.what { record(location, at: entry.time) }
+  }
+
+  /// Something else is owed from now on.
+  private mutating func owes(_ now: TripState.Owed, at time: Instant) {
+    let before = owed
+    owed = now
+    if case .points(let from, let by) = owed {
+      // The same points may come to be owed earlier, once the app is told that there is sky.
+      if case .points(from, let late) = before {
+        if last == late { last = by }
+      } else {
+        last = max(by, last ?? by)
+      }
     } else {
-      close(at: entry.time)
+      close(at: time)
     }
-    if owed == .nothing { end(at: entry.time) }
+    if owed == .nothing { end(at: time) }
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {

@@ -5,6 +5,8 @@ extension Journey {
   /// A position every so many seconds makes a leg: what is between is straight, as the noise of a
   /// reference is no movement.
   private static let stepSeconds = 10.0
+  /// On rails a longer time without a position is one underground: nothing told where the phones were.
+  private static let tunnelSeconds = 60.0
 
   /// The way of a measured day, from a run's start to its end.
   ///
@@ -23,12 +25,20 @@ extension Journey {
       walk.rest(until: section.start)
       var last = -Double.infinity
       for position in section.positions where position.seconds - last >= Self.stepSeconds {
-        walk.go(mode, to: position.coordinate, until: position.seconds)
+        let isHidden =
+          section.travel.isOnRails
+          && position.seconds - max(last, section.start) > Self.tunnelSeconds
+        walk.go(
+          mode, to: position.coordinate, until: position.seconds, isHidden ? .underground : .open)
         last = position.seconds
       }
       let next =
         section.positions.last ?? day.sections[index...].lazy.compactMap(\.positions.first).first
-      if let next { walk.go(mode, to: next.coordinate, until: section.end) }
+      let isHidden =
+        section.travel.isOnRails && section.end - max(last, section.start) > Self.tunnelSeconds
+      if let next {
+        walk.go(mode, to: next.coordinate, until: section.end, isHidden ? .underground : .open)
+      }
     }
     walk.rest(until: run.startSeconds + length)
     self.init(origin: first.coordinate, legs: walk.legs)
@@ -49,11 +59,13 @@ extension Journey {
     /// Rests between trips are indoors.
     mutating func rest(until end: Double) { add(.dwell, to: place, until: end, .indoor) }
 
-    mutating func go(_ mode: Mode, to coordinate: Coordinate, until end: Double) {
+    mutating func go(
+      _ mode: Mode, to coordinate: Coordinate, until end: Double, _ surroundings: Surroundings
+    ) {
       let point = globe.point(coordinate)
       let next = Place(east: Double(point.x) / 1_000, north: Double(point.y) / 1_000)
       // A stop on the way: a light, a station, or a wait.
-      add(next.distance(to: place) < 3 ? .dwell : mode, to: next, until: end, .open)
+      add(next.distance(to: place) < 3 ? .dwell : mode, to: next, until: end, surroundings)
     }
 
     private mutating func add(

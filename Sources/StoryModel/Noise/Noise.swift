@@ -15,6 +15,8 @@ package enum NoiseStream: UInt64 {
   case coarseSuspension = 60, betterThanAsked, falseFix, pauseResume
   case regionSetup = 70, regionResponse, smallRegion, dataDelay, motionFlags, motionStop
   case queueDepth = 80
+  case obstruction = 90, satellites, scan, poorScan, vainScan, soonScan, cellSize
+  case placeEast = 100, placeNorth, wanderEast, wanderNorth, restScan
 }
 
 /// Counter-based noise: every draw is a pure function of seed, stream and index.

@@ -32,6 +32,8 @@ public struct Profile: Sendable {
   public var monitoring = Monitoring()
   /// Local notifications.
   public var notifications = Notifications()
+  /// What phones on the way hear of satellites, Wi-Fi and cells.
+  public var reception = Reception()
   /// The phone: radios, disk, motion, battery.
   public var device = Device()
   /// What phone, receivers and processor draw.

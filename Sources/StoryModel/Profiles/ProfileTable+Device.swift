@@ -11,6 +11,10 @@ extension ProfileTable {
       "to a fix with neither network nor known satellites, in ms", "D-02",
       [(.ios7_0, .milliseconds(30_000...60_000), .assumed)]),
     Parameter(
+      "gps.search.longest", .duration(\.device.longestSearch),
+      "the longest search for satellites that are known, under the sky", "S-05",
+      [(.ios7_0, .seconds(60), .assumed)]),
+    Parameter(
       "gps.linger", .duration(\.device.gnssLinger),
       "how long satellites are followed after the stop", "E-02",
       [(.ios7_0, .seconds(3), .assumed)], or: [.seconds(6)]),

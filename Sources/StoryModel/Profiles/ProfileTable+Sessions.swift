@@ -82,7 +82,7 @@ extension ProfileTable {
     Parameter(
       "fix.cachedFirst", .count(\.sessions.cachedFirstPerMille),
       "sessions that begin with a cached fix, per mille",
-      "S-01", [(.ios7_0, 400, .assumed)]),
+      "S-01", [(.ios7_0, 250, .measured)], or: [.count(174), .count(310)]),
     Parameter(
       "coarse.better", .count(\.sessions.betterThanAskedPerMille),
       "coarse fixes that are better than was asked for, per mille", "S-05",

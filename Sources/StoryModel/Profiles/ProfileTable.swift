@@ -2,8 +2,8 @@
 public enum ProfileTable {
   /// All rows.
   public static let all: [Parameter] =
-    backgroundTime + life + authorization + sessions + monitoring + notifications
-    + motion + device + power
+    backgroundTime + life + authorization + sessions + reception + monitoring
+    + notifications + motion + device + power
 
   /// The row of that name; nil when there is none.
   public static func parameter(_ id: String) -> Parameter? { all.first { $0.id == id } }

@@ -56,7 +56,7 @@ public struct Journey: Hashable, Sendable {
     case urban
     /// Indoors: no GNSS fix, Wi-Fi fixes of 65 m.
     case indoor
-    /// In a tunnel: neither GNSS nor Wi-Fi nor cell.
+    /// In a tunnel: neither GNSS nor Wi-Fi nor cell, but for a minute now and then.
     case underground
   }
 

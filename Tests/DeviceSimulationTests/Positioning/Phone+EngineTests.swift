@@ -23,8 +23,8 @@ import TrackerModel
       let fixes = story.fixes()
       first.append((fixes.first?.time ?? .infinity) - 4)
       fine.append((fixes.first { $0.fix.horizontalAccuracy <= 10 }?.time ?? .infinity) - 4)
-      let ladder = fixes.prefix(60).map(\.fix.horizontalAccuracy).filter { $0 > 10 }
-      #expect(ladder == ladder.sorted(by: >))
+      let ladder = fixes.prefix(60).map(\.fix.horizontalAccuracy).prefix { $0 > 50 }
+      #expect(ladder.allSatisfy { $0 == 65 })
     }
     // Measured: first fix at 0.7 s; 10 m after 6.6 s (p75 22 s, p90 36 s).
     #expect(first.allSatisfy { abs($0 - 0.7) < 0.001 })
@@ -36,10 +36,7 @@ import TrackerModel
 
   /// Metres between a fix and where the phone truly was, on a straight way east.
   private func errors(_ story: Story, from start: Double, speed: Double) -> [Double] {
-    // What is better than was asked for (S-05) is none of the errors asked about here.
-    let fixes = story.fixes(from: start).filter { $0.time < 1_800 }
-    let coarsest = fixes.map(\.fix.horizontalAccuracy).max() ?? 0
-    return fixes.filter { $0.fix.horizontalAccuracy * 10 > coarsest }.map { entry in
+    story.fixes(from: start).filter { $0.time < 1_800 }.map { entry in
       let east = speed * Double(entry.fix.timestamp.milliseconds) / 1_000
       let truth = Globe(origin: origin).coordinate(x: east * 1_000, y: 0)
       return entry.fix.coordinate.distance(to: truth)
@@ -48,14 +45,19 @@ import TrackerModel
 
   @Test(
     arguments: [
-      (LocationAccuracy.best, 1.1...6.5, 6.0...13.0), (.hundredMeters, 18.0...32.0, 45.0...75.0),
+      // Measured in cars: 7 and 26 m, 50.8 and 1,192 m; medians to 20 %, 95th percentiles to 35 %.
+      (LocationAccuracy.best, 5.6...8.4, 17.0...35.0), (.hundredMeters, 40.6...61.0, 775.0...1_609),
       (.threeKilometers, 600.0...900.0, 1_300.0...1_900.0),
     ] as [(LocationAccuracy, ClosedRange<Double>, ClosedRange<Double>)])
   func `errs as measured`(
     accuracy: LocationAccuracy, median: ClosedRange<Double>, p95: ClosedRange<Double>
   ) {
     let all = (UInt64(0)..<20).flatMap { seed -> [Double] in
-      let story = Story(.test(outside, for: .minutes(31), seed: seed), session(accuracy))
+      // What is better than was asked for (S-05) is none of the errors asked about here.
+      let profile = Profile.ios18.with { $0.sessions.betterThanAskedPerMille = 0 }
+      let story = Story(
+        .test(outside, for: .minutes(31), seed: seed), on: profile, hearsAsMeasured: true,
+        session(accuracy))
       return errors(story, from: 120, speed: 30_000.0 / 1_800)
     }.sorted()
     #expect(median.contains(all[all.count / 2]))
@@ -68,8 +70,8 @@ import TrackerModel
   func `keeps the pace of its source on the way`(accuracy: LocationAccuracy, interval: Double) {
     let story = Story(.test(outside), session(accuracy))
     let times = story.fixes(from: 200).map(\.time).filter { $0 < 1_700 }
-    let mean = (times[times.count - 1] - times[0]) / Double(times.count - 1)
-    #expect(abs(mean - interval) < 0.01 * interval)
+    let intervals = zip(times, times.dropFirst()).map { $1 - $0 }.sorted()
+    #expect(abs(intervals[intervals.count / 2] - interval) < 0.01 * interval)
   }
 
   @Test(
@@ -81,6 +83,7 @@ import TrackerModel
   ) {
     let leg = Journey.Leg(
       .walk, to: Place(east: 3_000, north: 0), for: .hours(1), surroundings: surroundings)
+    // Of what hides satellites, and of stations underground, Phone+ReceptionTests tell.
     let story = Story(.test([leg]), session(.best))
     #expect(Set(story.fixes(from: 120).map(\.fix.horizontalAccuracy)).sorted() == accuracies)
   }
@@ -150,16 +153,36 @@ import TrackerModel
     #expect(story.entry(.positioning(mode))?.rule == .S28)
   }
 
-  @Test(.covers(.S23)) func `says each time that the phone is lost that its place is unknown`() {
+  /// A tunnel from minute 2 to 5, and one from 8 to 11.
+  private var tunnels: [Journey.Leg] {
     func tunnel(to east: Double) -> Journey.Leg {
       Journey.Leg(
         .drive, to: Place(east: east, north: 0), for: .minutes(3), surroundings: .underground)
     }
-    let legs: [Journey.Leg] = [
+    return [
       .drive(to: 2_000, for: .minutes(2)), tunnel(to: 6_000), .drive(to: 10_000, for: .minutes(3)),
       tunnel(to: 14_000), .drive(to: 20_000, for: .minutes(5)),
     ]
-    let story = Story(.test(legs), .atLaunch { $0.startSession() })
+  }
+
+  @Test(.covers(.S23)) func `says so again also if the app asked for another accuracy meanwhile`() {
+    let probe = ProbeStrategy(
+      launch: { _, _, app in
+        app.startSession()
+        app.startTimer("coarse", after: .milliseconds(299_500))
+      },
+      event: { event, _, app in
+        if event == .timerDidFire("coarse") { app["main"].desiredAccuracy = .threeKilometers }
+      })
+    let unknown = Story(.test(tunnels), probe).times {
+      $0 == .event(.failed(.locationUnknown, manager: "main"))
+    }
+    #expect(unknown.count == 2)
+    #expect((490...520).contains(unknown.last ?? 0))
+  }
+
+  @Test(.covers(.S23)) func `says each time that the phone is lost that its place is unknown`() {
+    let story = Story(.test(tunnels), .atLaunch { $0.startSession() })
     let unknown = story.times { $0 == .event(.failed(.locationUnknown, manager: "main")) }
     #expect(unknown.count == 2)
     #expect((130...140).contains(unknown.first ?? 0))

@@ -1,32 +1,34 @@
 import DeviceSimulation
-import StoryModel
 import Testing
 import TrackerModel
+
+@testable import StoryModel
 
 /// A played scenario, with questions to its trace; times are seconds.
 struct Story {
   let entries: [TraceEntry]
 
-  /// Plays a scenario on the profile that it names, or on another one; timers fire on time (T-19)
-  /// unless a test is about that.
+  /// Plays a scenario on the profile that it names, or on another one; timers fire on time (T-19), and
+  /// nothing hides satellites or Wi-Fi (S-05), unless a test is about that.
   init(
     _ scenario: Scenario, on profile: Profile? = nil, jitter: ClosedRange<Int64> = 0...0,
-    lateTimersPerMille: Int = 0, _ probe: ProbeStrategy
+    lateTimersPerMille: Int = 0, hearsAsMeasured: Bool = false, _ probe: ProbeStrategy
   ) {
     self.init(
       scenario, on: profile, jitter: jitter, lateTimersPerMille: lateTimersPerMille,
-      strategy: probe)
+      hearsAsMeasured: hearsAsMeasured, strategy: probe)
   }
 
   /// Plays a scenario with a strategy of another kind.
   init(
     _ scenario: Scenario, on profile: Profile? = nil, jitter: ClosedRange<Int64> = 0...0,
-    lateTimersPerMille: Int = 0, strategy: some TrackerStrategy
+    lateTimersPerMille: Int = 0, hearsAsMeasured: Bool = false, strategy: some TrackerStrategy
   ) {
     var recorder = TraceRecorder()
     var profile = profile ?? Profile.named(scenario.profile) ?? .ios18
     profile.life.timerJitter = jitter
     profile.assumed.lateTimersPerMille = lateTimersPerMille
+    if !hearsAsMeasured { profile.reception = Profile.Reception() }
     Simulation(scenario, on: profile).run(strategy, into: &recorder)
     entries = recorder.entries
   }

@@ -109,9 +109,49 @@ struct TripStateTests {
     #expect(owed([200: pause]) == .suspended)
   }
 
-  @Test func `gives a minute under the sky again`() {
+  @Test func `gives a minute after a stop`() {
     #expect(owed([200: .rests, 400: .drives()]) == points(400, by: 460))
     #expect(owed([200: .rests, 300: Self.ends, 400: .drives()]) == .awaitsWake)
+  }
+
+  private static func told(_ fix: Double, of service: LocationService = .standard) -> Occurrence {
+    .fixes(.fix(1, at: fix, accuracy: 2_000), of: service)
+  }
+
+  @Test(arguments: [Occurrence.drives(in: .underground), .drives(in: .indoor)])
+  func `gives under the sky again what a phone may take to tell of it, and to find itself`(
+    tunnel: Occurrence
+  ) {
+    #expect(owed([200: tunnel, 400: .drives()]) == points(400, by: 640))
+    // After a stop in the tunnel as well.
+    #expect(owed([200: .rests, 250: tunnel, 400: .drives()]) == points(400, by: 640))
+    #expect(owed([200: tunnel, 250: .rests, 400: .drives()]) == points(400, by: 640))
+    // At the next stop the phone sees the sky.
+    #expect(
+      owed([200: tunnel, 400: .drives(), 500: .rests, 600: .drives()]) == points(600, by: 660))
+  }
+
+  @Test func `gives a minute once a session has told the app of a fix there`() {
+    let tunnel = Occurrence.drives(in: .underground)
+    #expect(owed([200: tunnel, 400: .drives(), 414: Self.told(414)]) == points(400, by: 474))
+    #expect(
+      owed([200: tunnel, 400: .drives(), 414: Self.told(414), 430: Self.told(430)])
+        == points(400, by: 474))
+    #expect(owed([200: tunnel, 400: .drives(), 600: Self.told(600)]) == points(400, by: 640))
+    // One of the tunnel says nothing, nor does another service.
+    #expect(owed([200: tunnel, 400: .drives(), 401: Self.told(390)]) == points(400, by: 640))
+    #expect(
+      owed([200: tunnel, 400: .drives(), 401: Self.told(401, of: .significantChange)])
+        == points(400, by: 640))
+  }
+
+  @Test func `gives after a wake what it gives there, whatever was before`() {
+    #expect(
+      owed([
+        200: .drives(in: .underground), 400: .drives(),
+        410: .process(.terminated(.memoryPressure)), 420: .wake(.significantChange),
+        430: Self.told(430),
+      ]) == points(420, by: 540))
   }
 
   @Test(arguments: [

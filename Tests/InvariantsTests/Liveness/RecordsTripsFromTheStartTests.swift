@@ -126,11 +126,24 @@ struct RecordsTripsFromTheStartTests {
     #expect(finding(steps).violation?.time == .at(420))
   }
 
-  @Test func `gives a minute after a stop or a loss of the sky`() {
+  @Test func `gives a minute after a stop`() {
     let steps: KeyValuePairs<Double, Occurrence> = [
       10: .sessionBegins, 100: .drives(), 100: Self.begins, 150: .rests, 400: .drives(),
     ]
     #expect(finding(steps).violation?.time == .at(460))
+  }
+
+  @Test func `gives a minute from the first fix under the sky again, and four in all`() {
+    func finding(told: Double, recorded: Double) -> Finding {
+      self.finding([
+        10: .sessionBegins, 100: .drives(), 100: Self.begins, 150: .drives(in: .underground),
+        400: .drives(), told: .fixes(.fix(1, at: told, accuracy: 65)),
+        recorded: .record(.fix(2, at: recorded)),
+      ])
+    }
+    #expect(finding(told: 414, recorded: 474) == .kept(1))
+    #expect(finding(told: 414, recorded: 475).violation?.time == .at(474))
+    #expect(finding(told: 639, recorded: 641).violation?.time == .at(640))
   }
 
   @Test func `asks for nothing while there is trouble, and for all when it is over`() {
@@ -165,8 +178,14 @@ extension RecordsTripsFromTheStartTests {
         .broken(at: 1_020), [630: .sessionEnds, 900: .wake(.significantChange)]),
       .init("It ends, and nothing wakes the app.", .notTested, [630: .sessionEnds]),
       .init(
-        "After a minute of the trip the phone is indoors for a minute.", .broken(at: 780),
-        [660: .drives(in: .indoor), 720: .drives()]),
+        "After a minute of the trip the phone is indoors for a minute, and told of nothing then.",
+        .broken(at: 960), [660: .drives(in: .indoor), 720: .drives()]),
+      .init(
+        "It is told of a fix of 65 m 10 s later.", .broken(at: 790),
+        [
+          660: .drives(in: .indoor), 720: .drives(),
+          730: .fixes(.fix(1, at: 730, accuracy: 65)),
+        ]),
       .init(
         "iOS ends the app, and a significant change wakes it.", .broken(at: 820),
         [650: .dies, 700: .wake(.significantChange)]),

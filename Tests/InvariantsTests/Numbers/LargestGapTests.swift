@@ -66,6 +66,19 @@ struct LargestGapTests {
         == [100_000])
   }
 
+  @Test func `begins after a tunnel a minute from the first fix that is told, or after four`() {
+    let points = [2_100, 2_110.0]
+    let tunnel = Occurrence.drives(in: .underground)
+    #expect(finding(points: points, [2_120: tunnel, 2_580: .drives()]).values == [180_000])
+    let told = Occurrence.fixes(.fix(0, at: 2_590, accuracy: 65))
+    // Coarse ones are no points.
+    let recorded = Occurrence.record(.fix(0, at: 2_700, accuracy: 165))
+    #expect(
+      finding(
+        points: points, [2_120: tunnel, 2_580: .drives(), 2_590: told, 2_700: recorded]
+      ).values == [350_000])
+  }
+
   @Test func `charges a session that the app itself ends`() {
     let points = [2_100, 2_110, 2_600, 2_700, 2_800, 2_900, 2_999.0]
     let ended = Occurrence.session(.ended, manager: "main")

@@ -88,7 +88,7 @@ struct PathCoveredTests {
 
   @Test func `leaves out what is not owed`() {
     #expect(finding(Points(seconds: 2_020..<2_400), outage: 2_400..<2_971).values == [1_000])
-    // From 30 s after the tunnel on points are owed.
+    // From four minutes after the tunnel on points are owed.
     #expect(finding(Points(seconds: 2_020..<2_400), outage: 2_400..<2_500).values != [1_000])
     #expect(finding(Points(), wake: 2_000).values == [1_000])
   }

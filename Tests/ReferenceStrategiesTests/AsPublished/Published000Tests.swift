@@ -54,7 +54,7 @@ struct Published000Tests {
   }
 
   @Test func `stores no fix of before, when it is repaired`() {
-    let soak = Scenario.day(hours: 3).on(.ios12).reading([.clockResetsAfterLocation: true])
+    let soak = Scenario.day(hours: 12).on(.ios12).reading([.clockResetsAfterLocation: true])
     #expect(breaks("I-S7", Published000(), in: soak))
     #expect(keeps("I-S7", Published000(repairing: [.b10]), in: soak))
   }

@@ -103,6 +103,21 @@ struct AdaptiveSessionTests {
     #expect(phone.taken() == [.startTimer("check", after: .seconds(30), repeats: false)])
   }
 
+  @Test(arguments: [false, true])
+  func `is started anew when a departure finds it dead, but not in a tunnel`(isLost: Bool) {
+    let phone = phone()
+    phone.app.facts.applicationState = .background
+    var session = running(on: phone)
+    if isLost {
+      session.handle(.didFailWithError(.locationUnknown, manager: .tracker), in: &phone.app)
+    }
+    phone.wait(.minutes(11))
+    session.replaceDead(in: &phone.app)
+    #expect(
+      phone.taken()
+        == (isLost ? [] : [.stopUpdatingLocation("tracker"), .startUpdatingLocation("tracker")]))
+  }
+
   @Test func `ends the trip when it stops`() {
     let phone = phone()
     var session = running(on: phone)

@@ -65,6 +65,32 @@ struct BackgroundSessionTests {
     #expect(phone.taken() == [])
   }
 
+  @Test func `is replaced at any wake that finds it silent for longer than a rest`() {
+    let phone = phone()
+    var session = running(on: phone)
+    phone.wait(.seconds(659))
+    let wasReplaced = session.replaceDead(in: &phone.app)
+    #expect(!wasReplaced, "A phone at rest is told of every five minutes, or of nothing heard.")
+    #expect(phone.taken() == [])
+    phone.wait(.seconds(1))
+    let isReplaced = session.replaceDead(in: &phone.app)
+    #expect(isReplaced)
+    #expect(phone.taken() == [.stopUpdatingLocation("main"), .startUpdatingLocation("main")])
+  }
+
+  @Test func `is not taken for dead where nothing is heard, until something is`() {
+    let phone = phone()
+    var session = running(on: phone)
+    session.loseSight()
+    phone.wait(.hours(1))
+    let wasReplaced = session.replaceDead(in: &phone.app)
+    #expect(!wasReplaced)
+    session.heard(at: phone.app.now)
+    phone.wait(.minutes(11))
+    let isReplaced = session.replaceDead(in: &phone.app)
+    #expect(isReplaced)
+  }
+
   @Test(arguments: [ApplicationState.active, .inactive])
   func `is left alone on screen`(state: ApplicationState) {
     let phone = phone(state)

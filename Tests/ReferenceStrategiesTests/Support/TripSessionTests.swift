@@ -231,6 +231,25 @@ struct TripSessionTests {
     #expect(trip.isInVain(credit: .seconds(60)) == isLost)
   }
 
+  @Test(arguments: [(100.0, true), (101, false)])
+  func `searches anew where its trip is found again, after cells were heard in a tunnel`(
+    accuracy: Double, isNew: Bool
+  ) {
+    let phone = phone()
+    var trip = TripSession.running(on: phone)
+    trip.take(speed: 20, on: phone)
+    trip.loseSight(in: &phone.app)
+    trip.take(accuracy: 10_000, on: phone)
+    for stated in [10_000, 10_000, 10_000, accuracy, 10_000] {
+      for _ in 0..<5 {
+        phone.wait(.seconds(6))
+        trip.take(accuracy: stated, on: phone)
+      }
+      _ = trip.check(in: phone.app)
+    }
+    #expect(trip.isInVain(credit: .seconds(60)) != isNew)
+  }
+
   @Test func `knows no place from what is coarse, stale or invalid`() {
     let phone = phone()
     var trip = TripSession.running(on: phone)

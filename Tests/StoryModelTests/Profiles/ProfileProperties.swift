@@ -13,7 +13,13 @@ extension Profile {
     for child in parts.flatMap({ Mirror(reflecting: $0.value).children }) {
       guard let name = child.label else { continue }
       precondition(parameters[name] == nil, "Two parameters are called \(name).")
-      parameters[name] = child.value
+      guard child.value is Reception.Way else {
+        parameters[name] = child.value
+        continue
+      }
+      for part in Mirror(reflecting: child.value).children {
+        parameters["\(name).\(part.label ?? "")"] = part.value
+      }
     }
     return parameters
   }
