@@ -54,6 +54,8 @@ struct SearchBudget: Sendable {
   /// Takes the newest fix.
   mutating func observe(_ fix: Location, now: Instant) {
     let time = now.milliseconds - updatedAt.milliseconds
+    // What was searched before a pause has not led to this one.
+    if time > Milliseconds.pause { streak = 0 }
     if fix.horizontalAccuracy <= Self.coarsest {
       if allowsSearch { spend(-min(streak, Milliseconds.timeToFix), at: now) }
       streak = 0
@@ -90,7 +92,7 @@ struct SearchBudget: Sendable {
     allowsSearch =
       max(0, fullAt.milliseconds - now.milliseconds)
       < (capacity(at: now) - least) * Self.timeToRefill
-    if !allowsSearch { usesReserve = false }
+    if !allowsSearch { (usesReserve, streak) = (false, 0) }
   }
 
   private mutating func spend(_ time: Int64, at now: Instant) {

@@ -55,6 +55,24 @@ struct SearchBudgetTests {
     #expect(abs(seconds - left) <= 1)
   }
 
+  @Test mutating func `gives nothing back of a search that found nothing`() {
+    hear(65, count: 400)
+    clock = clock.advanced(by: .minutes(20))
+    budget.update(at: clock)
+    #expect(budget.allowsSearch)
+    hear(10, count: 1)
+    let seconds = hear(65, count: 400)
+    #expect((108...111).contains(seconds), "A twelfth of twenty minutes.")
+  }
+
+  @Test mutating func `gives nothing back of what was searched before a pause`() {
+    hear(65, count: 60)
+    hear(10, every: .seconds(11), count: 1)
+    // Of 60 s a twelfth of 71 s is there again: (252 s - 54 s) / (1 - 1/12).
+    let seconds = hear(65, count: 400)
+    #expect((215...217).contains(seconds))
+  }
+
   @Test mutating func `tries again when 65 s are there`() {
     hear(65, count: 400)
     #expect(!budget.allowsSearch)
