@@ -57,14 +57,17 @@ public struct MutationCampaign: Sendable {
   /// The rarer forms of a mutation are played only where the bold one is killed; elsewhere they
   /// would, as a rule, survive with it and show the same gap again.
   ///
-  /// - Parameter progress: Told after each round how many stories are done, and how many mutants
-  ///   are still played.
+  /// - Parameters:
+  ///   - jobs: How many mutants are played at a time.
+  ///   - progress: Told after each round how many stories are done, and how many mutants are still played.
+  ///   - isOver: Asked after each round whether to end there; the score is then of what was played.
   public func score(
-    jobs: Int, progress: (_ stories: Int, _ mutants: Int) -> Void = { _, _ in }
+    jobs: Int, progress: (_ stories: Int, _ mutants: Int) -> Void = { _, _ in },
+    isOver: () -> Bool = { false }
   ) async -> MutationScore {
     var trials = mutations.map { MutantTrial($0, of: strategy) }
     let bold = trials.indices.filter { mutations[$0].rate == .always }
-    var stories = await play(&trials, at: bold, jobs: jobs, progress)
+    var stories = await play(&trials, at: bold, jobs: jobs, progress, isOver)
     let killed = bold.filter { trials[$0].isKilled }.map { mutations[$0] }
     let rare = trials.indices.filter { index in
       mutations[index].rate != .always
@@ -74,7 +77,9 @@ public struct MutationCampaign: Sendable {
             $0.place == mutations[index].place && $0.change == mutations[index].change
           })
     }
-    if !rare.isEmpty { stories = await play(&trials, at: rare, jobs: jobs, progress) }
+    if !rare.isEmpty, !isOver() {
+      stories = await play(&trials, at: rare, jobs: jobs, progress, isOver)
+    }
     return MutationScore(
       strategy: strategy, seed: seed, stories: stories,
       lines: trials.indices.map { index in
@@ -87,11 +92,11 @@ public struct MutationCampaign: Sendable {
   /// Plays some mutants through all stories, and returns how many the strategy supports.
   private func play(
     _ trials: inout [MutantTrial], at chosen: [Int], jobs: Int,
-    _ progress: (_ stories: Int, _ mutants: Int) -> Void
+    _ progress: (_ stories: Int, _ mutants: Int) -> Void, _ isOver: () -> Bool
   ) async -> Int {
     var played = 0
     var next = 0
-    while next < count {
+    while next < count, next == 0 || !isOver() {
       let first = next
       next = min(first + Self.round, count)
       let stages = await InOrder.results(next - first, jobs: jobs) { offset in

@@ -48,6 +48,66 @@ struct HarnessProgramTests {
     #expect(try ProgramRun(program, line).output == run.output)
   }
 
+  @Test func `reports of the mutants that were tried when it is asked to end`() throws {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = ["mutants", "--planted", "--seed", "42", "--jobs", "1"]
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    // With the heading it listens.
+    var said = output.fileHandleForReading.availableData
+    process.interrupt()
+    said += try output.fileHandleForReading.readToEnd() ?? Data()
+    let complained = String(
+      decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == ExitCode.inconclusive.rawValue)
+    #expect(complained.contains("Interrupted: the report is of "))
+    let last = String(decoding: said, as: UTF8.self).split(separator: "\n").last ?? ""
+    #expect(last.contains(" expected violation"))
+  }
+
+  #if os(Linux)
+    @Test func `leaves no worker behind when it is killed`() throws {
+      let process = Process()
+      process.executableURL = program
+      process.arguments = [
+        "fuzz", "--count", "100", "--jobs", "1", "--length", "30d", "--strategy", "sentinel",
+      ]
+      (process.standardOutput, process.standardError) = (Pipe(), Pipe())
+      try process.run()
+      let pid = process.processIdentifier
+      // Any thread may have started them.
+      func children() -> [Int32] {
+        let tasks = "/proc/\(pid)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+        return threads.flatMap { thread -> [Int32] in
+          let file = "\(tasks)/\(thread)/children"
+          let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+          return text.split(separator: " ").compactMap { Int32($0) }
+        }
+      }
+      var workers: [Int32] = []
+      for _ in 0..<300 where workers.isEmpty {
+        usleep(50_000)
+        workers = children()
+      }
+      kill(pid, SIGKILL)
+      process.waitUntilExit()
+      #expect(!workers.isEmpty)
+      for _ in 0..<100 where workers.contains(where: Self.lives) { usleep(50_000) }
+      #expect(!workers.contains(where: Self.lives))
+    }
+
+    /// Whether a process is there and has not ended; one that ended may wait for somebody to take note.
+    private static func lives(_ process: Int32) -> Bool {
+      let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+      return !line.isEmpty && !line.contains(") Z ")
+    }
+  #endif
+
   @Test func `measures itself against itself`() throws {
     let line = "bench --against \(program.path) --rounds 5 --count 1"
     let run = try ProgramRun(program, line)

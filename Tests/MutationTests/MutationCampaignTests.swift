@@ -1,10 +1,11 @@
 import Invariants
-import Mutation
 import ReferenceStrategies
 import StoryModel
 import Testing
 import TrackerConformance
 import TrackerModel
+
+@testable import Mutation
 
 struct MutationCampaignTests {
   private static let names = [
@@ -26,6 +27,19 @@ struct MutationCampaignTests {
       mutations: try names.map { try #require(BoundaryMutation.named($0)) }, seed: 42, count: count,
       generator: ScenarioGenerator(profiles: [.ios18], happenings: [])
     ).score(jobs: jobs)
+  }
+
+  @Test func `ends after the round in which it is to end, with the score of what was played`()
+    async throws
+  {
+    let campaign = MutationCampaign(
+      try Self.strategy(),
+      mutations: [try #require(BoundaryMutation.named("drop-startUpdatingLocation"))], seed: 42,
+      count: 3 * MutationCampaign.round,
+      generator: ScenarioGenerator(profiles: [.ios18], happenings: []))
+    let score = await campaign.score(jobs: 2, isOver: { true })
+    #expect(score.stories == MutationCampaign.round)
+    #expect(score.killed.count == 1)
   }
 
   private static func fates(_ score: MutationScore) -> [MutantFate] { score.lines.map(\.fate) }

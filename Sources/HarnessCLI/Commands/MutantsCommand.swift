@@ -64,12 +64,15 @@ struct MutantsCommand: HarnessCommand {
 
   func run(_ arguments: ParsedArguments, _ streams: Console) async throws -> ExitCode {
     var output = try RecordOutput(arguments, streams)
-    let code = try await run(arguments, &output)
-    return try output.end(code)
+    let interruption = Interruption()
+    let listener = SignalListener(interruption, output.console)
+    defer { listener.stop() }
+    let code = try await run(arguments, interruption, &output)
+    return try output.end(code, isInterrupted: interruption.hasCome)
   }
 
   private func run(
-    _ arguments: ParsedArguments, _ output: inout RecordOutput
+    _ arguments: ParsedArguments, _ interruption: Interruption, _ output: inout RecordOutput
   ) async throws -> ExitCode {
     let hunt = MutantHunt(
       seed: try StorySelection.seed(arguments),
@@ -93,7 +96,7 @@ struct MutantsCommand: HarnessCommand {
       if arguments.has("bug") {
         throw arguments.failure(.missingCompanion("--planted", of: "--bug <name>"))
       }
-      return try await score(chosen, hunt, jobs: jobs, &output)
+      return try await score(chosen, hunt, jobs: jobs, interruption, &output)
     }
     let names = arguments.strings("bug")
     // An exhibit is a host where it is named.
@@ -103,12 +106,15 @@ struct MutantsCommand: HarnessCommand {
       chosen.contains { $0.id == charge.strategy.id }
         && (names.isEmpty || names.contains(charge.mutation.name))
     }
-    return try await PlantedMutants(hunt: hunt, charges: charges, jobs: jobs).run(&output)
+    return try await PlantedMutants(
+      hunt: hunt, charges: charges, jobs: jobs, interruption: interruption
+    ).run(&output)
   }
 
   /// The score of each strategy, as soon as it is known.
   private func score(
-    _ chosen: [any TrackerStrategy], _ hunt: MutantHunt, jobs: Int, _ output: inout RecordOutput
+    _ chosen: [any TrackerStrategy], _ hunt: MutantHunt, jobs: Int, _ interruption: Interruption,
+    _ output: inout RecordOutput
   ) async throws -> ExitCode {
     let console = output.console
     console.write(
@@ -119,16 +125,24 @@ struct MutantsCommand: HarnessCommand {
       let score = await MutationCampaign(
         strategy, invariants: invariants, notes: notes, seed: hunt.seed, count: hunt.count,
         generator: hunt.generator
-      ).score(jobs: jobs) { stories, mutants in
-        console.showProgress(
-          "\(strategy.id): \(stories) of \(hunt.count) scenarios, \(mutants) mutants")
-      }
+      ).score(
+        jobs: jobs,
+        progress: { stories, mutants in
+          console.showProgress(
+            "\(strategy.id): \(stories) of \(hunt.count) scenarios, \(mutants) mutants")
+        }, isOver: { interruption.hasCome })
       console.clearProgress()
       console.write(MutationScoreText.body(score))
       try output.put(ReportRecord.records(of: score))
       // What tested nothing is no pass.
       let isEmpty = score.killed.isEmpty && score.survivors.isEmpty
       codes.append(isEmpty ? .inconclusive : score.unexplained.isEmpty ? .conforms : .violation)
+      guard !interruption.hasCome else {
+        console.complain(
+          "Interrupted: the last score is of the scenarios that were played; fewer leave alive what dies "
+            + "later.\n")
+        return .inconclusive
+      }
     }
     return codes.contains(.violation) ? .violation : codes.first { $0 != .conforms } ?? .conforms
   }

@@ -3,7 +3,8 @@ import HarnessReporting
 import Synchronization
 import TrackerConformance
 
-/// Watches, on a thread of its own, that the tracker of a worker returns, and keeps within its memory.
+/// Watches, on a thread of its own, that the tracker of a worker returns, keeps within its memory, and that
+/// somebody still waits for it.
 final class WorkerWatchdog: Sendable {
   /// How often it looks, in microseconds.
   private static let interval: UInt32 = 10_000
@@ -47,8 +48,11 @@ final class WorkerWatchdog: Sendable {
 
   private func watch(_ player: PlayerThread) {
     var seen = (count: 0, processor: 0, clock: ContinuousClock.now)
+    let parent = getppid()
     while true {
       usleep(Self.interval)
+      // Whoever started it was killed, and what it plays is for nobody.
+      if getppid() != parent { _exit(WorkerLoop.brokenChannel) }
       let (count, processor) = (TrackerPulse.count, Self.processorMilliseconds)
       let began = runBegan.load(ordering: .relaxed)
       guard began >= 0 else { continue }
