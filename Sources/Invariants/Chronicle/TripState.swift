@@ -29,8 +29,8 @@ extension Invariant {
 /// phone goes at a trip's speed under the open sky, and satellites give true fixes.
 ///
 /// Where there is no sky, satellites need not be searched for: under it again a tracker is given what its
-/// phone takes at most to tell it so, and to find itself (``Profile/longestTimeToSeeAgain``); no more than
-/// the search (``Profile/Device/longestSearch``) once a session has told it of any fix there.
+/// phone takes at most to tell it so, and to find itself (`Profile.longestTimeToSeeAgain`); no more than
+/// the search (`Profile.Device.longestSearch`) once a session has told it of any fix there.
 ///
 /// A right that the app has thrown away is not one that iOS has ended: an app whose session could run on,
 /// and that stops it on the trip and begins anew where nothing grants it, owes its points all the same.
