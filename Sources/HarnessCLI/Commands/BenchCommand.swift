@@ -35,14 +35,16 @@ struct BenchCommand: HarnessCommand {
           name: "subject",
           help:
             "'shrink' counts what shrinking needs for hard problems, beside Hypothesis; 'normal' whether "
-            + "a planted bug is shrunk to one and the same scenario, whatever the seed.",
-          arity: .optional, values: ["shrink", "normal"], default: "the speed of scenarios")
+            + "a planted bug is shrunk to one and the same scenario, whatever the seed; 'search' how many "
+            + "scenarios a rare bug takes, by drawing alone and by --search.",
+          arity: .optional, values: ["shrink", "normal", "search"], default: "the speed of scenarios")
       ],
       options: [
         .init(
           name: "seeds", value: "n",
-          help: "With 'shrink' and 'normal', how many searches for each problem or bug.",
-          default: "\(ShrinkBench.defaultSeeds), or \(NormalBench.defaultSeeds)"),
+          help: "With 'shrink', 'normal' and 'search', how many searches for each problem or bug.",
+          default:
+            "\(ShrinkBench.defaultSeeds), \(NormalBench.defaultSeeds) or \(SearchBench.defaultSeeds)"),
         .init(
           name: "bugs", value: "n", help: "With 'normal', how many bugs are planted.",
           default: "\(NormalBench.defaultBugs)"),
@@ -60,7 +62,9 @@ struct BenchCommand: HarnessCommand {
           default: "none"),
         .init(
           name: "count", value: "n",
-          help: "With --against, how many scenarios are played each time.",
+          help:
+            "With --against, how many scenarios are played each time; with 'search', the most for a bug "
+            + "and seed.",
           default: "\(StorySelection.defaultCount)"),
       ],
       flags: [RecordOutput.json],
@@ -68,6 +72,7 @@ struct BenchCommand: HarnessCommand {
         .init("harness bench --against ../main/harness", "Which of two builds is faster."),
         .init("harness bench shrink", "How good shrinking is, in figures."),
         .init("harness bench normal", "Whether one bug is told as one scenario."),
+        .init("harness bench search", "Whether search meets rare bugs sooner."),
       ])
   }
 
@@ -80,6 +85,8 @@ struct BenchCommand: HarnessCommand {
       try ShrinkBench.run(seeds: seeds ?? ShrinkBench.defaultSeeds, &output)
     case "normal":
       return try output.end(try await runNormal(arguments, output.console))
+    case "search":
+      return try output.end(try await runSearch(arguments, output.console))
     default:
       for option in ["seeds", "bugs", "skip", StorySelection.jobs.name] {
         try arguments.require("subject", for: option)
@@ -116,6 +123,20 @@ struct BenchCommand: HarnessCommand {
     return await NormalBench(
       charges: NormalBench.sample(charges, count, skipping: skipped),
       seeds: try arguments.integer("seeds", in: 1...1_000) ?? NormalBench.defaultSeeds,
+      jobs: try StorySelection.jobs(arguments)
+    ).run(console)
+  }
+
+  private func runSearch(
+    _ arguments: ParsedArguments, _ console: Console
+  ) async throws -> ExitCode {
+    let names = (ProcessInfo.processInfo.environment["BUGS"] ?? "").split(separator: ",").map(String.init)
+    return await SearchBench(
+      trials: SearchBench.trials(strategies, hosts).filter {
+        names.isEmpty || names.contains($0.name)
+      },
+      seeds: try arguments.integer("seeds", in: 1...1_000) ?? SearchBench.defaultSeeds,
+      count: try StorySelection.count(arguments) ?? SearchBench.defaultCount,
       jobs: try StorySelection.jobs(arguments)
     ).run(console)
   }

@@ -66,15 +66,32 @@ extension Campaign {
     _ stage: Stage, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
     _ tally: inout CampaignTally.Strategy
   ) -> StoryRun {
+    if scope.contains(.reach) {
+      var reached = exchange(&tally.reached, with: Reached())
+      let watch = ReachWatch(
+        story: stage.story, StoryContext(scenario: stage.scenario, manifest: strategy.manifest),
+        adding: exchange(&reached.steps, with: BehaviourTally()))
+      let run = look(stage, strategy, by: routes, &tally, beside: watch)
+      tally.reached = watch.reached(run.findings, after: reached)
+      return run
+    }
+    return look(stage, strategy, by: routes, &tally, beside: NullSink())
+  }
+
+  /// Plays and judges a story, and takes its behaviour apart where statistics are asked for.
+  private func look<Sink: TraceSink>(
+    _ stage: Stage, _ strategy: any TrackerStrategy, by routes: MonitorBank.Routes,
+    _ tally: inout CampaignTally.Strategy, beside sink: Sink
+  ) -> StoryRun {
     guard scope.contains(.statistics) else {
-      return judge(stage, strategy, by: routes, &tally.days, beside: NullSink()).run
+      return judge(stage, strategy, by: routes, &tally.days, beside: sink).run
     }
     // Handed over, not copied: it grows with the campaign.
     let before = exchange(&tally.behaviour, with: BehaviourTally())
     let (run, watch) = judge(
       stage, strategy, by: routes, &tally.days,
-      beside: BehaviourWatch(story: stage.story, adding: before))
-    tally.behaviour = watch.tally
+      beside: Tee(BehaviourWatch(story: stage.story, adding: before), sink))
+    tally.behaviour = watch.first.tally
     generator.add(stage.scenario, to: &tally.settings)
     return run
   }

@@ -6,7 +6,7 @@ import TrackerModel
 /// Plays many random stories against strategies and counts what the monitors find.
 ///
 /// Story `n` of a seed is the same whatever else is played, in which order and on how many threads:
-/// it is generated from the seed and `n` alone.
+/// it is generated from the seed and `n` alone. Where the stories are listed one by one, it is the n-th.
 public struct Campaign: Sendable {
   /// The most stories of one campaign.
   public static let maximumStories = 10_000_000
@@ -19,6 +19,8 @@ public struct Campaign: Sendable {
   public let seed: UInt64
   /// What makes a story.
   public let generator: ScenarioGenerator
+  /// The stories one by one, as the choices that make them, where they are not drawn from the seed.
+  public let cases: [[UInt64]]?
   /// What is looked at beside what binds.
   public let scope: Scope
   package let routes: MonitorBank.Routes
@@ -43,15 +45,27 @@ public struct Campaign: Sendable {
     /// where the stories are independent.
     public static let statistics = Scope(rawValue: 8)
 
+    /// What stories reach, for a search that varies those that reached something new, see ``StorySearch``.
+    public static let reach = Scope(rawValue: 16)
+
     /// One story of so many is compared with the truth, which takes longer than playing it.
     public static let coverageStride = 10
   }
 
   /// Prepares a campaign.
+  ///
+  /// - Parameters:
+  ///   - strategies: Who is played, in the order of the tables.
+  ///   - invariants: What is judged by, in the order of the tables.
+  ///   - seed: The seed of all stories.
+  ///   - generator: What makes a story of choices.
+  ///   - scope: What is looked at beside what binds.
+  ///   - cases: The choices of the stories, where they are not drawn: story `n` is then made of `cases[n]`.
   public init(
     strategies: [any TrackerStrategy], invariants: [Invariant] = InvariantCatalog.all,
-    seed: UInt64, generator: ScenarioGenerator, scope: Scope = []
+    seed: UInt64, generator: ScenarioGenerator, scope: Scope = [], cases: [[UInt64]]? = nil
   ) {
+    self.cases = cases
     self.strategies = strategies
     self.invariants = invariants
     self.seed = seed
@@ -61,6 +75,13 @@ public struct Campaign: Sendable {
     meters = strategies.map { Meters(invariants, of: $0, all: scope.contains(.quantities)) }
   }
 
+  /// The same with stories that are listed one by one, see ``cases``; statistics rest on drawn ones alone.
+  public func playing(_ cases: [[UInt64]]) -> Campaign {
+    Campaign(
+      strategies: strategies, invariants: invariants, seed: seed, generator: generator,
+      scope: scope.subtracting(.statistics), cases: cases)
+  }
+
   /// The counts of nothing.
   public var emptyTally: CampaignTally {
     CampaignTally(strategies: strategies.count, invariants: invariants.count)
@@ -68,8 +89,13 @@ public struct Campaign: Sendable {
 
   /// The scenario of a story.
   public func scenario(_ story: Int) -> Scenario {
-    var source = ChoiceSource(seed: seed, caseIndex: UInt64(story))
+    var source = source(of: story)
     return generator.scenario(from: &source)
+  }
+
+  private func source(of story: Int) -> ChoiceSource {
+    cases.map { ChoiceSource(replaying: $0[story]) }
+      ?? ChoiceSource(seed: seed, caseIndex: UInt64(story))
   }
 
   /// The monitors that are played against a strategy in a story.
@@ -79,7 +105,7 @@ public struct Campaign: Sendable {
 
   /// The choices that make the scenario of a story.
   public func choices(_ story: Int) -> [UInt64] {
-    var source = ChoiceSource(seed: seed, caseIndex: UInt64(story))
+    var source = source(of: story)
     _ = generator.scenario(from: &source)
     return source.values
   }

@@ -83,6 +83,8 @@ public struct CampaignTally: Hashable, Sendable, Codable {
     public var days = Days()
     /// What the tracker and its phone did, see ``Campaign/Scope/statistics``.
     public var behaviour = BehaviourTally()
+    /// What the stories reached, see ``Campaign/Scope/reach``.
+    public var reached = Reached()
     /// The settings that it was played with; of the same campaigns.
     public var settings = SettingsCoverage()
   }
@@ -121,6 +123,7 @@ extension CampaignTally.Strategy {
     batteryMillionths += later.batteryMillionths
     days.merge(later.days)
     behaviour.merge(later.behaviour)
+    reached.merge(later.reached)
     settings.merge(later.settings)
     for index in invariants.indices { invariants[index].merge(later.invariants[index]) }
   }

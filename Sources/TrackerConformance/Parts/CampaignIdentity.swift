@@ -22,6 +22,8 @@ public struct CampaignIdentity: Hashable, Sendable, Codable {
   public var invariants: [String]
   /// What is looked at beside what binds.
   public var scope: UInt8
+  /// The choices of each scenario, where they are listed one by one.
+  public var cases: [[UInt64]]?
 }
 
 extension Campaign {
@@ -35,7 +37,7 @@ extension Campaign {
       },
       length: generator.length,
       strategies: strategies.map(\.id.rawValue), invariants: invariants.map(\.id),
-      scope: scope.rawValue)
+      scope: scope.rawValue, cases: cases)
   }
 
   /// The campaign of an identity.
@@ -68,7 +70,7 @@ extension Campaign {
       strategies: played, invariants: invariants, seed: identity.seed,
       generator: ScenarioGenerator(
         profiles: profiles, happenings: kinds.map(Set.init), length: identity.length),
-      scope: Scope(rawValue: identity.scope))
+      scope: Scope(rawValue: identity.scope), cases: identity.cases)
     // A name that nothing here has would have made another campaign of it.
     guard self.identity == identity else { throw .names }
   }

@@ -1,8 +1,9 @@
 /// Which pieces of behaviour some stories showed, and which of them only one story did.
 ///
 /// Keeps every piece that was seen, and which story showed it first: with what only one story showed
-/// it can be said how likely the next story shows something that none did (``loneStories``). Equal
-/// contents are equal in whatever order they were added.
+/// it can be said how likely the next story shows something that none did (``loneStories``), and which
+/// stories showed something that was not known before (``storiesBeyond(_:)``). Equal contents are equal in
+/// whatever order they were added.
 ///
 /// ```swift
 /// var tally = BehaviourTally()
@@ -15,12 +16,13 @@ public struct BehaviourTally: Sendable {
   private struct Slot: Hashable, Sendable {
     /// The piece; 0 in a slot that is free.
     var piece: UInt64 = 0
-    /// The only story that showed it, or ``BehaviourTally/several``.
+    /// The only story that showed it; the complement of the first of several.
     var story: Int32 = 0
+
+    /// The story that showed it first.
+    var first: Int32 { story < 0 ? ~story : story }
   }
 
-  /// Stands for two stories or more.
-  private static let several: Int32 = -1
   /// An odd number whose products fill the high bits: 2^64 divided by the golden ratio.
   private static let spread: UInt64 = 0x9e37_79b9_7f4a_7c15
 
@@ -51,8 +53,20 @@ public struct BehaviourTally: Sendable {
   /// estimate without bias of the chance that the next one does (Good 1953, with the proof of
   /// Robbins 1968; for stories that show many pieces each, as in Böhme's STADS, 2018).
   public var loneStories: Int {
-    let stories = slots.filter { $0.piece != 0 && $0.story != Self.several }.map(\.story).sorted()
+    let stories = slots.filter { $0.piece != 0 && $0.story >= 0 }.map(\.story).sorted()
     return zip(stories, stories.dropFirst()).count { $0 != $1 } + (stories.isEmpty ? 0 : 1)
+  }
+
+  /// The stories that were the first to show something that is not among the known, in their order.
+  func storiesBeyond(_ known: BehaviourTally) -> [Int] {
+    let firsts = slots.filter { $0.piece != 0 && !known.contains($0.piece) }.map(\.first).sorted()
+    return firsts.reduce(into: []) { stories, story in
+      if stories.last != Int(story) { stories.append(Int(story)) }
+    }
+  }
+
+  private func contains(_ piece: UInt64) -> Bool {
+    !slots.isEmpty && slots[place(of: piece)].piece == piece
   }
 
   private mutating func note(_ new: Slot) {
@@ -62,7 +76,7 @@ public struct BehaviourTally: Sendable {
       slots[index] = new
       pieces += 1
     } else if slots[index].story != new.story {
-      slots[index].story = Self.several
+      slots[index].story = ~min(slots[index].first, new.first)
     }
   }
 

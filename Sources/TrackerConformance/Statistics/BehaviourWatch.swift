@@ -22,17 +22,22 @@ struct BehaviourWatch: TraceSink {
   }
 
   mutating func receive(_ entry: TraceEntry) {
-    let kind = entry.what.kind
-    guard !kind.isOfFixes, let detail = entry.what.stepDetail else { return }
+    guard let step = entry.behaviourStep else { return }
     // Both halves hold a step, which is never 0, so that no piece is.
-    let step =
-      (UInt32(kind.rawValue) + 1) << 24 | UInt32(detail) << 16
-      | UInt32(entry.rule?.rawValue ?? 0)
     let piece = UInt64(last) << 32 | UInt64(step)
     last = step
     guard piece != lastPiece else { return }
     lastPiece = piece
     tally.note(piece, in: story)
+  }
+}
+
+extension TraceEntry {
+  /// The step of phone or app that an entry is, as a number above 0; nil for what is none.
+  var behaviourStep: UInt32? {
+    let kind = what.kind
+    guard !kind.isOfFixes, let detail = what.stepDetail else { return nil }
+    return (UInt32(kind.rawValue) + 1) << 24 | UInt32(detail) << 16 | UInt32(rule?.rawValue ?? 0)
   }
 }
 

@@ -10,7 +10,7 @@ struct WordText: Hashable, Sendable, Codable {
   /// The most words of one text: a larger number of zeros is no count of this program.
   static let maximumWords = 50_000_000
 
-  let words: [UInt64]
+  var words: [UInt64]
 
   init(_ words: [UInt64]) { self.words = words }
 
