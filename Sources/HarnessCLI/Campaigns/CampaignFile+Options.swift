@@ -5,13 +5,19 @@ extension CampaignFile {
     name: "time", value: "time", help: "Keep playing for this long, such as 90s or 10m.",
     default: "as long as --count takes")
 
+  /// The name of `--out`.
+  static let outName = "out"
+
   /// `--out`: where what is counted is written.
-  static let outOption = Command.Option(
-    name: "out", value: "file",
-    help:
-      "Write what is counted to this file after every \(CampaignRun.round) scenarios, for --resume, and "
-      + "that of 'harness fuzz' for 'harness merge'.",
-    default: "nothing is written")
+  ///
+  /// - Parameter use: What the file is for.
+  static func outOption(for use: String) -> Command.Option {
+    .init(
+      name: outName, value: "file",
+      help:
+        "Write what is counted to this file after every \(CampaignRun.round) scenarios, for \(use).",
+      default: "nothing is written")
+  }
 
   /// `--resume`: whether a file is gone on with.
   static let resumeFlag = Command.Flag(
@@ -20,7 +26,7 @@ extension CampaignFile {
 
   /// Refuses what would go on with nothing.
   static func checkResuming(_ arguments: ParsedArguments) throws {
-    guard !arguments.flag(resumeFlag.name) || arguments.has(outOption.name) else {
+    guard !arguments.flag(resumeFlag.name) || arguments.has(outName) else {
       throw CommandFailure("'--resume' goes on with a file: name it by '--out'.", .usage)
     }
   }

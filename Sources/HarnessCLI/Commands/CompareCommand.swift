@@ -20,7 +20,8 @@ struct CompareCommand: HarnessCommand {
       discussion: """
         Plays the same scenarios as fuzz and measures every invariant for every strategy, claimed or \
         not. With --by profile, every scenario is played on every version of iOS, and each strategy \
-        has a table with one column per version. The exit code is 0 whatever the tables show.
+        has a table with one column per version. The exit code is 0 whatever the tables show, and 2 where \
+        a signal ended it before all was played.
         """,
       options: [
         StorySelection.seed,
@@ -33,7 +34,7 @@ struct CompareCommand: HarnessCommand {
         .init(
           name: "by", value: "axis", help: "What the columns of the tables are.",
           values: Axis.allCases.map(\.rawValue), default: Axis.strategy.rawValue),
-        StorySelection.jobs, CampaignFile.outOption,
+        StorySelection.jobs, CampaignFile.outOption(for: "--resume"),
         .init(
           name: PageFile.option.name, value: "file",
           help: """

@@ -24,7 +24,7 @@ struct ComparisonRun {
       ?? (timeLimit == nil ? StorySelection.defaultCount : nil)
     stories = 0..<(count ?? Campaign.maximumStories)
     jobs = try StorySelection.jobs(arguments)
-    path = arguments.string(CampaignFile.outOption.name)
+    path = arguments.string(CampaignFile.outName)
     isResumed = arguments.flag(CampaignFile.resumeFlag.name)
     try CampaignFile.checkResuming(arguments)
     crew =

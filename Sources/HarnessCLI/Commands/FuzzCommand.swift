@@ -45,7 +45,7 @@ struct FuzzCommand: HarnessCommand {
           name: "save", value: "dir",
           help: "Save each shrunk scenario as a file in this folder; no file is overwritten.",
           default: "nothing is saved"),
-        CampaignFile.outOption,
+        CampaignFile.outOption(for: "'harness merge' and --resume"),
         PageFile.ofCampaign,
       ] + RecordOutput.files,
       flags: [
