@@ -1,10 +1,5 @@
-// How a campaign's length and its file are asked for, by each command that plays one.
+// How a campaign's file is asked for, by each command that plays one.
 extension CampaignFile {
-  /// `--time`: for how long it is played.
-  static let timeOption = Command.Option(
-    name: "time", value: "time", help: "Keep playing for this long, such as 90s or 10m.",
-    default: "as long as --count takes")
-
   /// The name of `--out`.
   static let outName = "out"
 

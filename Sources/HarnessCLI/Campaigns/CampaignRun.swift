@@ -23,6 +23,8 @@ struct CampaignRun {
   var timeLimit: Double?
   /// Where rounds are written down; nil for nowhere.
   var journal: CampaignJournal?
+  /// Whether the first finding is told of, and findings are counted in the line of progress.
+  var tellsFindings = true
 
   /// What was played, and how it ended.
   struct Outcome {
@@ -36,9 +38,6 @@ struct CampaignRun {
     /// How many promises of how many strategies are broken so far, on whatever version.
     var findings: Int { tallies.reduce(0) { $0 + $1.findings } }
   }
-
-  /// Whether the first finding is told of, and findings are counted in the line of progress.
-  var tellsFindings = true
 
   /// Plays what has not been played yet.
   ///

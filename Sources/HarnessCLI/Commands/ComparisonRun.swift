@@ -7,22 +7,15 @@ import TrackerModel
 struct ComparisonRun {
   let comparison: Comparison
   private let crew: WorkerCrew?
-  private let stories: Range<Int>
+  private let extent: CampaignExtent
   private let jobs: Int
-  private let timeLimit: Double?
   private let path: String?
   private let isResumed: Bool
-  /// How many scenarios there are to play; nil where the clock ends it.
-  private let count: Int?
 
   /// Reads what was asked for.
   init(_ comparison: Comparison, _ arguments: ParsedArguments) throws {
     self.comparison = comparison
-    timeLimit = try arguments.duration(CampaignFile.timeOption.name)?.seconds
-    count =
-      try StorySelection.count(arguments)
-      ?? (timeLimit == nil ? StorySelection.defaultCount : nil)
-    stories = 0..<(count ?? Campaign.maximumStories)
+    extent = try CampaignExtent(arguments)
     jobs = try StorySelection.jobs(arguments)
     path = arguments.string(CampaignFile.outName)
     isResumed = arguments.flag(CampaignFile.resumeFlag.name)
@@ -37,14 +30,14 @@ struct ComparisonRun {
     _ console: Console
   ) async throws -> (run: CampaignRun, earlier: CampaignRun.Outcome) {
     var run = CampaignRun(
-      players: comparison.campaigns.map { CampaignPlayer($0, crew) }, stories: stories, jobs: jobs,
-      timeLimit: timeLimit, tellsFindings: false)
+      players: comparison.campaigns.map { CampaignPlayer($0, crew) }, stories: 0..<extent.most,
+      jobs: jobs, timeLimit: extent.timeLimit, tellsFindings: false)
     let nothing = CampaignRun.Outcome(tallies: comparison.emptyTally.versions, stories: 0..<0)
     guard let path else { return (run, nothing) }
     let head = CampaignHead(
       command: .compare, versions: comparison.profiles?.map(\.id.rawValue),
-      campaign: comparison.campaign.identity, count: count, from: stories.lowerBound,
-      to: stories.upperBound, probe: try await CampaignPlayer(comparison.campaign, crew).probe())
+      campaign: comparison.campaign.identity, count: extent.count, from: 0, to: extent.most,
+      probe: try await CampaignPlayer(comparison.campaign, crew).probe())
     let (journal, earlier) = try CampaignJournal.open(
       path, head, resuming: isResumed, nothing, console)
     run.journal = journal

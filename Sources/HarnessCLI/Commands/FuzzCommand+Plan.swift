@@ -27,14 +27,11 @@ extension FuzzCommand {
       exhibits: [any TrackerStrategy] = [],
       judgedBy invariants: [Invariant] = InvariantCatalog.all
     ) throws {
-      timeLimit = try arguments.duration("time")?.seconds
-      self.count =
-        try StorySelection.count(arguments)
-        ?? (timeLimit == nil ? StorySelection.defaultCount : nil)
-      let count = self.count ?? Campaign.maximumStories
+      let extent = try CampaignExtent(arguments)
+      (count, timeLimit) = (extent.count, extent.timeLimit)
       let shard = try arguments.shard("shard") ?? (1, 1)
-      let first = Self.start(ofPart: shard.index - 1, of: shard.count, in: count)
-      stories = first..<Self.start(ofPart: shard.index, of: shard.count, in: count)
+      let first = Self.start(ofPart: shard.index - 1, of: shard.count, in: extent.most)
+      stories = first..<Self.start(ofPart: shard.index, of: shard.count, in: extent.most)
       jobs = try StorySelection.jobs(arguments)
       saveFolder = arguments.string("save")
       outFile = arguments.string("out")

@@ -26,7 +26,7 @@ struct FuzzCommand: HarnessCommand {
       options: [
         StorySelection.seed,
         StorySelection.count,
-        CampaignFile.timeOption,
+        CampaignExtent.timeOption,
         StrategySelection.option(strategies, exhibits: exhibits),
         ProfileSelection.option,
         StorySelection.happening,
