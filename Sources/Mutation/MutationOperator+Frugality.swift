@@ -6,7 +6,7 @@ extension MutationOperator {
   static let frugality: [MutationOperator] = [
     looksOn, uploadsEveryFix, worksAllTheTime, stopsAtUnknown,
     namesRegionsAnew, readsItsHistory, mistakesAConstant, startsTimersAnew, hangsOnScreen,
-    worksAtEveryFix, keepsALog,
+    worksAtEveryFix, worksWhilePointsWait, keepsALog,
   ]
 
   private static let looksOn = MutationOperator(
@@ -42,6 +42,15 @@ extension MutationOperator {
     "works-at-every-fix", "Works for 0.7 s at every fix.", convictedBy: ["I-E3"],
     rewrites: { turn in
       if case .didUpdateLocations = turn.event { turn.add(.compute(.milliseconds(700))) }
+    })
+
+  // What sending them takes is no part of the trip; what is done at each fix meanwhile is.
+  private static let worksWhilePointsWait = MutationOperator(
+    "works-while-points-wait", "Works for 0.9 s at every fix while 30 points or more wait.",
+    convictedBy: ["I-E3"],
+    rewrites: { turn in
+      guard case .didUpdateLocations = turn.event, turn.facts.pendingUploads >= 30 else { return }
+      turn.add(.compute(.milliseconds(900)))
     })
 
   private static let stopsAtUnknown = MutationOperator(

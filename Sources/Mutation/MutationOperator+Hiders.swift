@@ -6,7 +6,7 @@ import TrackerModel
 extension MutationOperator {
   static let hiders: [MutationOperator] = [
     throwsItsRightAway, staysCoarseAfterTunnels, reliesOnCells, waitsForPushes, declaresPushes,
-    declaresFetches, playsOn, sendsWhenOff, refreshesOn, keepsItsAlarm,
+    declaresFetches, playsOn, sendsWhenOff, refreshesOn, keepsItsAlarm, givesUpSlowUploads,
   ]
 
   private static let throwsItsRightAway = MutationOperator(
@@ -40,6 +40,21 @@ extension MutationOperator {
       guard turn.notes.hasHappened else { return }
       turn.drop {
         if case .setDesiredAccuracy(_, let accuracy) = $0 { accuracy.meters < 100 } else { false }
+      }
+    })
+
+  // Within the time that a queue of minutes is given on a slow network, and beyond it.
+  private static let givesUpSlowUploads = MutationOperator(
+    "gives-up-slow-uploads", "Sends nothing more once an upload has taken a minute.",
+    convictedBy: ["I-L11"],
+    rewrites: { turn in
+      if case .uploadDidFinish = turn.event, let begun = turn.notes.lastTime {
+        if turn.facts.now - begun >= .seconds(60) { turn.notes.hasHappened = true }
+        turn.notes.lastTime = nil
+      }
+      if turn.notes.hasHappened { turn.drop { $0 == .upload } }
+      if turn.notes.lastTime == nil, turn.requests.contains(.upload) {
+        turn.notes.lastTime = turn.facts.now
       }
     })
 

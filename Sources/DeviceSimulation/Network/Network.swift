@@ -35,13 +35,9 @@ extension Phone {
   /// Indoors the phone is assumed to be on a Wi-Fi network that it knows.
   private var isOnWiFi: Bool { hearsWiFi && currentStretch.surroundings == .indoor }
 
-  /// How long so many points are on their way. Assumption: no upload takes more than an hour; one that is
-  /// resumed after days without a network would show it wrong.
   private func sendingTime(of points: Int) -> Int64 {
     let isSlow = scenario.settings.hasSlowNetwork && !isOnWiFi
-    let each =
-      isSlow ? profile.assumed.slowUploadTimePerPoint : profile.assumed.uploadTimePerPoint
-    return min(Int64(points) * Int64(each), Phone.hour)
+    return profile.sendingTime(of: points, onSlowNetwork: isSlow).wholeMilliseconds
   }
 
   mutating func uploadEnded() {

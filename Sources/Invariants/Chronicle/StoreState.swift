@@ -17,8 +17,16 @@ public struct StoreState: Sendable {
   public var waiting: Int { queued - accepted }
   /// Points on the phone: queued or in the journal, and not deleted.
   public private(set) var onPhone = 0
+  /// Points on the phone without those that the app asked to delete while the disk was full: it is not told
+  /// that they stayed (D-11).
+  public var kept: Int { onPhone - stuck }
   private var journal = 0
   private var isMerging = false
+  /// Points on the phone that the server has.
+  private var sent = 0
+  /// How many of them were to be deleted while the disk was full.
+  private var stuck = 0
+  private var diskHasRoom = true
 
   /// Takes a point that reached the disk.
   mutating func stored(in store: TrackStore) {
@@ -32,12 +40,16 @@ public struct StoreState: Sendable {
     case .request(.mergeJournal): (queued, journal, isMerging) = (queued + journal, 0, true)
     // What a merge loses never came into the queue (D-11).
     case .lost(.point): if isMerging { (queued, onPhone) = (queued - 1, max(0, onPhone - 1)) }
-    case .uploaded(let count): accepted = min(accepted + count, queued)
+    case .request(.deletePoints) where !diskHasRoom: (stuck, isMerging) = (sent, false)
+    case .uploaded(let count):
+      (accepted, sent) = (min(accepted + count, queued), min(sent + count, onPhone))
     case .deleted(let acknowledged, let unacknowledged):
       queued = max(accepted, queued - unacknowledged)
       onPhone = max(0, onPhone - acknowledged - unacknowledged)
+      sent = max(0, sent - acknowledged)
+      stuck = min(stuck, sent)
     // What a full disk took of the queue cannot be told any more (D-11).
-    case .happening(.diskSpace): queued = accepted
+    case .happening(.diskSpace(let hasRoom)): (queued, diskHasRoom) = (accepted, hasRoom)
     default: isMerging = false
     }
   }

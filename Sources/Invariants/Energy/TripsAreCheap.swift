@@ -12,12 +12,18 @@ extension Invariant {
   /// A trip costs little more than its positioning (I-E3).
   ///
   /// The measure is a process that runs and follows satellites all the time; the rest is for
-  /// callbacks, wakes and uploads. What trips take on the whole is another promise, I-N13.
+  /// callbacks, wakes and uploads. What waited for the server before the trip is not the trip's: sending
+  /// those points, a sum for each, is left out. What trips take on the whole is another promise, I-N13.
   public static let tripsAreCheap = Invariant(
     id: "I-E3", kind: .energy, name: "Trip energy",
     summary: "A trip costs at most 1.3 times what following satellites costs for as long.",
     citations: [RuleID("E", 2), RuleID("E", 4), RuleID("E", 7)],
     precondition: "a trip of 5 min, tracking wanted throughout, positioning in use",
+    excuses: [
+      Excuse(
+        "points that waited before the trip: what sending them takes is left out",
+        hider: "works-while-points-wait")
+    ],
     listensTo: TripEnergyWatch.kinds
   ) { context in TripEnergyMonitor(context.scenario) }
 }

@@ -16,7 +16,8 @@ extension Invariant {
   ///
   /// Not in the rulebook's list: I-L11 asks for an empty queue, which no tracker keeps that sends in
   /// batches. All points count that are on the phone: those that were not sent, in the track or in the
-  /// journal, and those that the server has and the app has not deleted.
+  /// journal, and those that the server has and the app has not deleted. The app is not told that a full
+  /// disk lets none go (D-11).
   public static let keepsItsStoreShort = Invariant(
     id: "I-L14", kind: .liveness, name: "Short store",
     summary: "An app that has recorded online for 20 min keeps at most 1,800 points on the phone.",
@@ -26,14 +27,16 @@ extension Invariant {
     rule: """
       From 20 min after the first point on there are at most 1,800 points on the phone \
       whenever the app stores one, and at the end of the scenario: in the track and the \
-      journal, sent or not, as long as they are not deleted. Online means by the cellular \
-      network. When one of the conditions ends, the 20 min begin anew with the next point.
+      journal, sent or not, until they are deleted, or were to be while the disk was full. \
+      Online means by the cellular network. When one of the conditions ends, the 20 min \
+      begin anew with the next point.
       """,
     excuses: [
       Excuse(
         "offline, locked, the server down, suspended, or 5 min without a point: the 20"
           + " min begin anew",
-        hider: "drop-upload")
+        hider: "drop-upload"),
+      Excuse("points that a full disk did not let go", hider: "drop-deletePoints"),
     ],
     isOfOneWay: true,
     presupposes: [.store, .uploads],
@@ -75,7 +78,7 @@ private struct StoreMonitor: InvariantMonitor {
     guard let since, end - lastStored <= Self.pause else { return }
     if end - since >= Invariant.timeToEmptyStore {
       judge(since, story)
-    } else if story.store.onPhone > Invariant.mostPointsKept {
+    } else if story.store.kept > Invariant.mostPointsKept {
       // Too many, and some of the time is left in which they may go.
       finding.cutShort()
     }
@@ -83,9 +86,9 @@ private struct StoreMonitor: InvariantMonitor {
 
   private mutating func judge(_ since: Instant, _ story: borrowing Chronicle) {
     if !isTest { (isTest, finding.exercised) = (true, finding.exercised + 1) }
-    guard story.store.onPhone > Invariant.mostPointsKept else { return }
+    guard story.store.kept > Invariant.mostPointsKept else { return }
     finding.breach(
       at: story.time, expected: "at most \(Invariant.mostPointsKept) points on the phone",
-      actual: "\(story.store.onPhone), online since before \(StoryTime.text(since))")
+      actual: "\(story.store.kept), online since before \(StoryTime.text(since))")
   }
 }

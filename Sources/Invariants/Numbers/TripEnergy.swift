@@ -8,8 +8,8 @@ extension Invariant {
 
   /// What trips take, as a share of what their positioning takes.
   ///
-  /// Everything that the phone spends is counted, from registrations to uploads; only of trips on
-  /// which satellites were followed from the first moment to the last, since a tracker that sleeps
+  /// Everything that the phone spends is counted, from registrations to uploads, but for sending what
+  /// waited before the trip; only of trips on which satellites were followed from the first moment to the last, since a tracker that sleeps
   /// through half of one is not frugal, and on which the server answered throughout: another try is
   /// the server's. One without a network takes nothing, and so leaves no trip out.
   ///

@@ -5,13 +5,14 @@ import TrackerModel
 struct TripEnergyWatch: Sendable {
   /// The kinds of entry that it needs.
   static let kinds = JourneyState.kinds.union(TrackingState.kinds)
-    .union(OccurrenceKinds(.energy, .positioning))
+    .union(OccurrenceKinds(.energy, .positioning, .request, .uploaded))
 
   /// A trip that is over.
   struct Trip: Sendable {
     /// How long it was.
     var length: Duration
-    /// What the phone took, and what positioning takes for as long, in microjoules.
+    /// What the phone took but for sending what had waited before the trip, and what positioning takes for as
+    /// long, in microjoules.
     var used: Int64
     var measure: Int64
     /// Whether positioning was in use on it: a trip that nobody looks at tests nothing.
@@ -21,7 +22,9 @@ struct TripEnergyWatch: Sendable {
   }
 
   private let milliwatts: Int64
+  private let microjoulesPerPoint: Int64
   private var begin: Reading?
+  private var backlog = Backlog()
   private var mode = PositioningMode.off
   private var hasLooked = false
   private var hasFollowed = false
@@ -35,9 +38,26 @@ struct TripEnergyWatch: Sendable {
     var microjoules: Int64
   }
 
+  /// What waited for the server when the trip began: it is sent once, and no part of what the trip costs.
+  private struct Backlog: Sendable {
+    var waiting = 0
+    var sent = 0
+    /// Whether an upload that is under way began on the trip; one from before was paid before.
+    var isSending = false
+
+    mutating func upload(of points: Int) {
+      guard isSending else { return }
+      isSending = false
+      let old = min(points, waiting)
+      (waiting, sent) = (waiting - old, sent + old)
+    }
+  }
+
   /// Creates a watch that measures by a power of the story's phone, in milliwatts.
   init(_ scenario: Scenario, _ power: (PhoneModel, Profile) -> Int64) {
-    milliwatts = Profile(of: scenario).map { power(scenario.phone, $0) } ?? 0
+    let profile = Profile(of: scenario)
+    milliwatts = profile.map { power(scenario.phone, $0) } ?? 0
+    microjoulesPerPoint = Int64(profile?.assumed.uploadMicrojoulesPerPoint ?? 0)
   }
 
   /// Takes an entry; a trip of which tracking was wanted throughout, if it ends and was long enough.
@@ -47,6 +67,9 @@ struct TripEnergyWatch: Sendable {
     case .positioning(let mode): look(mode)
     case .truth(.tripBegan):
       (awaits, hasLooked, hasFollowed) = (.begin, mode != .off, mode == .gnss)
+      backlog = Backlog(waiting: story.store.waiting)
+    case .request(.upload): backlog.isSending = true
+    case .uploaded(let points): backlog.upload(of: points)
     case .truth(.tripEnded): awaits = .end
     case .energy(let microjoules):
       return take(Reading(time: entry.time, microjoules: microjoules), story)
@@ -71,7 +94,8 @@ struct TripEnergyWatch: Sendable {
       let length = start.time.duration(to: reading.time)
       guard length >= Invariant.shortestTripJudged else { return nil }
       return Trip(
-        length: length, used: reading.microjoules - start.microjoules,
+        length: length,
+        used: reading.microjoules - start.microjoules - microjoulesPerPoint * Int64(backlog.sent),
         measure: milliwatts * length.wholeMilliseconds, wasLookedAt: hasLooked,
         wasFollowed: hasFollowed)
     case nil: break

@@ -75,4 +75,20 @@ struct StoreStateTests {
   ) {
     #expect(counts(after: steps) == expected)
   }
+
+  @Test(arguments: [(false, 1), (true, 3)])
+  func `what was to be deleted while the disk was full is not kept, until it is deleted`(
+    hasRoom: Bool, kept: Int
+  ) {
+    var state = StoreState()
+    for _ in 0..<3 { state.stored(in: .track) }
+    let steps: [Occurrence] = [
+      .happening(.diskSpace(hasRoom)), .uploaded(2), .request(.deletePoints(.acknowledged)),
+      .happening(.diskSpace(true)),
+    ]
+    for what in steps { state.observe(TraceEntry(time: .at(1), what: what)) }
+    #expect(state.kept == kept)
+    state.observe(TraceEntry(time: .at(2), what: .deleted(acknowledged: 2, unacknowledged: 0)))
+    #expect((state.kept, state.onPhone) == (1, 1))
+  }
 }

@@ -38,6 +38,36 @@ struct TripsAreCheapTests {
     #expect(trip(using: 1_000).violation?.actual == "2.46 times, in 1000 s")
   }
 
+  /// A trip of 1,000 s with 400 points of before: 1,600 µJ each.
+  private func tripAfterAnOutage(
+    _ steps: KeyValuePairs<Double, Occurrence>, using joules: Double
+  ) -> Finding {
+    var script = TraceScript.tracker([50: Self.looks, 100: Self.begins, 100: Self.used(50)])
+    script.repeat(400, every: 0, [60: .stored(.fix(0, at: 60), .track)])
+    script.repeat(1, every: 0, steps)
+    script.repeat(1, every: 0, [1_100: Self.ends, 1_100: Self.used(50 + joules)])
+    return script.finding(
+      of: .tripsAreCheap, scenario: Scenario(title: "A test.", phone: .iPhone8))
+  }
+
+  @Test func `leaves out what sending takes that waited before the trip`() {
+    let sent: KeyValuePairs<Double, Occurrence> = [200: .request(.upload), 205: .uploaded(400)]
+    #expect(tripAfterAnOutage(sent, using: 527.8 + 0.64) == .kept(1))
+    #expect(tripAfterAnOutage(sent, using: 528.2 + 0.64).violation != nil)
+  }
+
+  @Test func `leaves out no points of the trip, none twice, and no upload of before`() {
+    let steps: [KeyValuePairs<Double, Occurrence>] = [
+      [:], [200: .uploaded(400)], [200: .request(.upload)],
+      [99: .request(.upload), 99: .uploaded(400), 200: .request(.upload), 205: .uploaded(400)],
+    ]
+    for steps in steps { #expect(tripAfterAnOutage(steps, using: 528.2).violation != nil) }
+    let sentTwice: KeyValuePairs<Double, Occurrence> = [
+      200: .request(.upload), 205: .uploaded(900), 300: .request(.upload), 305: .uploaded(900),
+    ]
+    #expect(tripAfterAnOutage(sentTwice, using: 528.2 + 0.64).violation != nil)
+  }
+
   @Test func `measures by the phone`() throws {
     let profile = try #require(Profile.named(.ios18))
     #expect(PhoneModel.iPhone8.satelliteTrackingMilliwatts(on: profile) == 406)

@@ -37,6 +37,20 @@ struct KeepsItsStoreShortTests {
     #expect(script.finding(of: .keepsItsStoreShort) == .kept(1))
   }
 
+  @Test(arguments: [(true, 0), (false, 1)])
+  func `does not count what a full disk did not let go`(isFull: Bool, breaches: Int) {
+    var script = TraceScript.tracker([10: .drives()], until: 7_200)
+    script.repeat(1_500, every: 1, [20: .stored(.fix(0, at: 0), .track)])
+    script.repeat(
+      1, every: 0,
+      [
+        1_520: .happening(.diskSpace(!isFull)), 1_520: .uploaded(1_500),
+        1_520: .request(.deletePoints(.acknowledged)), 1_520: .happening(.diskSpace(true)),
+      ])
+    script.repeat(1_200, every: 1, [1_521: .stored(.fix(0, at: 0), .track)])
+    #expect((script.finding(of: .keepsItsStoreShort).violation != nil) == (breaches > 0))
+  }
+
   @Test(arguments: [
     Occurrence.happening(.server(false)), .happening(.airplaneMode(true, wifi: false)),
     .process(.suspended), .truth(.phoneAsleep(true)),

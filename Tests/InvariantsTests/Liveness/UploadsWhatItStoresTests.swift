@@ -40,6 +40,20 @@ struct UploadsWhatItStoresTests {
         == "1 point waiting since before 0:10:00")
   }
 
+  /// 30 ms for each point: 4,000 points are two whole minutes on their way, 3,999 one.
+  @Test(arguments: [(3_999, 1_260.0), (4_000, 1_320)])
+  func `adds the whole minutes that a slow network takes for the queue`(
+    count: Int, deadline: Double
+  ) {
+    var scenario = Scenario(title: "A test.")
+    scenario.settings.hasSlowNetwork = true
+    var script = TraceScript.tracker([:], until: 1_700)
+    script.repeat(count, every: 0, [30: Self.stores])
+    let violation = script.finding(of: .uploadsWhatItStores, scenario: scenario).violation
+    #expect(violation?.time == .at(deadline))
+    #expect(violation?.expected == "the queue sent in \(Int(deadline - 600) / 60) min online")
+  }
+
   @Test func `lets points that come meanwhile wait for the next ten minutes`() {
     #expect(finding([700: .uploaded(2), 701: Self.stores]) == .cutShort(1))
     #expect(
