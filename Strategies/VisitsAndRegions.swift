@@ -77,7 +77,7 @@ struct VisitsAndRegions: TrackerStrategy {
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
       if visit.isArrival {
         memory.fence.set(around: visit, in: &app)
-      } else {
+      } else if !memory.burst.hasFound(since: visit.departureDate) {
         burst(hasLeft: true, &memory, &app)
       }
     case .timerDidFire(.check):

@@ -168,6 +168,10 @@ struct Burst: Sendable {
     place.map { now - $0.timestamp <= SearchBudget.pause } ?? false
   }
 
+  /// Whether a burst has found the phone since a time: a departure of before, told late (V-03), is no news, and no
+  /// reason to search again.
+  func hasFound(since time: Instant) -> Bool { place.map { $0.timestamp > time } ?? false }
+
   /// Where a phone that now rests can be said to stand; nil where that is too long ago.
   ///
   /// A place from before the phone was lost sight of is no place to park at.

@@ -94,6 +94,30 @@ struct VisitsAndRegionsTests {
     #expect(fences == [place.coordinate])
   }
 
+  @Test(arguments: [(59, false), (61, true)])
+  func `looks for no departure of before it found the phone at rest`(minute: Int, looks: Bool) {
+    let phone = TestPhone<VisitsAndRegions.Checkpoint> {
+      $0.authorizationStatus = .authorizedAlways
+      $0.applicationState = .background
+      $0.isProtectedDataAvailable = true
+    }
+    let tracker = VisitsAndRegions()
+    var memory = tracker.launch(Launch(), restoring: nil, in: &phone.app)
+    phone.wait(.minutes(60))
+    tracker.handle(.didExitRegion(.parked), memory: &memory, in: &phone.app)
+    tracker.handle(
+      .didUpdateLocations(Locations(newest: .fix(at: phone.app.now)), manager: .tracker),
+      memory: &memory, in: &phone.app)
+    tracker.handle(.didPauseLocationUpdates(manager: .tracker), memory: &memory, in: &phone.app)
+    phone.wait(.minutes(5))
+    _ = phone.taken()
+    let visit = Visit(
+      coordinate: Location.fix(at: .start).coordinate, horizontalAccuracy: 50,
+      arrivalDate: .distantPast, departureDate: Instant.start.advanced(by: .minutes(minute)))
+    tracker.handle(.didVisit(visit), memory: &memory, in: &phone.app)
+    #expect(phone.taken().contains(.startUpdatingLocation(.tracker)) == looks)
+  }
+
   private func fences(
     in story: PlayedStory, from start: Double = 0, until end: Double = .infinity
   ) -> [Region] {
