@@ -53,6 +53,9 @@ struct AdaptiveSession: Sendable {
     _ = session.replaceDead(in: &app)
   }
 
+  /// Takes note that the user allows more or less than before.
+  mutating func permissionChanged(at now: Instant) { session.permissionChanged(at: now) }
+
   /// Becomes precise: there is evidence that the phone travels.
   ///
   /// Not while the user hides the precise place: no accuracy that is asked for would come.

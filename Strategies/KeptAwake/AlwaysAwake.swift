@@ -89,6 +89,7 @@ struct AlwaysAwake: Sendable {
 
   private mutating func authorizationChanged(_ app: inout App) {
     ask(&app)
+    session.permissionChanged(at: app.now)
     if ledger.isTrackingEnabled { limits.showAgain(in: &app) }
     switch app.authorizationStatus {
     case .authorizedAlways, .authorizedWhenInUse: arm(&app)

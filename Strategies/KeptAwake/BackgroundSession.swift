@@ -17,6 +17,7 @@ struct BackgroundSession: Sendable {
   private(set) var isRunning = false
   private var accuracy = LocationAccuracy.best
   private var lastFix = Instant.distantPast
+  private var changedAt = Instant.distantPast
   /// Whether iOS said since that nothing is heard (S-23): who runs then is silent, too.
   private var isLost = false
 
@@ -52,6 +53,10 @@ struct BackgroundSession: Sendable {
   /// Takes note that a fix came.
   mutating func heard(at now: Instant) { (lastFix, isLost) = (now, false) }
 
+  /// Takes note that the user allows more or less than before: the silence until then does not prove a session
+  /// dead, since one without the precise place is silent for a quarter of an hour by design.
+  mutating func permissionChanged(at now: Instant) { changedAt = now }
+
   /// Takes note that iOS hears nothing (S-23).
   mutating func loseSight() { isLost = true }
 
@@ -60,7 +65,7 @@ struct BackgroundSession: Sendable {
   /// Not at any other wake: a session that rests is silent too, and one that is started anew where
   /// iOS does not grant it has lost what it had (S-12).
   mutating func revive<State>(in app: inout AppInterface<State>) {
-    _ = startAnew(after: Self.silence, in: &app)
+    _ = startAnew(ifSilentSince: app.now.advanced(by: .zero - Self.silence), in: &app)
   }
 
   /// At any other wake: starts anew what has been silent for longer than rest explains, and so has
@@ -68,15 +73,16 @@ struct BackgroundSession: Sendable {
   ///
   /// - Returns: Whether it did.
   mutating func replaceDead<State>(in app: inout AppInterface<State>) -> Bool {
-    !isLost && startAnew(after: Self.death, in: &app)
+    let dead = app.now.advanced(by: .zero - Self.death)
+    return !isLost && changedAt <= dead && startAnew(ifSilentSince: dead, in: &app)
   }
 
   private mutating func startAnew<State>(
-    after silence: Duration, in app: inout AppInterface<State>
+    ifSilentSince time: Instant, in app: inout AppInterface<State>
   ) -> Bool {
     // While In Use cannot start in the background: what runs there must not be stopped. And a
     // reduced session is silent for a quarter of an hour by design.
-    guard isRunning, app.applicationState == .background, app.now - lastFix >= silence,
+    guard isRunning, app.applicationState == .background, lastFix <= time,
       app.authorizationStatus == .authorizedAlways, app.accuracyAuthorization == .fullAccuracy
     else { return false }
     (lastFix, isLost) = (app.now, false)

@@ -55,6 +55,20 @@ struct BackgroundSessionTests {
     #expect(phone.taken() == [], "The new session gets its minute too.")
   }
 
+  @Test(arguments: [(0.0, true), (59, false)])
+  func `is not dead for a silence that a new permission explains`(minute: Double, isReplaced: Bool)
+  {
+    let phone = phone()
+    var session = running(on: phone)
+    phone.wait(.seconds(minute * 60))
+    session.permissionChanged(at: phone.app.now)
+    phone.wait(.minutes(60) - .seconds(minute * 60))
+    #expect(session.replaceDead(in: &phone.app) == isReplaced)
+    session.revive(in: &phone.app)
+    #expect(
+      phone.taken().contains(.startUpdatingLocation("main")), "A wake revives it.")
+  }
+
   @Test func `is left alone while fixes come`() {
     let phone = phone()
     var session = running(on: phone)
