@@ -77,7 +77,7 @@ struct VisitsAndRegions: TrackerStrategy {
     case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
       if visit.isArrival {
         memory.fence.set(around: visit, in: &app)
-      } else if !memory.burst.hasFound(since: visit.departureDate) {
+      } else if !memory.burst.hasFoundRest(since: visit.departureDate) {
         burst(hasLeft: true, &memory, &app)
       }
     case .timerDidFire(.check):
@@ -94,6 +94,8 @@ struct VisitsAndRegions: TrackerStrategy {
       ask(&memory, &app)
       arm(&memory, &app)
       if memory.ledger.isTrackingEnabled { memory.limits.show(in: &app) }
+      // Who opens the app may be on the way, and iOS may be late to say so.
+      burst(&memory, &app)
     case .userDidDisableTracking:
       memory.ledger.setTracking(false, in: &app)
       disarm(&memory, &app)

@@ -76,11 +76,12 @@ struct Burst: Sendable {
   }
 
   /// Ends a trip that the app was suspended on for so long that what moves now is another one, which shows by
-  /// fixes of now alone: the last one may have gone on unseen.
+  /// fixes of now alone: the last one may have gone on unseen, or have begun and ended.
   private mutating func endWhatWasSleptThrough<State>(in app: inout AppInterface<State>) {
-    guard isOnTrip, let sensor, app.now - sensor.lastMoved >= Self.longestSleep else { return }
-    isOnTrip = false
+    guard let sensor, app.now - sensor.lastMoved >= Self.longestSleep else { return }
     self.sensor = MovementSensor(at: app.now)
+    guard isOnTrip else { return }
+    isOnTrip = false
     app.endTrip()
   }
 
@@ -98,9 +99,11 @@ struct Burst: Sendable {
       giveTimeToShow(in: app)
     }
     log.record(locations, in: &app)
+    let travelled = sensor?.lastTravelled
     if sensor?.observe(locations, now: app.now) ?? false {
       if !isOnTrip { app.beginTrip() }
       isOnTrip = true
+      if sensor?.lastTravelled != travelled { search.travel(at: app.now) }
     }
     let newest = locations.newest
     guard newest.horizontalAccuracy >= 0, app.now - newest.timestamp <= TrackLog.freshness else {
@@ -168,9 +171,11 @@ struct Burst: Sendable {
     place.map { now - $0.timestamp <= SearchBudget.pause } ?? false
   }
 
-  /// Whether a burst has found the phone since a time: a departure of before, told late (V-03), is no news, and no
-  /// reason to search again.
-  func hasFound(since time: Instant) -> Bool { place.map { $0.timestamp > time } ?? false }
+  /// Whether a burst that has ended found the phone at rest since a time: a departure of before, told late (V-03), is
+  /// no news then, and no reason to search again.
+  func hasFoundRest(since time: Instant) -> Bool {
+    !isRunning && place.map { $0.timestamp > time } ?? false
+  }
 
   /// Where a phone that now rests can be said to stand; nil where that is too long ago.
   ///

@@ -79,6 +79,13 @@ struct SearchBudget: Sendable {
     update(at: now)
   }
 
+  /// Takes the news that coarse fixes show the phone to travel: that is a departure of which iOS has yet to
+  /// tell, unless what is kept for one is spent already.
+  mutating func travel(at now: Instant) {
+    let debt = fullAt.milliseconds - now.milliseconds
+    if !allowsSearch, debt <= capacity(at: now) * Self.timeToRefill { depart(at: now) }
+  }
+
   /// Takes the news that the phone was not found since the last: at rest, or where iOS says so.
   mutating func failed(at now: Instant) {
     spend(min(now.milliseconds - updatedAt.milliseconds, Milliseconds.longestLookout), at: now)

@@ -118,6 +118,22 @@ struct VisitsAndRegionsTests {
     #expect(phone.taken().contains(.startUpdatingLocation(.tracker)) == looks)
   }
 
+  @Test func `looks when the user opens the app`() {
+    let phone = TestPhone<VisitsAndRegions.Checkpoint> {
+      $0.authorizationStatus = .authorizedAlways
+      $0.isProtectedDataAvailable = true
+      $0.monitoredRegions = [
+        Region(identifier: .parked, center: Location.fix(at: .start).coordinate, radius: 100)
+      ]
+    }
+    let tracker = VisitsAndRegions()
+    var memory = tracker.launch(Launch(), restoring: nil, in: &phone.app)
+    #expect(!phone.taken().contains(.startUpdatingLocation(.tracker)))
+    phone.app.facts.applicationState = .active
+    tracker.handle(.didBecomeActive, memory: &memory, in: &phone.app)
+    #expect(phone.taken().contains(.startUpdatingLocation(.tracker)))
+  }
+
   private func fences(
     in story: PlayedStory, from start: Double = 0, until end: Double = .infinity
   ) -> [Region] {

@@ -55,6 +55,17 @@ struct BurstTests {
     #expect(burst.isOnTrip)
   }
 
+  @Test(arguments: [(14, true), (16, false)])
+  func `begins no trip by a way that it slept through`(minutes: Int, begins: Bool) {
+    let phone = phone()
+    var burst = Burst.running(on: phone)
+    _ = burst.take(on: phone)
+    phone.wait(.minutes(minutes))
+    burst.start(hasLeft: true, in: &phone.app)
+    _ = burst.take(north: 2_000, on: phone)
+    #expect(burst.isOnTrip == begins)
+  }
+
   @Test func `names no resting place that is coarse or long ago`() {
     let phone = phone { $0.now = Instant(milliseconds: 10_000) }
     var burst = Burst.running(on: phone)

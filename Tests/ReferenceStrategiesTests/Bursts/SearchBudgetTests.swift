@@ -38,6 +38,21 @@ struct SearchBudgetTests {
     #expect(!budget.allowsSearch)
   }
 
+  @Test mutating func `searches once for a phone that coarse fixes show to travel`() {
+    hear(65, count: 400)
+    budget.travel(at: clock)
+    #expect(budget.allowsSearch)
+    hear(65, count: 400)
+    var searches = 0
+    for _ in 0..<120 {
+      clock = clock.advanced(by: .seconds(1))
+      budget.travel(at: clock)
+      if budget.allowsSearch { searches += 1 }
+      hear(65, count: 1)
+    }
+    #expect(searches == 0)
+  }
+
   @Test mutating func `counts no fix of satellites, nor what comes seldom`() {
     let fine = hear(50, count: 400)
     #expect(fine == 400)
