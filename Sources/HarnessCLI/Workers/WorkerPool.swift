@@ -102,6 +102,7 @@ final class WorkerPool: Sendable {
         return record.map { campaign.counterexample($0, of: what) }
       }
     }
+    guard what.otherCause == nil else { return nil }
     return campaign.counterexample(
       CounterexampleRecord(unshrunk: what, in: campaign), of: what)
   }

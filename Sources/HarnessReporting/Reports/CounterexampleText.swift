@@ -73,7 +73,10 @@ public enum CounterexampleText {
     let frequency =
       "broken in \(Figures.grouped(counts.violations)) of "
       + "\(Figures.counted(counts.exercised, "scenario")) that tested it"
-    return [frequency, OpenBreachesText.phrase(counts.open)].compactMap(\.self)
+    return [
+      frequency, OpenBreachesText.phrase(counts.open),
+      HappeningFamily.remark(without: found.without),
+    ].compactMap(\.self)
   }
 
   static func shrinking(_ found: FoundCounterexample) -> String {

@@ -7,8 +7,10 @@ import TrackerModel
 public enum FindingText {
   /// How many promises are broken in how many scenarios; nil where there is at most one.
   static func count(_ findings: Findings) -> String? {
-    let broken = findings.all.reduce(0) { $0 + $1.broken.count }
-    guard broken > 1 else { return nil }
+    let broken = Set(
+      findings.all.flatMap { $0.broken.map { "\($0.strategy.id) \($0.invariant.id)" } }
+    ).count
+    guard broken > 1 || findings.all.count > 1 else { return nil }
     return "\(Figures.counted(broken, "broken promise")) in "
       + "\(Figures.counted(findings.all.count, "scenario"))"
       + (findings.all.count > 1 ? ", the worst first" : "")

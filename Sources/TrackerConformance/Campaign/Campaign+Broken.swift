@@ -14,6 +14,8 @@ extension Campaign {
     public let isCertain: Bool?
     /// Whether the strategy promises it, on the version of iOS of that breach.
     public let isClaimed: Bool
+    /// Where another cause of it is to be found; nil for the breach itself.
+    public private(set) var otherCause: OtherCause?
 
     /// Creates one.
     public init(
@@ -22,6 +24,13 @@ extension Campaign {
     ) {
       (self.strategy, self.invariant, self.breach) = (strategy, invariant, breach)
       (self.isCertain, self.isClaimed) = (isCertain, isClaimed)
+    }
+
+    /// The same promise, broken for another cause.
+    func lookingFor(_ other: OtherCause) -> Broken {
+      var what = self
+      what.otherCause = other
+      return what
     }
   }
 
@@ -54,7 +63,8 @@ extension Campaign {
   public func counterexample(
     of what: Broken, budget: Int = shrinkingBudget
   ) -> FoundCounterexample? {
-    counterexample(
+    if let other = what.otherCause { return counterexample(of: what, other, budget: budget) }
+    return counterexample(
       strategy: what.strategy, invariant: what.invariant, story: what.breach.story, budget: budget,
       isCertain: what.isCertain,
       seen: invariants[what.invariant].isRepetition ? what.breach.violation : nil,

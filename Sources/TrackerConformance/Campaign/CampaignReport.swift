@@ -10,7 +10,8 @@ public struct CampaignReport: Sendable {
   public let stories: Range<Int>
   /// The counts.
   public let tally: CampaignTally
-  /// One for each invariant that a strategy breaks, in the order of the tables.
+  /// One for each invariant that a strategy breaks, in the order of the tables, and after it one for each other cause
+  /// that was found.
   public let counterexamples: [FoundCounterexample]
   /// One for each strategy that lost a run, in the order of the tables, where that was looked into.
   public var losses: [FoundLoss] = []
@@ -40,12 +41,16 @@ public struct CampaignReport: Sendable {
       !broken.contains { $0.strategy == what.strategy && $0.invariant == what.invariant }
     }
     let others = await campaign.counterexamples(of: more, jobs: jobs, shrink)
-    let all = Array(zip(broken, shrunk)) + Array(zip(more, others))
+    var all = Array(zip(broken, shrunk)) + Array(zip(more, others))
+    all += await campaign.otherCauses(than: all, in: tally, jobs: jobs, shrink)
     return CampaignReport(
       campaign: campaign, stories: stories, tally: tally,
-      counterexamples: all.sorted {
-        ($0.0.strategy, $0.0.invariant) < ($1.0.strategy, $1.0.invariant)
-      }.compactMap(\.1))
+      counterexamples: all.sorted { place(of: $0) < place(of: $1) }.compactMap(\.1))
+  }
+
+  /// By strategy, then by promise, then by cause: each needs less than those before it.
+  private static func place(of one: (Campaign.Broken, FoundCounterexample?)) -> (Int, Int, Int) {
+    (one.0.strategy, one.0.invariant, one.1?.without.count ?? 0)
   }
 
   /// The verdict on one strategy: the worst of its invariants'.
@@ -59,7 +64,9 @@ public struct CampaignReport: Sendable {
     if campaign.isUnrepeatable(strategy, in: tally) { return .violates }
     // A breach without a counterexample did not come about when its story was played again.
     let broken = campaign.broken(in: tally).count { $0.strategy == strategy }
-    let found = counterexamples.filter { $0.strategy.id == campaign.strategies[strategy].id }
+    let found = counterexamples.filter {
+      $0.strategy.id == campaign.strategies[strategy].id && $0.without.isEmpty
+    }
     guard found.count >= broken, found.allSatisfy(\.isReproducible) else { return .inconclusive }
     let verdicts = counts.invariants.map(\.verdict)
     for verdict in [Verdict.violates, .depends] where verdicts.contains(verdict) { return verdict }

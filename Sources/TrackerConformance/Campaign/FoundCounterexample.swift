@@ -31,6 +31,10 @@ public struct FoundCounterexample: Sendable {
   public let explanation: Explanation
   /// Whether playing the shrunk story again gave the same trace.
   public let isReproducible: Bool
+  /// What the causes told before this one need, and it does not; empty for the first.
+  public var without: [HappeningFamily] = []
+  /// What the breach in the shrunk story looks like; nil where it was not looked into.
+  var signature: BreachSignature?
 }
 
 extension Campaign {
@@ -51,26 +55,29 @@ extension Campaign {
   ///   - breach: What the campaign saw, where that stands even if it is not seen again (I-S18).
   ///   - isClaimed: Whether the invariant has to bind the strategy in every story on the way; false where
   ///     nobody promises it.
+  ///   - choices: What to shrink instead of the story, where something of it was taken away.
+  ///   - other: The causes that no story on the way may show.
   ///   - watch: Is shown every story on the way that breaks the invariant, whether or not it is shorter.
   public func counterexample(
     strategy index: Int, invariant number: Int, story: Int, budget: Int = shrinkingBudget,
     keptBy base: (any TrackerStrategy)? = nil, isCertain: Bool? = nil,
     seen breach: Violation? = nil,
-    isClaimed: Bool = true, watch: ((Scenario) -> Void)? = nil
+    isClaimed: Bool = true, from choices: [UInt64]? = nil, as other: OtherCause? = nil,
+    watch: ((Scenario) -> Void)? = nil
   ) -> FoundCounterexample? {
     let strategy = strategies[index]
     let invariant = invariants[number]
     let alone = MonitorBank.Routes([invariant], knowing: invariants)
     let original = scenario(story)
     let (found, evaluations) = shrink(
-      story, budget: budget, invariant, strategy, isCertain: isCertain
+      choices ?? self.choices(story), budget: budget, invariant, strategy, isCertain: isCertain
     ) { candidate in
-      let isFound =
-        breaks(candidate, invariant, strategy, alone, mustBind: base == nil && isClaimed)
-        && base.map { StoryRun.judge(candidate, $0, by: alone).findings[0].violation == nil }
-          ?? true
-      if isFound { watch?(candidate) }
-      return isFound
+      guard breaks(candidate, invariant, strategy, alone, mustBind: base == nil && isClaimed),
+        base.map({ StoryRun.judge(candidate, $0, by: alone).findings[0].violation == nil }) ?? true,
+        other.map({ isOf($0, candidate, strategy, alone) }) ?? true
+      else { return false }
+      watch?(candidate)
+      return true
     }
     let scenario = scenario(of: found.values)
     let run = StoryRun.record(scenario, strategy, by: alone)
@@ -87,7 +94,8 @@ extension Campaign {
       rules: Self.rules(in: run.entries, until: violation.time),
       openQuestions: openQuestions(behind: invariant.id, in: scenario, strategy),
       explanation: Explanation(of: scenario, breaking: invariant, strategy, knowing: invariants),
-      isReproducible: areSame(again.entries, run.entries))
+      isReproducible: areSame(again.entries, run.entries), without: other?.without ?? [],
+      signature: BreachSignature(of: violation, in: run.entries))
   }
 
   /// Shrinks a story, and does not let a breach that rests on no open question be shrunk to one that does.
@@ -100,13 +108,13 @@ extension Campaign {
   ///   - budget: The most evaluations of an attempt.
   ///   - isCertain: Whether the story's own breach rests on none; nil where that is to be found out.
   private func shrink(
-    _ story: Int, budget: Int, _ invariant: Invariant, _ strategy: any TrackerStrategy,
+    _ choices: [UInt64], budget: Int, _ invariant: Invariant, _ strategy: any TrackerStrategy,
     isCertain: Bool?, while breaks: (Scenario) -> Bool
   ) -> (found: StoryShrinker.Shrunk, evaluations: Int) {
     var suspects: [OpenQuestion] = []
     var evaluations = 0
     while true {
-      let found = StoryShrinker(generator, budget: budget).shrink(choices(story)) { candidate in
+      let found = StoryShrinker(generator, budget: budget).shrink(choices) { candidate in
         guard breaks(candidate) else { return false }
         var retelling = Retelling(candidate, invariant, strategy, knowing: invariants)
         return !retelling.isSaved(byAnyOf: suspects)
@@ -116,16 +124,16 @@ extension Campaign {
       let isPlain = saviours.allSatisfy(suspects.contains)
       if isPlain { return (found, evaluations) }
       let mustBeCertain =
-        isCertain ?? (!suspects.isEmpty || !restsOnQuestion(story, invariant, strategy))
+        isCertain ?? (!suspects.isEmpty || !restsOnQuestion(choices, invariant, strategy))
       guard mustBeCertain else { return (found, evaluations) }
       suspects += saviours
     }
   }
 
   private func restsOnQuestion(
-    _ story: Int, _ invariant: Invariant, _ strategy: any TrackerStrategy
+    _ choices: [UInt64], _ invariant: Invariant, _ strategy: any TrackerStrategy
   ) -> Bool {
-    !openQuestions(behind: invariant.id, in: scenario(story), strategy).isEmpty
+    !openQuestions(behind: invariant.id, in: scenario(of: choices), strategy).isEmpty
   }
 
   /// The scenario that some choices make.
@@ -148,7 +156,7 @@ extension Campaign {
       isReproducible: false)
   }
 
-  private func breaks(
+  func breaks(
     _ scenario: Scenario, _ invariant: Invariant, _ strategy: any TrackerStrategy,
     _ alone: MonitorBank.Routes, mustBind: Bool
   ) -> Bool {

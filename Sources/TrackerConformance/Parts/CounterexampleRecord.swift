@@ -5,6 +5,7 @@ import TrackerModel
 
 /// What shrinking a breach found, without what the campaign knows itself: what one process tells another.
 public struct CounterexampleRecord: Hashable, Sendable, Codable {
+  let story: Int
   let choices: [UInt64]
   let evaluations: Int
   let isFixedPoint: Bool
@@ -13,9 +14,12 @@ public struct CounterexampleRecord: Hashable, Sendable, Codable {
   let openQuestions: [OpenQuestion]
   let explanation: Explanation
   let isReproducible: Bool
+  let without: [HappeningFamily]
+  let signature: BreachSignature?
 
   /// What is to be told of a counterexample.
   public init(_ found: FoundCounterexample) {
+    story = found.story
     choices = found.choices
     evaluations = found.evaluations
     isFixedPoint = found.isFixedPoint
@@ -24,10 +28,13 @@ public struct CounterexampleRecord: Hashable, Sendable, Codable {
     openQuestions = found.openQuestions
     explanation = found.explanation
     isReproducible = found.isReproducible
+    without = found.without
+    signature = found.signature
   }
 
   /// A breach that could not be shrunk, since the strategy ended the program that tried.
   public init(unshrunk what: Campaign.Broken, in campaign: Campaign) {
+    story = what.breach.story
     choices = campaign.choices(what.breach.story)
     evaluations = 0
     isFixedPoint = false
@@ -36,6 +43,8 @@ public struct CounterexampleRecord: Hashable, Sendable, Codable {
     openQuestions = []
     explanation = Explanation()
     isReproducible = true
+    without = []
+    signature = nil
   }
 }
 
@@ -47,10 +56,11 @@ extension Campaign {
     var source = ChoiceSource(replaying: record.choices)
     return FoundCounterexample(
       strategy: strategies[what.strategy], invariant: invariants[what.invariant],
-      story: what.breach.story, original: scenario(what.breach.story),
+      story: record.story, original: scenario(record.story),
       scenario: generator.scenario(from: &source), choices: record.choices,
       evaluations: record.evaluations, isFixedPoint: record.isFixedPoint,
       violation: record.violation, rules: record.rules, openQuestions: record.openQuestions,
-      explanation: record.explanation, isReproducible: record.isReproducible)
+      explanation: record.explanation, isReproducible: record.isReproducible,
+      without: record.without, signature: record.signature)
   }
 }
