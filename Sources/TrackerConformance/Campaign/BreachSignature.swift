@@ -1,5 +1,7 @@
+import DeviceSimulation
 import Invariants
 import StoryModel
+import TrackerModel
 
 /// What a breach looks like, whatever led to it: what was wrong, what was awaited, and what the app was called for,
 /// or how its process stood, at that moment.
@@ -13,44 +15,65 @@ struct BreachSignature: Hashable, Sendable, Codable {
   /// The call in which it happened; or the last change of the process before it.
   private let moment: String
 
-  /// The signature of a breach in its trace.
-  init(of violation: Violation, in entries: [TraceEntry]) {
+  /// The signature of a breach, of which it is known what was awaited.
+  init(of violation: Violation, in moment: BreachMoment) {
     deed = String(violation.actual.filter { !$0.isNumber })
     awaited = Set(
       (violation.pending ?? []).map {
-        "\(Self.name(of: $0.awaited)): \(Self.name(of: $0.obstacle))"
+        "\(BreachMoment.name(of: $0.awaited)): \(BreachMoment.name(of: $0.obstacle))"
       }
     ).sorted()
-    moment = Self.moment(of: violation, in: entries)
+    self.moment = moment.text
   }
 
-  private static func moment(of violation: Violation, in entries: [TraceEntry]) -> String {
-    let calls = entries.filter { $0.time == violation.time }.compactMap { call($0.what) }
-    // A process that begins at that moment is called for other things, too.
-    if let launch = calls.first(where: { $0.isLaunch }) ?? calls.last { return launch.name }
-    let last = entries.last { entry in
-      if case .process = entry.what { entry.time < violation.time } else { false }
+  /// The signature of a breach that a scenario shows; plays it once more, and keeps none of its trace.
+  init(
+    of violation: Violation, in scenario: Scenario, _ strategy: any TrackerStrategy,
+    by routes: MonitorBank.Routes
+  ) {
+    var finding = Finding()
+    finding.violation = violation
+    let reader = PendingReader(
+      [finding], of: routes.invariants,
+      StoryContext(scenario: scenario, manifest: strategy.manifest))
+    let moment = StoryRun.play(
+      scenario, strategy, into: Tee(BreachMoment(at: violation.time), reader)
+    ).first
+    self.init(of: reader.completed([finding])[0].violation ?? violation, in: moment)
+  }
+}
+
+/// Follows what the app is called for, and how its process stands, up to a moment.
+struct BreachMoment: TraceSink {
+  private let time: Instant
+  private var launch: String?
+  private var call: String?
+  private var process = ""
+
+  /// - Parameter time: The moment of the breach.
+  init(at time: Instant) { self.time = time }
+
+  /// A process that begins at that moment is called for other things, too.
+  var text: String { launch ?? call ?? process }
+
+  mutating func receive(_ entry: TraceEntry) {
+    guard entry.time <= time else { return }
+    switch entry.what {
+    // Who is gone is gone, whatever ended it.
+    case .process(let change): if entry.time < time { process = Self.name(of: change) }
+    case .launch(let cause):
+      if entry.time == time { launch = cause == .user ? "launch" : "background launch" }
+    case .event(let event): if entry.time == time { call = Self.name(of: event) }
+    default: break
     }
-    return last.map { state(of: $0.what) } ?? ""
   }
 
-  private static func call(_ what: Occurrence) -> (name: String, isLaunch: Bool)? {
-    switch what {
-    case .launch(.user): ("launch", true)
-    case .launch(.event): ("background launch", true)
-    case .event(.plain(let kind)): ("\(kind)", false)
-    case .event(let event): (name(of: event), false)
-    default: nil
-    }
-  }
-
-  /// Suspended or running; who is gone is gone, whatever ended it.
-  private static func state(of what: Occurrence) -> String {
-    if case .process(let change) = what { name(of: change) } else { "" }
+  private static func name(of event: EventNote) -> String {
+    if case .plain(let kind) = event { "\(kind)" } else { name(of: event as Any) }
   }
 
   /// The name of an enum's case, without what it carries.
-  private static func name(of value: some Any) -> String {
+  static func name(of value: some Any) -> String {
     Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }
 }

@@ -11,7 +11,7 @@ extension Campaign {
   /// tracker is not to cost more than ten sound ones.
   static let fewestPlayed = 100
   /// How many of the scenarios that broke a promise are asked for another cause.
-  static let mostAsked = 32
+  static let mostAsked = 16
 
   /// Where to look for another cause.
   public struct OtherCause: Hashable, Sendable, Codable {
@@ -21,6 +21,17 @@ extension Campaign {
     public let without: [HappeningFamily]
     /// What their breaches look like.
     let known: [BreachSignature]
+
+    /// Whether a breach that a scenario shows is of a cause that is not known.
+    func isShown(
+      by breach: Violation, in scenario: Scenario, _ strategy: any TrackerStrategy,
+      _ alone: MonitorBank.Routes
+    ) -> Bool {
+      guard !HappeningFamily.all(in: scenario).contains(where: without.contains) else {
+        return false
+      }
+      return !known.contains(BreachSignature(of: breach, in: scenario, strategy, by: alone))
+    }
   }
 
   /// Where to look for another cause than those that were found; nil where there is none to be told apart: a
@@ -54,8 +65,9 @@ extension Campaign {
       guard let choices = StoryChoices(choices(story), by: generator)?.without(other.without)
       else { continue }
       let scenario = choices.scenario(by: generator)
-      guard breaks(scenario, invariant, strategy, alone, mustBind: what.isClaimed),
-        isOf(other, scenario, strategy, alone),
+      guard
+        let breach = breach(in: scenario, invariant, strategy, alone, mustBind: what.isClaimed),
+        other.isShown(by: breach, in: scenario, strategy, alone),
         // What rests on an open question is no cause beside one that does not.
         what.isCertain != true
           || openQuestions(behind: invariant.id, in: scenario, strategy).isEmpty
@@ -66,19 +78,6 @@ extension Campaign {
         from: choices.values(for: generator), as: other)
     }
     return nil
-  }
-
-  /// Whether a scenario that breaks a promise shows a cause that is not known.
-  func isOf(
-    _ other: OtherCause, _ scenario: Scenario, _ strategy: any TrackerStrategy,
-    _ alone: MonitorBank.Routes
-  ) -> Bool {
-    guard !HappeningFamily.all(in: scenario).contains(where: other.without.contains) else {
-      return false
-    }
-    let run = StoryRun.record(scenario, strategy, by: alone)
-    guard let violation = run.findings[0].violation else { return false }
-    return !other.known.contains(BreachSignature(of: violation, in: run.entries))
   }
 
   /// The causes of broken promises beside those that were found first, in the order in which they are found.

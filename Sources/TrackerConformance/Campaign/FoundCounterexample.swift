@@ -72,9 +72,11 @@ extension Campaign {
     let (found, evaluations) = shrink(
       choices ?? self.choices(story), budget: budget, invariant, strategy, isCertain: isCertain
     ) { candidate in
-      guard breaks(candidate, invariant, strategy, alone, mustBind: base == nil && isClaimed),
+      guard
+        let found = self.breach(
+          in: candidate, invariant, strategy, alone, mustBind: base == nil && isClaimed),
         base.map({ StoryRun.judge(candidate, $0, by: alone).findings[0].violation == nil }) ?? true,
-        other.map({ isOf($0, candidate, strategy, alone) }) ?? true
+        other.map({ $0.isShown(by: found, in: candidate, strategy, alone) }) ?? true
       else { return false }
       watch?(candidate)
       return true
@@ -95,7 +97,7 @@ extension Campaign {
       openQuestions: openQuestions(behind: invariant.id, in: scenario, strategy),
       explanation: Explanation(of: scenario, breaking: invariant, strategy, knowing: invariants),
       isReproducible: areSame(again.entries, run.entries), without: other?.without ?? [],
-      signature: BreachSignature(of: violation, in: run.entries))
+      signature: BreachSignature(of: violation, in: scenario, strategy, by: alone))
   }
 
   /// Shrinks a story, and does not let a breach that rests on no open question be shrunk to one that does.
@@ -156,15 +158,16 @@ extension Campaign {
       isReproducible: false)
   }
 
-  func breaks(
-    _ scenario: Scenario, _ invariant: Invariant, _ strategy: any TrackerStrategy,
+  /// The breach of a promise in a scenario; nil where the strategy keeps it, or need not.
+  func breach(
+    in scenario: Scenario, _ invariant: Invariant, _ strategy: any TrackerStrategy,
     _ alone: MonitorBank.Routes, mustBind: Bool
-  ) -> Bool {
+  ) -> Violation? {
     guard let version = Profile.named(scenario.profile)?.version,
       strategy.manifest.supportedVersions.contains(version),
       !mustBind || Standing(invariant, for: strategy, on: version) == .binding
-    else { return false }
-    return StoryRun.judge(scenario, strategy, by: alone).findings[0].violation != nil
+    else { return nil }
+    return StoryRun.judge(scenario, strategy, by: alone).findings[0].violation
   }
 
   /// The rules that changed what the app could do, the latest first, each once.

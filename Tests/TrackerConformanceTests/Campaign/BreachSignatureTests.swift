@@ -12,8 +12,9 @@ struct BreachSignatureTests {
   ) -> BreachSignature {
     var violation = Violation(time: .at(100), expected: "none", actual: actual)
     violation.pending = pending
-    return BreachSignature(
-      of: violation, in: entries.map { TraceEntry(time: .at($0.key), what: $0.value) })
+    var moment = BreachMoment(at: violation.time)
+    for (second, what) in entries { moment.receive(TraceEntry(time: .at(second), what: what)) }
+    return BreachSignature(of: violation, in: moment)
   }
 
   @Test func `does not depend on numbers, nor on how often something was awaited`() {
