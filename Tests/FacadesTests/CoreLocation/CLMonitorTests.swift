@@ -45,6 +45,25 @@ struct CLMonitorTests {
     #expect(circle?.center.latitude == 48.25 && circle?.radius == 150)
   }
 
+  @Test(arguments: [
+    "two\nlines", "a\r", "\r\n", "back\\slash\\n", "", " spaces  ", "\u{301}accent", "Café 🏠",
+  ])
+  func `keeps a condition whatever its name is`(name: String) {
+    var played = PlayedProcess()
+    let add: @Sendable (CLMonitor) async -> Void = { monitor in
+      let circle = CLMonitor.CircularGeographicCondition(center: Self.home, radius: 150)
+      await monitor.add(circle, identifier: name)
+      await monitor.add(circle, identifier: "my home")
+    }
+    _ = Self.record(in: &played, add)
+    var next = PlayedProcess(disk: played.saved)
+    let found = Self.record(in: &next) { _ in }
+    #expect(
+      found.names.map { Array($0.unicodeScalars) }
+        == [name, "my home"].map { Array($0.unicodeScalars) })
+    #expect(found.record != nil)
+  }
+
   @Test func `knows nothing of a condition that nobody added`() {
     var played = PlayedProcess()
     #expect(Self.record(in: &played) { _ in }.record == nil)
