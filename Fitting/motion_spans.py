@@ -1,13 +1,21 @@
 #!/usr/bin/env python3
-"""How long the motion activity keeps saying what is right, and what it says in between.
+"""The rows motion.… of Sources/StoryModel/Profiles/ProfileTable+Motion.swift, from measured days.
 
 usage: Fitting/motion_spans.py DIR      (a folder of measured days, see VALIDATION-FORMAT.md)
 
-Phones that track all day hear every change. By the way to travel: the mean length of a time in which the right flag
-stands (alone or beside `stationary`) once it has been found, of one without a flag, and of one with a wrong flag; and
-how many of a thousand times without a flag end in a wrong one. Seconds; the intervals (90 %) come from drawing whole
-days again. Stays between trips are `rest`. No row of the profiles rests on it yet: the simulated motion activity does
-not flap.
+Phones that track all day log every change of the motion activity, by its start date. The intervals (90 %) come from
+drawing whole days again.
+
+right, none, wrong: the mean length of a time in which the right flag stands (alone or beside `stationary`) once it has
+  been found, of one without a flag, and of one with a wrong flag, in seconds: all the time by all the ends, so that
+  what the end of a part cuts counts for what it shows.
+then wrong: of the times without a flag those that end in a wrong one, per mille.
+unseen: light rail, from its start on, as most of it is never found.
+stirring, settled: a stay between trips until and after an hour since it began; stays: changes an hour, by ten minutes
+  since then.
+found: median seconds to the first right flag of parts that did not begin with it.
+ending: how long walking, in force as something else begins, goes on to be told: 10th and 90th percentile, seconds.
+medium: estimates of walking of medium confidence, per mille.  never: rides on rails that never are right.
 """
 import collections
 import random
@@ -18,10 +26,12 @@ from tables import rows
 
 RIGHT = {"walk": "walking", "bicycle": "cycling", "ebike": "cycling", "escooter": "cycling", "car": "automotive",
          "bus": "automotive", "train": "automotive", "light rail": "automotive", "subway": "automotive",
-         "wait": "stationary", "rest": "stationary"}
-GROUPS = {"walk": ("walk",), "cycle": ("bicycle", "ebike", "escooter"), "drive": ("car",), "bus": ("bus",),
-          "train": ("train",), "wait": ("wait",), "rest": ("rest",),
-          "not used: light rail": ("light rail",), "not used: subway": ("subway",)}
+         "wait": "stationary", "stirring": "stationary", "settled": "stationary"}
+GROUPS = {"onFoot": ("walk",), "cycling": ("bicycle", "ebike", "escooter"), "driving": ("car",), "onBus": ("bus",),
+          "onTrain": ("train",), "onSubway": ("subway",), "unseen": ("light rail",), "waiting": ("wait",),
+          "stirring": ("stirring",), "settled": ("settled",)}
+FROM_THE_START = ("light rail", "settled")
+STIRRING = 3600
 
 
 def parts(folder, day):
@@ -34,70 +44,109 @@ def parts(folder, day):
         elif row["mark"] == "STOP_EVALUATION_SECTION" and name in begun:
             yield travel(name), begun[name], time
         elif row["mark"] == "START_EVALUATION_TRIP" and stay is not None:
-            yield "rest", stay, time
+            yield "stirring", stay, min(time, stay + STIRRING)
+            if stay + STIRRING < time:
+                yield "settled", stay + STIRRING, time
         elif row["mark"] == "STOP_EVALUATION_TRIP":
             stay = time
 
 
 def spans(log, way, start, end):
     """What is said of a part of a day, from the first right flag on: kind, seconds, whether it ended within."""
-    found = False
-    for (since, flags), (until, _) in zip(log, log[1:]):
+    found, merged = way in FROM_THE_START, []
+    for (since, flags, _), (until, _, _) in zip(log, log[1:]):
         first, last = max(since, start), min(until, end)
         if last <= first:
             continue
-        words = flags.split("+")
-        kind = "right" if RIGHT[way] in words else "none" if flags == "none" else "other"
+        kind = "right" if RIGHT[way] in flags.split("+") else "none" if flags == "none" else "wrong"
         found = found or kind == "right"
-        if found:
-            yield kind, last - first, until < end
+        if found and merged and merged[-1][0] == kind:
+            merged[-1] = (kind, merged[-1][1] + last - first, until < end)
+        elif found:
+            merged.append((kind, last - first, until < end))
+    return merged
 
 
-def figures(sample):
-    """Means by all time over all ends, so that cut spans count for what they show."""
+def lengths(sample):
+    """Means by all time over all ends."""
     time, ends, after = collections.Counter(), collections.Counter(), collections.Counter()
     for part in sample:
-        merged = []
-        for kind, seconds, ended in part:
-            if merged and merged[-1][0] == kind:
-                merged[-1] = (kind, merged[-1][1] + seconds, ended)
-            else:
-                merged.append((kind, seconds, ended))
-        for (kind, seconds, ended), following in zip(merged, merged[1:] + [(None, 0, False)]):
+        for (kind, seconds, ended), following in zip(part, part[1:] + [(None, 0, False)]):
             time[kind] += seconds
             ends[kind] += ended
             if kind == "none" and ended and following[0]:
                 after[following[0]] += 1
-    mean = lambda kind: time[kind] / ends[kind] if ends[kind] else float("nan")
     total = sum(after.values())
-    return {"right": mean("right"), "none": mean("none"), "other": mean("other"),
-            "then wrong, per mille": 1000 * after["other"] / total if total else float("nan")}
+    figures = {kind: time[kind] / ends[kind] if ends[kind] else None for kind in ("right", "none", "wrong")}
+    figures["then wrong"] = 1000 * after["wrong"] / total if total else None
+    return figures
+
+
+def first_right(log, way, start, end):
+    """Seconds to the first right flag; 0 where it began with it, nothing where it never came."""
+    for (since, flags, _), (until, _, _) in zip(log, log[1:]):
+        if min(until, end) > max(since, start) and RIGHT[way] in flags.split("+"):
+            return max(since, start) - start
+
+
+def quantile(share, values):
+    values = sorted(values)
+    return values[min(len(values) - 1, int(share * len(values)))] if values else None
+
+
+def report(name, days, figures):
+    """Each figure of the values of all days, with its interval."""
+    days, draw = list(days.values()), random.Random(1)
+    again = [figures([value for _ in days for value in draw.choice(days)]) for _ in range(200)]
+    for word, value in figures([value for day in days for value in day]).items():
+        known = sorted(one[word] for one in again if one[word] is not None)
+        if value is not None:
+            print(f"{name} {word}: {value:.0f} (90 %: {known[len(known) // 20]:.0f} to "
+                  f"{known[len(known) * 19 // 20 - 1]:.0f})")
 
 
 def main(folder):
     always = {r["name"] for r in rows(f"{folder}/regimes.csv") if r["mode"] == "always"}
-    found = collections.defaultdict(lambda: collections.defaultdict(list))
+    said, found, ending, medium, never = {}, {}, {}, {}, [0, 0]
+    hours, changes = collections.Counter(), collections.Counter()
     for run in rows(f"{folder}/runs.csv"):
-        if run["regime"] not in always:
+        day = run["day"]
+        log = [(float(r["t_s"]), r["flags"], r["confidence"]) for r in rows(f"{folder}/{day}/motion.csv")
+               if r["phone"] == run["phone"] and run["regime"] in always]
+        if not log:
             continue
-        log = [(float(r["t_s"]), r["flags"]) for r in rows(f"{folder}/{run['day']}/motion.csv")
-               if r["phone"] == run["phone"]]
-        log.append((float("inf"), ""))
-        for way, start, end in parts(folder, run["day"]):
-            if way in RIGHT:
-                found[way][run["day"]].append(list(spans(log, way, start, end)))
-    draw = random.Random(1)
-    for group, ways in GROUPS.items():
-        days = collections.defaultdict(list)
-        for way in ways:
-            for day, sample in found[way].items():
-                days[day] += sample
-        days = list(days.values())
-        print(f"{group}: {sum(map(len, days))} parts of {len(days)} days")
-        again = [figures([part for _ in days for part in draw.choice(days)]) for _ in range(60)]
-        for name, value in figures([part for day in days for part in day]).items():
-            values = sorted(one[name] for one in again)
-            print(f"  {name}: {value:.0f} (90 %: {values[3]:.0f} to {values[-4]:.0f})")
+        log.append((float("inf"), "", ""))
+        medium.setdefault(day, []).extend(c == "medium" for _, flags, c in log if flags == "walking")
+        for way, start, end in parts(folder, day):
+            if way not in RIGHT:
+                continue
+            if way in ("stirring", "settled"):
+                begun = start if way == "stirring" else start - STIRRING
+                for second in range(int(start), int(end), 600):
+                    until = min(second + 600, end)
+                    hours[(second - begun) // 600] += (until - second) / 3600
+                    changes[(second - begun) // 600] += sum(second <= t < until for t, _, _ in log)
+            if way in ("train", "subway"):
+                never[0] += first_right(log, way, start, end) is None
+                never[1] += 1
+            group = next(group for group, ways in GROUPS.items() if way in ways)
+            said.setdefault(group, {}).setdefault(day, []).append(spans(log, way, start, end))
+            first = first_right(log, way, start, end)
+            if first and way != "settled":
+                found.setdefault(group, {}).setdefault(day, []).append(first)
+            before = [(s, u) for (s, flags, _), (u, _, _) in zip(log, log[1:]) if s <= start < u and flags == "walking"]
+            if before and way != "settled" and RIGHT[way] != "walking" and before[0][1] < end:
+                ending.setdefault(day, []).append(before[0][1] - start)
+    for group in GROUPS:
+        print(f"{group}: {sum(map(len, said[group].values()))} parts of {len(said[group])} days")
+        report(f"  {group}", said[group], lengths)
+        if group in found:
+            report(f"  {group}", found[group], lambda values: {"found": quantile(0.5, values)})
+    report("ending", ending, lambda v: {"10th": quantile(0.1, v), "90th": quantile(0.9, v)})
+    report("medium", medium, lambda v: {"per mille": 1000 * sum(v) / len(v) if v else None})
+    rates = [f"{changes[ten] / hours[ten]:.0f}" for ten in sorted(hours)[:18]]
+    print(f"stays: {' '.join(rates)}")
+    print(f"never: {never[0]} of {never[1]} rides by train or subway")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 import TrackerModel
 
-/// Accuracy follows the motion coprocessor: precise in a vehicle, on a bicycle, running or walking;
-/// coarse at rest; alive all the time, and relaunched by significant changes and visits.
+/// Accuracy follows the motion coprocessor: precise in a vehicle, on a bicycle or running; coarse at
+/// rest, and for who walks until fixes show that it goes somewhere; alive all the time, and relaunched
+/// by significant changes and visits.
 ///
 /// The idea of seeds 002 and 004, done soundly: a single doubtful activity does not end a trip, a
 /// phone whose motion is denied or slow is judged by its fixes, and the session shows the indicator

@@ -119,7 +119,8 @@ struct AlwaysAwake: Sendable {
 
 extension MotionActivity {
   fileprivate var isTravel: Bool {
-    // In a moving car the phone may lie so still that it counts as stationary as well (M-04).
-    confidence >= .medium && (automotive || cycling || running || walking)
+    // In a moving car the phone may lie so still that it counts as stationary as well (M-04). Who walks may do so at
+    // home, all day: that it goes somewhere, fixes show.
+    confidence >= .medium && (automotive || cycling || running)
   }
 }

@@ -26,6 +26,22 @@ struct MotionAdaptiveTests {
     #expect(precise < 64)
   }
 
+  @Test func `stays coarse while somebody walks about at home`() {
+    var home = Scenario.commute()
+    home.journey = Journey(legs: [
+      Journey.Leg(.dwell, to: .home, for: .minutes(30)),
+      Journey.Leg(.walk, to: Place(east: 300, north: 0), for: .minutes(5)),
+    ])
+    let story = PlayedStory(home, MotionAdaptive())
+    let walks = story.minutes(from: 25) { what in
+      guard case .event(.motion(let activity)) = what else { return false }
+      return activity.walking
+    }
+    #expect(walks != [])
+    // Until a visit tells late that it left.
+    #expect(story.settings(to: .best, from: 25).filter { $0 < 43 } == [])
+  }
+
   @Test func `finds the trip by its fixes where motion is denied`() throws {
     var scenario = Scenario.commute()
     scenario.settings.motionAllowed = false

@@ -95,7 +95,7 @@ struct AlarmID: Hashable {
     case sleep, jetsam, processorReport, standardRelaunch
     case protectedData, autoLock, fetch, fetchLimit, heldPush, notificationPrompt
     case stationaryWake, regionSetup
-    case relaunch
+    case relaunch, motion
   }
 }
 

@@ -26,6 +26,7 @@ extension Phone {
     case .upload: uploadEnded()
     case .notification: notificationDue()
     case .motionQuery: motionQueryAnswered()
+    case .motion: motionChangeDue()
     case .leaveApp: leaveApp()
     case .appRefresh: taskDue(.appRefresh)
     case .processing: taskDue(.processing)
@@ -53,7 +54,7 @@ extension Phone {
     case .end: break
     }
     switch alarm.family {
-    case .fix, .timer, .notification: break
+    case .fix, .timer, .notification, .motion: break
     default: updatePrecondition()
     }
   }

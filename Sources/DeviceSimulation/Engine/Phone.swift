@@ -75,7 +75,7 @@ struct Phone {
     radio.keepsGNSS = readings[.airplaneModeKeepsGNSS]
     storage = Storage(hasPasscode: scenario.settings.hasPasscode)
     script = Script(
-      scenario: scenario, profile: profile, path: path, motion: motion, noise: noise,
+      scenario: scenario, profile: profile, path: path, noise: noise,
       pace: TripPace(of: manifest), end: end)
     facts.systemVersion = profile.version
     facts.secondsFromGMT = clock.secondsFromGMT

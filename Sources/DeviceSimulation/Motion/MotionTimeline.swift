@@ -1,10 +1,21 @@
 import StoryModel
 import TrackerModel
 
-/// What the motion coprocessor makes of a journey: every change of its estimate, in order of the
-/// time at which it noticed.
+/// What the motion coprocessor makes of a journey: when it finds each way to travel, in order of time.
+///
+/// What it says in between is ``MotionFlapping``.
 struct MotionTimeline {
-  private(set) var changes: [Motion.Change] = []
+  /// A time in which one estimate is right.
+  struct Span {
+    /// The start date of its first estimate: late itself, as measured (M-05).
+    var from: Int64
+    /// What it begins with.
+    var kinds: MotionActivity.Kinds
+    /// How it flaps; nil where it stands as it is.
+    var way: MotionWay?
+  }
+
+  private(set) var spans: [Span] = []
   private let noise: Noise
   private let profile: Profile
 
@@ -15,9 +26,17 @@ struct MotionTimeline {
     var end: Int64
     /// The index of its first stretch, which is that of its noise.
     var key: Int64
+    /// How far it goes, in millimetres.
+    var length: Int64 = 0
+    /// Whether it begins under the sky.
+    var isOutdoors = false
+    /// For how much of it the phone is underground.
+    var hidden: Int64 = 0
     var stops: [Range<Int64>] = []
   }
 
+  /// M-05: of a train's rides so many in a thousand are never recognised, and on one reading the car
+  /// that the phone is connected to keeps the estimate.
   init(path: Path, noise: Noise, profile: Profile, staysInCar: Bool) {
     self.noise = noise
     self.profile = profile
@@ -33,16 +52,17 @@ struct MotionTimeline {
     for (index, stretch) in path.stretches.enumerated() {
       if runs.last?.mode != stretch.mode {
         runs.append(
-          Run(mode: stretch.mode, start: stretch.start, end: stretch.end, key: Int64(index)))
+          Run(
+            mode: stretch.mode, start: stretch.start, end: stretch.end, key: Int64(index),
+            isOutdoors: stretch.surroundings == .open || stretch.surroundings == .urban))
       }
       let last = runs.count - 1
       runs[last].end = stretch.end
-      guard stretch.mode.isVehicle, stretch.speed == 0 else { continue }
-      if let stop = runs[last].stops.last, stop.upperBound == stretch.start {
-        runs[last].stops[runs[last].stops.count - 1] = stop.lowerBound..<stretch.end
-      } else {
-        runs[last].stops.append(stretch.start..<stretch.end)
-      }
+      guard stretch.mode.isVehicle else { continue }
+      let time = stretch.end - stretch.start
+      runs[last].length += stretch.speed * time / 1_000
+      if stretch.surroundings == .underground { runs[last].hidden += time }
+      if stretch.speed == 0 { runs[last].stops.extend(by: stretch.start..<stretch.end) }
     }
     return runs
   }
@@ -66,61 +86,90 @@ struct MotionTimeline {
   }
 
   private mutating func add(_ run: Run) {
-    let missed =
-      run.mode == .train
-      && noise.happens(
-        .motionMissing, run.key, perMille: Int64(profile.device.trainMissingPerMille))
-    // M-04: all flags are clear while the phone moves in what is not recognised.
-    let kinds = missed ? [] : run.mode.kinds
-    let detected = run.start + noise.delay(.motionDelay, run.key, run.mode.latency)
-    append(kinds, at: run.start, detected: detected, confidence(run.key))
-    guard !kinds.isEmpty else { return }
-    for stop in run.stops + stillness(of: run) { add(stop, of: run, kinds, after: detected) }
+    // M-04: what was right before stands for a while; then nothing is said until what is right is found.
+    let lost = run.start + noise.integer(.motionEnding, run.key, in: profile.motion.ending)
+    guard let kind = kind(of: run) else { return append(Span(from: lost, kinds: [])) }
+    var way = MotionWay(kind: kind, right: run.mode.kinds)
+    if case .unseen = kind { return append(Span(from: lost, kinds: [], way: way)) }
+    let found = run.start + noise.delay(.motionDelay, run.key, latency(of: run, kind))
+    if !spans.isEmpty, lost < found {
+      way.isFound = false
+      append(Span(from: lost, kinds: [], way: way))
+      way.isFound = true
+    }
+    append(Span(from: found, kinds: way.right, way: way))
+    for stop in run.stops { add(stop, of: run, way, after: found) }
   }
 
-  /// M-04: when a phone on the dashboard seems at rest, unless the car stops as well.
-  private func stillness(of run: Run) -> [Range<Int64>] {
-    guard run.mode == .drive, run.stops.isEmpty,
-      noise.happens(.motionFlags, run.key, perMille: Int64(profile.assumed.dashboardPerMille))
-    else { return [] }
-    let start = run.start + noise.integer(.motionStop, run.key, in: profile.assumed.dashboardDelay)
-    let end =
-      start + noise.integer(.motionStop, -1 - run.key, in: profile.assumed.dashboardDuration)
-    return end < run.end ? [start..<end] : []
+  /// Nil in a plane: nobody measured what motion makes of one.
+  private func kind(of run: Run) -> MotionWay.Kind? {
+    switch run.mode {
+    case .dwell:
+      let isArrival = run.start > 0
+      let since = isArrival ? run.start : -profile.motion.stirringTime.wholeMilliseconds
+      return .stay(since: since, isOutdoors: isArrival && run.isOutdoors)
+    case .walk, .run: return .onFoot
+    case .cycle: return .cycling
+    case .drive: return .driving
+    case .bus: return .onBus
+    case .train:
+      let isMissed = noise.happens(
+        .motionMissing, run.key, perMille: Int64(profile.device.trainMissingPerMille))
+      let time = run.end - run.start
+      let isSlow = run.length * 1_000 < Int64(profile.motion.slowestTrain) * time
+      if isMissed || isSlow { return .unseen }
+      return run.hidden * 2 > time ? .onSubway : .onTrain
+    case .fly: return nil
+    }
   }
 
   /// M-04: at a light the phone is in a vehicle and at rest.
   private mutating func add(
-    _ stop: Range<Int64>, of run: Run, _ kinds: MotionActivity.Kinds, after recognised: Int64
+    _ stop: Range<Int64>, of run: Run, _ way: MotionWay, after recognised: Int64
   ) {
     let stopped =
       stop.lowerBound
       + noise.integer(.motionStop, stop.lowerBound, in: profile.assumed.motionStopDelay)
     guard stopped > recognised, stopped < stop.upperBound else { return }
-    append(kinds.union(.stationary), at: stop.lowerBound, detected: stopped, .medium)
+    append(Span(from: stopped, kinds: way.right.union(.stationary)))
     guard stop.upperBound < run.end else { return }
     let going =
       stop.upperBound
       + noise.integer(.motionStop, stop.upperBound, in: profile.assumed.motionGoDelay)
-    append(kinds, at: stop.upperBound, detected: going, .high)
+    append(Span(from: going, kinds: way.right, way: way))
   }
 
-  private mutating func append(
-    _ kinds: MotionActivity.Kinds, at start: Int64, detected: Int64,
-    _ confidence: MotionActivity.Confidence
-  ) {
+  /// How late the estimate is, in milliseconds: about its measured median, spread as measured ones are (M-05 for
+  /// vehicles).
+  private func latency(of run: Run, _ kind: MotionWay.Kind) -> Quantiles {
+    let rows = profile.motion.found
+    return switch kind {
+    case .stay(_, isOutdoors: true): Quantiles(about: rows.waiting, 19, 64, 140, 300)
+    case .stay: Quantiles(about: rows.staying, 18, 45, 200, 450)
+    case .onFoot: Quantiles(about: rows.onFoot, 40, 70, 140, 240)
+    case .cycling: Quantiles(about: rows.cycling, 58, 74, 253, 547)
+    case .driving: Quantiles(about: rows.driving, 48, 77, 117, 144)
+    case .onBus: Quantiles(about: rows.onBus, 49, 78, 146, 235)
+    case .onTrain: Quantiles(about: rows.onTrain, 67, 90, 212, 510)
+    case .onSubway, .unseen: Quantiles(about: rows.onSubway, 43, 47, 450, 1_089)
+    }
+  }
+
+  private mutating func append(_ span: Span) {
     // A change that the next one overtakes is never reported.
-    while let last = changes.last, last.detectedAt >= detected { changes.removeLast() }
-    changes.append(
-      Motion.Change(
-        startedAt: start, detectedAt: detected, kinds: kinds, confidence: confidence))
+    while let last = spans.last, last.from >= span.from { spans.removeLast() }
+    spans.append(span)
   }
+}
 
-  private func confidence(_ key: Int64) -> MotionActivity.Confidence {
-    let low = Int64(profile.assumed.lowConfidencePerMille)
-    let high = Int64(profile.assumed.highConfidencePerMille)
-    if noise.happens(.motionFlags, -1 - key, perMille: low) { return .low }
-    return noise.happens(.motionDelay, -1 - key, perMille: high) ? .high : .medium
+extension [Range<Int64>] {
+  /// Adds a range that follows the last, as one with it where they touch.
+  fileprivate mutating func extend(by range: Range<Int64>) {
+    if let last, last.upperBound == range.lowerBound {
+      self[count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      append(range)
+    }
   }
 }
 
@@ -138,24 +187,16 @@ extension Journey.Mode {
     case .fly: []
     }
   }
+}
 
-  /// Latencies of detection in milliseconds (energy-and-positioning, 3.4); M-05 for vehicles.
-  ///
-  /// Medians and 90th percentiles are measured; the rest follows from them.
-  fileprivate var latency: Quantiles {
-    switch self {
-    case .dwell:
-      Quantiles(minimum: 20_000, p25: 45_000, p50: 69_000, p75: 110_000, maximum: 210_000)
-    case .walk, .run:
-      Quantiles(minimum: 4_000, p25: 7_000, p50: 10_000, p75: 14_000, maximum: 24_000)
-    case .cycle:
-      Quantiles(minimum: 20_000, p25: 26_000, p50: 96_000, p75: 146_000, maximum: 200_000)
-    case .drive:
-      Quantiles(minimum: 40_000, p25: 65_000, p50: 84_000, p75: 98_000, maximum: 121_000)
-    case .bus:
-      Quantiles(minimum: 50_000, p25: 80_000, p50: 103_000, p75: 150_000, maximum: 242_000)
-    case .train, .fly:
-      Quantiles(minimum: 50_000, p25: 84_000, p50: 114_000, p75: 260_000, maximum: 705_000)
-    }
+extension Quantiles {
+  /// About a median in seconds; the others in percent of it.
+  fileprivate init(
+    about median: Int, _ minimum: Int64, _ p25: Int64, _ p75: Int64, _ maximum: Int64
+  ) {
+    let percent = Int64(median) * 10
+    self.init(
+      minimum: minimum * percent, p25: p25 * percent, p50: 100 * percent, p75: p75 * percent,
+      maximum: maximum * percent)
   }
 }

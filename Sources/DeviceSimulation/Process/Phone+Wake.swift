@@ -168,10 +168,7 @@ extension Phone {
     tellConditionStates()
     deliverAllHeldBack()
     answerLateOneShots()
-    if let activity = motion.missed {
-      motion.missed = nil
-      tell(.motionActivity(activity), rule: .M02)
-    }
+    tellActivity(.M02)
     deliverHeldAnswers()
     tellEndOfInterruption()
     tellNotificationAnswer()

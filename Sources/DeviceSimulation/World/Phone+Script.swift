@@ -25,7 +25,6 @@ extension Phone {
     case .stayBegan(let index): stayBegan(index)
     case .stayEnded(let index): stayEnded(index)
     case .cellChange(let index): cellChanged(index)
-    case .motion(let index): activityChanged(index)
     case .nightCharging(let on): setCharging(on)
     case .calm: becomeCalm()
     }

@@ -18,7 +18,6 @@ struct Script {
     case stayBegan(Int)
     case stayEnded(Int)
     case cellChange(Int)
-    case motion(Int)
     case nightCharging(Bool)
     case calm
   }
@@ -43,7 +42,7 @@ struct Script {
   }
 
   init(
-    scenario: Scenario, profile: Profile, path: Path, motion: Motion, noise: Noise, pace: TripPace,
+    scenario: Scenario, profile: Profile, path: Path, noise: Noise, pace: TripPace,
     end: Int64
   ) {
     trips = path.trips(pace)
@@ -61,9 +60,6 @@ struct Script {
     let cells = CellMap(profile: profile, noise: noise)
     for (index, time) in cells.changes(on: path, end: end).enumerated() {
       add(time, .cellChange(index))
-    }
-    for (index, change) in motion.changes.enumerated() {
-      add(change.detectedAt, .motion(index))
     }
     if calm != .max { add(calm, .calm) }
     items.removeAll { $0.time > end }

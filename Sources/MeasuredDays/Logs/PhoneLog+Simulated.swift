@@ -21,7 +21,9 @@ struct LogSink: TraceSink {
     case .event(.visit(let visit)):
       if visit.isArrival { log.arrivals.append(seconds) } else { log.departures.append(seconds) }
     case .event(.motion(let activity)):
-      log.motion.append(PhoneLog.Motion(seconds: seconds, kinds: activity.kinds))
+      // Measured logs have start dates.
+      log.motion.append(
+        PhoneLog.Motion(seconds: self.seconds(activity.startDate), kinds: activity.kinds))
     case .request(.startUpdatingLocation): log.trackingBegins(at: seconds)
     case .request(.stopUpdatingLocation): log.trackingEnds(at: seconds)
     case .end: log.end()

@@ -64,8 +64,9 @@ extension Journey {
     ) {
       let point = globe.point(coordinate)
       let next = Place(east: Double(point.x) / 1_000, north: Double(point.y) / 1_000)
-      // A stop on the way: a light, a station, or a wait.
-      add(next.distance(to: place) < 3 ? .dwell : mode, to: next, until: end, surroundings)
+      // At a light or a station one is still on the way.
+      let stands = next.distance(to: place) < 3
+      add(mode, to: stands ? place : next, until: end, surroundings)
     }
 
     private mutating func add(

@@ -16,6 +16,7 @@ package enum NoiseStream: UInt64 {
   case regionSetup = 70, regionResponse, smallRegion, dataDelay, motionFlags, motionStop
   case queueDepth = 80
   case obstruction = 90, satellites, scan, poorScan, vainScan, soonScan, cellSize
+  case motionSpan = 97, motionWrong, motionEnding
   case placeEast = 100, placeNorth, wanderEast, wanderNorth, restScan
 }
 

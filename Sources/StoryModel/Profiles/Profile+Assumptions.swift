@@ -64,17 +64,6 @@ extension Profile {
     /// M-03: until the motion history answers. Assumption: of the documented "up to several
     /// minutes"; a log of queries and answers would show it wrong.
     public var motionHistoryDelay = Duration.zero
-    /// M-04: drives in which a phone on the dashboard lies so still that it seems at rest as well for a
-    /// while, per mille. Assumption: a log of activities on drives without a stop would show it wrong.
-    public var dashboardPerMille = 0
-    /// M-04: from the start of the drive to that rest, in ms. Assumption: as the share before.
-    public var dashboardDelay: ClosedRange<Int64> = 0...0
-    /// M-04: how long it lasts, in ms. Assumption: as the share before.
-    public var dashboardDuration: ClosedRange<Int64> = 0...0
-    /// M-04: estimates of low confidence, per mille. Assumption: a log of activities would.
-    public var lowConfidencePerMille = 0
-    /// M-04: estimates of high confidence among the others, per mille. Assumption: as the low ones.
-    public var highConfidencePerMille = 0
     /// M-04: from a stop at a light to the estimate that says so, in ms. Assumption: a log of activities
     /// beside a dashboard camera would show it wrong.
     public var motionStopDelay: ClosedRange<Int64> = 0...0

@@ -34,6 +34,8 @@ public struct Profile: Sendable {
   public var notifications = Notifications()
   /// What phones on the way hear of satellites, Wi-Fi and cells.
   public var reception = Reception()
+  /// How motion activity flaps.
+  public var motion = MotionEstimates()
   /// The phone: radios, disk, motion, battery.
   public var device = Device()
   /// What phone, receivers and processor draw.

@@ -8,7 +8,9 @@ extension ProfileTable {
     Parameter(
       "motion.miss.train", .count(\.device.trainMissingPerMille),
       "trains that motion never sees, per mille",
-      "M-05", [(.ios7_0, 120, .measured)]),
+      // None of 24 rides by train or subway: 120 of a thousand would be in the interval, and of all rides on rails it
+      // was more, light rail among them.
+      "M-05", [(.ios7_0, 0, .measured)], or: [120]),
     Parameter(
       "motion.carBluetooth", .question(.carBluetoothKeepsAutomotive),
       "Does motion stay automotive while in touch with the car?", "M-05",
@@ -18,29 +20,6 @@ extension ProfileTable {
       "until the motion history answers",
       "M-03",
       [(.ios7_0, .seconds(2), .assumed)]),
-    Parameter(
-      "motion.dashboard.share", .count(\.assumed.dashboardPerMille),
-      "drives in which a still phone seems at rest for a while, per mille", "M-04",
-      [(.ios7_0, 100, .assumed)]),
-    Parameter(
-      "motion.dashboard.delay", .milliseconds(\.assumed.dashboardDelay),
-      "from the start of the drive to that rest, in ms",
-      "M-04",
-      [(.ios7_0, .milliseconds(120_000...900_000), .assumed)]),
-    Parameter(
-      "motion.dashboard.duration", .milliseconds(\.assumed.dashboardDuration),
-      "how long that rest lasts, in ms",
-      "M-04",
-      [(.ios7_0, .milliseconds(30_000...120_000), .assumed)]),
-    Parameter(
-      "motion.confidence.low", .count(\.assumed.lowConfidencePerMille),
-      "estimates of low confidence, per mille",
-      "M-04",
-      [(.ios7_0, 100, .assumed)]),
-    Parameter(
-      "motion.confidence.high", .count(\.assumed.highConfidencePerMille),
-      "of the others, those of high confidence, per mille", "M-04",
-      [(.ios7_0, 700, .assumed)]),
     Parameter(
       "motion.stopDelay", .milliseconds(\.assumed.motionStopDelay),
       "from a stop at a light to its estimate, in ms",

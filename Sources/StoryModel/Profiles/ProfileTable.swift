@@ -3,7 +3,7 @@ public enum ProfileTable {
   /// All rows.
   public static let all: [Parameter] =
     backgroundTime + life + authorization + sessions + reception + monitoring
-    + notifications + motion + device + power
+    + notifications + motion + motionSpans + device + power
 
   /// The row of that name; nil when there is none.
   public static func parameter(_ id: String) -> Parameter? { all.first { $0.id == id } }

@@ -25,8 +25,8 @@ extension RuleCatalog {
     Rule(
       .M05, "all", .seed, ["002", "MN"],
       """
-      Vehicles are recognised by satellite speed and car Bluetooth, after 84 to 114 s in the \
-      median; of trains 12 % never are.
+      Vehicles are recognised by satellite speed and car Bluetooth, after 49 to 103 s in the \
+      median; light rail hardly ever is.
       """),
     Rule(
       .M06, "all", .folklore, ["A-15"],

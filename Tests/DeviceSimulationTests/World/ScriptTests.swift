@@ -9,11 +9,8 @@ import TrackerModel
     let scenario = Scenario.test(
       SimulationTests.day, SimulationTests.troubles, for: .hours(3), calmFrom: .minutes(135))
     let path = Path(scenario.journey)
-    let motion = Motion(
-      path: path, noise: Noise(seed: 1), profile: .ios18, staysInCar: false)
     var script = Script(
-      scenario: scenario, profile: .ios18, path: path, motion: motion, noise: Noise(seed: 1),
-      pace: .rides,
+      scenario: scenario, profile: .ios18, path: path, noise: Noise(seed: 1), pace: .rides,
       end: 10_800_000)
     var last: Int64 = 0
     var count = 0
@@ -35,9 +32,8 @@ import TrackerModel
     scenario.settings.chargesAtNight = true
     scenario.settings.beginsAtHour = hour
     let path = Path(scenario.journey)
-    let motion = Motion(path: path, noise: Noise(seed: 1), profile: .ios18, staysInCar: false)
     var script = Script(
-      scenario: scenario, profile: .ios18, path: path, motion: motion, noise: Noise(seed: 1),
+      scenario: scenario, profile: .ios18, path: path, noise: Noise(seed: 1),
       pace: .rides, end: 48 * Phone.hour)
     var seen: [Int64] = []
     while script.nextTime < .max {

@@ -24,7 +24,8 @@ struct PhoneComparisonTests {
     let quantities = try PhoneComparison(invented.read(), seeds: 1...1).quantities
     let right = quantities.first { $0.name == "right" && $0.group == "car" }
     #expect(abs((right?.measured ?? 0) - 100.0 / 60) < 1e-6)
-    #expect((right?.simulated ?? 0) > 50)
+    // Ten minutes, of which it takes one or two to find the car, and some are lost again (M-04).
+    #expect((right?.simulated ?? 0) > 25)
     // One section convicts nobody.
     #expect(right?.isOutside == false)
   }

@@ -29,4 +29,18 @@ struct MeasuredJourneyTests {
     #expect(journey.legs.map(\.mode) == [.dwell])
     #expect(journey.legs.map(\.surroundings) == [.open])
   }
+
+  @Test func `is still on the way where it stands for a while`() throws {
+    let rows = (0...60).map { step in
+      // Two minutes at a light after four minutes.
+      let north = Double(min(step, 24) + max(0, step - 36)) * 0.001
+      return "\(600 + step * 10),\(50 + north),8,drive_north"
+    }
+    let journey = try journey([
+      "monday/reference.csv": (["t_s,lat,lon,leg"] + rows).joined(separator: "\n") + "\n"
+    ])
+    let ways = journey.legs.dropFirst().dropLast()
+    #expect(ways.allSatisfy { $0.mode == .drive })
+    #expect(zip(ways, ways.dropFirst()).count { $0.destination == $1.destination } == 12)
+  }
 }

@@ -13,7 +13,10 @@ extension Profile {
     for child in parts.flatMap({ Mirror(reflecting: $0.value).children }) {
       guard let name = child.label else { continue }
       precondition(parameters[name] == nil, "Two parameters are called \(name).")
-      guard child.value is Reception.Way else {
+      let isMany =
+        child.value is Reception.Way || child.value is MotionEstimates.Way
+        || child.value is MotionEstimates.Found
+      guard isMany else {
         parameters[name] = child.value
         continue
       }

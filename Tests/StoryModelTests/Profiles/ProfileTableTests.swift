@@ -155,7 +155,7 @@ import TrackerModel
     ("region.tail.share", .ios12, .count(50)),
     ("region.never.share", .ios12, .count(30)),
     ("region.minReliableRadius", .ios18, .metres(100)),
-    ("motion.miss.train", .ios12, .count(120)),
+    ("motion.miss.train", .ios12, .count(0)),
     ("defaults.stickyEmpty", .ios7_0, .reading(.yes)),
     ("defaults.stickyEmpty", .ios9, .reading(.open)),
     ("protectedData.delay", .ios18, .duration(.seconds(10))),
