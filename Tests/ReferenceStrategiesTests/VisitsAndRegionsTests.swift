@@ -104,7 +104,9 @@ struct VisitsAndRegionsTests {
     let tracker = VisitsAndRegions()
     var memory = tracker.launch(Launch(), restoring: nil, in: &phone.app)
     phone.wait(.minutes(60))
-    tracker.handle(.didExitRegion(.parked), memory: &memory, in: &phone.app)
+    let fence = Region(
+      identifier: .parked, center: Location.fix(at: .start).coordinate, radius: 100)
+    tracker.handle(.didExitRegion(fence), memory: &memory, in: &phone.app)
     tracker.handle(
       .didUpdateLocations(Locations(newest: .fix(at: phone.app.now)), manager: .tracker),
       memory: &memory, in: &phone.app)

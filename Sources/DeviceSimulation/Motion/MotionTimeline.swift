@@ -54,7 +54,7 @@ struct MotionTimeline {
         runs.append(
           Run(
             mode: stretch.mode, start: stretch.start, end: stretch.end, key: Int64(index),
-            isOutdoors: stretch.surroundings == .open || stretch.surroundings == .urban))
+            isOutdoors: stretch.surroundings.seesSky))
       }
       let last = runs.count - 1
       runs[last].end = stretch.end

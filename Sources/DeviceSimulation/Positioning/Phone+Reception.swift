@@ -22,7 +22,7 @@ extension Phone {
   /// Whether the phone stopped outdoors a while ago, and is still carried: at a light, at a stop.
   @inline(__always) var isStanding: Bool {
     guard !isMoving, now < positioning.standsUntil else { return false }
-    return currentStretch.surroundings == .open || currentStretch.surroundings == .urban
+    return currentStretch.surroundings.seesSky
   }
 
   /// Whether it stands with somebody who walked.

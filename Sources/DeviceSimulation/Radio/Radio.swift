@@ -29,9 +29,7 @@ struct Radio {
 extension Phone {
   /// Whether satellites can be received: open sky or streets (D-01).
   @inline(__always) var hasSky: Bool {
-    guard radio.receivesSatellites else { return false }
-    let surroundings = currentStretch.surroundings
-    return surroundings == .open || surroundings == .urban
+    radio.receivesSatellites && currentStretch.surroundings.seesSky
   }
 
   /// Whether Wi-Fi positioning works; not in a tunnel.

@@ -28,7 +28,7 @@ public struct JourneyState: Sendable {
   public var isFast: Bool { millimetersPerSecond >= pace.slowest }
 
   /// Whether the phone is where satellites can be received.
-  public var seesSky: Bool { surroundings == .open || surroundings == .urban }
+  public var seesSky: Bool { surroundings.seesSky }
 
   /// Takes note that an entry has come.
   mutating func turnPage() { wasMoving = isMoving }

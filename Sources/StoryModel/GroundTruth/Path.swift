@@ -102,7 +102,7 @@ package struct Path {
   /// Whether there is sky at a time.
   package func isOutdoors(at time: Int64) -> Bool {
     let surroundings = stretches[index(at: time)].surroundings
-    return surroundings == .open || surroundings == .urban
+    return surroundings.seesSky
   }
 
   /// The first time from `start` on at which the distance to a centre is beyond a radius (or within

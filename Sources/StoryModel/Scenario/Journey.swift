@@ -58,6 +58,9 @@ public struct Journey: Hashable, Sendable {
     case indoor
     /// In a tunnel: neither GNSS nor Wi-Fi nor cell, but for a minute now and then.
     case underground
+
+    /// Whether satellites can be received there.
+    @inlinable public var seesSky: Bool { self == .open || self == .urban }
   }
 
   /// A straight stretch at constant speed, or a rest.
