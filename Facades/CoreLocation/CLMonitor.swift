@@ -80,9 +80,14 @@ public actor CLMonitor {
     _ condition: any CLCondition, identifier: String, assuming state: Event.State = .unknown,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    guard let circle = condition as? CircularGeographicCondition,
-      let name = Identifier(identifier)
-    else { unsupported("CLMonitor.add(_:identifier:) of no circle", file, line) }
+    guard let circle = condition as? CircularGeographicCondition else {
+      unsupported("CLMonitor.add(_:identifier:) of no circle", file, line)
+    }
+    guard let name = Identifier(identifier) else {
+      unsupported(
+        "CLMonitor.add(_:identifier:) with a name of no or over 1,000 bytes, or a control character",
+        file, line)
+    }
     let region = Region(identifier: name, center: circle.center.model, radius: circle.radius)
     SimulatedProcess.current.phone.pointee.addCondition(region, assuming: state.model)
     records.add(

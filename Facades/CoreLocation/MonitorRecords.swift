@@ -46,7 +46,7 @@ final class MonitorRecords: @unchecked Sendable {
     .unknown, .satisfied, .unsatisfied, .unmonitored,
   ]
 
-  // The name last, since it may hold anything; the end of a line is written in another way.
+  // The name last, since it may hold anything but a control character.
   private static func line(_ record: CLMonitor.Record) -> String? {
     guard let circle = record.condition as? CLMonitor.CircularGeographicCondition,
       let state = states.firstIndex(of: record.lastEvent.state)
@@ -55,31 +55,7 @@ final class MonitorRecords: @unchecked Sendable {
       Double(state), record.lastEvent.date.timeIntervalSinceReferenceDate,
       circle.center.latitude, circle.center.longitude, circle.radius,
     ]
-    return numbers.map { "\($0)" }.joined(separator: " ") + " "
-      + String(record.lastEvent.identifier.unicodeScalars.flatMap(escaped))
-  }
-
-  private static let escapes: [(Unicode.Scalar, Character)] = [
-    ("\\", "\\"), ("\n", "n"), ("\r", "r"),
-  ]
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> [Character] {
-    escapes.first { $0.0 == scalar }.map { ["\\", $0.1] } ?? [Character(scalar)]
-  }
-
-  private static func unescaped(_ text: String.UnicodeScalarView.SubSequence) -> String {
-    var (name, isEscaped) = (String.UnicodeScalarView(), false)
-    for scalar in text {
-      if isEscaped {
-        name.append(escapes.first { $0.1 == Character(scalar) }?.0 ?? scalar)
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else {
-        name.append(scalar)
-      }
-    }
-    return String(name)
+    return numbers.map { "\($0)" }.joined(separator: " ") + " " + record.lastEvent.identifier
   }
 
   // By scalars: a name may begin with a mark that joins the space before it.
@@ -93,7 +69,7 @@ final class MonitorRecords: @unchecked Sendable {
       center: CLLocationCoordinate2D(latitude: numbers[2], longitude: numbers[3]),
       radius: numbers[4])
     let event = CLMonitor.Event(
-      identifier: unescaped(parts[5]), state: states[Int(numbers[0])],
+      identifier: String(parts[5]), state: states[Int(numbers[0])],
       date: Date(timeIntervalSinceReferenceDate: numbers[1]))
     return CLMonitor.Record(condition: circle, lastEvent: event)
   }

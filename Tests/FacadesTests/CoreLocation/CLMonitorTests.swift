@@ -45,9 +45,7 @@ struct CLMonitorTests {
     #expect(circle?.center.latitude == 48.25 && circle?.radius == 150)
   }
 
-  @Test(arguments: [
-    "two\nlines", "a\r", "\r\n", "back\\slash\\n", "", " spaces  ", "\u{301}accent", "Café 🏠",
-  ])
+  @Test(arguments: [" spaces  ", "\u{301}accent", "Café 🏠", "1 2 3", "back\\slash"])
   func `keeps a condition whatever its name is`(name: String) {
     var played = PlayedProcess()
     let add: @Sendable (CLMonitor) async -> Void = { monitor in
