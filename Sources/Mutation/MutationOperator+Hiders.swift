@@ -7,6 +7,7 @@ extension MutationOperator {
   static let hiders: [MutationOperator] = [
     throwsItsRightAway, staysCoarseAfterTunnels, reliesOnCells, waitsForPushes, declaresPushes,
     declaresFetches, playsOn, sendsWhenOff, refreshesOn, keepsItsAlarm, givesUpSlowUploads,
+    deletesOnFullDisks,
   ]
 
   private static let throwsItsRightAway = MutationOperator(
@@ -55,6 +56,18 @@ extension MutationOperator {
       if turn.notes.hasHappened { turn.drop { $0 == .upload } }
       if turn.notes.lastTime == nil, turn.requests.contains(.upload) {
         turn.notes.lastTime = turn.facts.now
+      }
+    })
+
+  // What a full disk does not let go counts no more; what was never to be deleted does.
+  private static let deletesOnFullDisks = MutationOperator(
+    "deletes-on-full-disks", "Deletes what was sent only once it is told that the disk is full.",
+    convictedBy: ["I-L14"],
+    rewrites: { turn in
+      if turn.event == .saveDidFail {
+        turn.add(.deletePoints(.acknowledged))
+      } else {
+        turn.drop { $0.kind == .deletePoints }
       }
     })
 

@@ -29,16 +29,12 @@ extension Phone {
     // A server that does not answer is sent nothing.
     if isOnline { power.addUpload(of: answers ? count : 0, overWiFi: isOnWiFi) }
     let time = answers ? profile.assumed.uploadTime : profile.assumed.uploadTimeout
-    alarm(.upload, after: time.wholeMilliseconds + (answers ? sendingTime(of: count) : 0))
+    let sending = scenario.settings.sendingTime(of: count, overWiFi: isOnWiFi, on: profile)
+    alarm(.upload, after: (answers ? time + sending : time).wholeMilliseconds)
   }
 
   /// Indoors the phone is assumed to be on a Wi-Fi network that it knows.
   private var isOnWiFi: Bool { hearsWiFi && currentStretch.surroundings == .indoor }
-
-  private func sendingTime(of points: Int) -> Int64 {
-    let isSlow = scenario.settings.hasSlowNetwork && !isOnWiFi
-    return profile.sendingTime(of: points, onSlowNetwork: isSlow).wholeMilliseconds
-  }
 
   mutating func uploadEnded() {
     guard let count = network.uploading else { return }

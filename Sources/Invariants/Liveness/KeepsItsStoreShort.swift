@@ -36,7 +36,7 @@ extension Invariant {
         "offline, locked, the server down, suspended, or 5 min without a point: the 20"
           + " min begin anew",
         hider: "drop-upload"),
-      Excuse("points that a full disk did not let go", hider: "drop-deletePoints"),
+      Excuse("points that a full disk did not let go", hider: "deletes-on-full-disks"),
     ],
     isOfOneWay: true,
     presupposes: [.store, .uploads],

@@ -22,10 +22,10 @@ extension Invariant {
       "10 min in a row executing, online, the server up, unlocked, room on disk, wanted, not denied",
     rule: """
       Whatever is in the queue when 10 such minutes begin, the server has when they end: \
-      points of the track, and of the merged journal. A slow network adds the whole minutes \
-      that the queue takes on it (33 points a second). Online means by the cellular network. \
-      After them the next begin; if a condition ends, they begin anew. A point deleted \
-      before the server has it, while tracking is wanted, breaks the promise at once.
+      track and merged journal. A slow network adds whole minutes, 33 points a second. \
+      Online means by the cellular network. The next 10 follow; if a condition ends, they \
+      begin anew. A point deleted before the server has it, while tracking is wanted, breaks \
+      the promise at once.
       """,
     excuses: [
       Excuse(
@@ -43,11 +43,13 @@ extension Invariant {
 private struct UploadMonitor: InvariantMonitor {
   var finding = Finding()
   private var window: Window?
+  private let settings: PhoneSettings
   /// Nil where the network is fast.
   private let slowNetwork: Profile?
 
   init(_ scenario: Scenario) {
-    slowNetwork = scenario.settings.hasSlowNetwork ? Profile(of: scenario) : nil
+    settings = scenario.settings
+    slowNetwork = settings.hasSlowNetwork ? Profile(of: scenario) : nil
   }
 
   /// Ten minutes or more in which all is well.
@@ -82,7 +84,7 @@ private struct UploadMonitor: InvariantMonitor {
 
   private mutating func open(at time: Instant, _ story: borrowing Chronicle) {
     let waiting = story.store.waiting
-    let onItsWay = slowNetwork?.sendingTime(of: waiting, onSlowNetwork: true) ?? .zero
+    let onItsWay = slowNetwork.map { settings.sendingTime(of: waiting, on: $0) } ?? .zero
     window = Window(
       begin: time, minutes: Int((Invariant.timeToUpload + onItsWay).wholeMilliseconds / 60_000),
       mark: story.store.queued, isTest: waiting > 0)

@@ -101,8 +101,7 @@ package struct Path {
 
   /// Whether there is sky at a time.
   package func isOutdoors(at time: Int64) -> Bool {
-    let surroundings = stretches[index(at: time)].surroundings
-    return surroundings.seesSky
+    stretches[index(at: time)].surroundings.seesSky
   }
 
   /// The first time from `start` on at which the distance to a centre is beyond a radius (or within

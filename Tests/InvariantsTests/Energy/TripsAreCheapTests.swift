@@ -42,10 +42,12 @@ struct TripsAreCheapTests {
   private func tripAfterAnOutage(
     _ steps: KeyValuePairs<Double, Occurrence>, using joules: Double
   ) -> Finding {
-    var script = TraceScript.tracker([50: Self.looks, 100: Self.begins, 100: Self.used(50)])
+    var script = TraceScript.tracker([50: Self.looks])
     script.repeat(400, every: 0, [60: .stored(.fix(0, at: 60), .track)])
+    script.repeat(1, every: 0, [100: Self.begins, 100: Self.used(50)])
     script.repeat(1, every: 0, steps)
     script.repeat(1, every: 0, [1_100: Self.ends, 1_100: Self.used(50 + joules)])
+    script = script.inOrderOfTime
     return script.finding(
       of: .tripsAreCheap, scenario: Scenario(title: "A test.", phone: .iPhone8))
   }
