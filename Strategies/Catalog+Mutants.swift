@@ -98,7 +98,7 @@ extension Catalog {
         "stays-coarse-after-tunnels", "relies-on-cells", "waits-for-pushes",
         "overwrites-checkpoint", "tells-every-fix",
         "notifies-every-fix", "hangs-on-screen", "works-at-every-fix",
-        "works-while-points-wait", "gives-up-slow-uploads", "keeps-a-log",
+        "works-while-points-wait", "gives-up-slow-uploads", "deletes-on-full-disks", "keeps-a-log",
         "thins-by-course", "hides-its-alarm", "turns-its-course", "keeps-its-journal",
         "outlives-its-task", "stands-where-unknown", "asks-for-states", "splits-by-the-clock",
         "parts-in-trouble", "shows-at-rest", "loses-what-is-locked",
