@@ -6,6 +6,7 @@ struct TripEnergyWatch: Sendable {
   /// The kinds of entry that it needs.
   static let kinds = JourneyState.kinds.union(TrackingState.kinds)
     .union(OccurrenceKinds(.energy, .positioning, .request, .uploaded))
+    .union(OccurrenceKinds(.event, .process).withoutFixes)
 
   /// A trip that is over.
   struct Trip: Sendable {
@@ -40,16 +41,28 @@ struct TripEnergyWatch: Sendable {
 
   /// What waited for the server when the trip began: it is sent once, and no part of what the trip costs.
   private struct Backlog: Sendable {
-    var waiting = 0
-    var sent = 0
-    /// Whether an upload that is under way began on the trip; one from before was paid before.
-    var isSending = false
+    /// How many of these points were sent on the trip.
+    private(set) var sent = 0
+    private var waiting = 0
+    /// The upload that is under way, which was paid when it began; nil while there is none.
+    private var upload: Upload?
 
-    mutating func upload(of points: Int) {
-      guard isSending else { return }
-      isSending = false
-      let old = min(points, waiting)
-      (waiting, sent) = (waiting - old, sent + old)
+    private enum Upload: Sendable { case fromBefore, fromTrip }
+
+    mutating func tripBegan(waiting points: Int) {
+      (waiting, sent) = (points, 0)
+      if upload != nil { upload = .fromBefore }
+    }
+
+    /// One that is asked for while another is under way is none (`Phone.upload`).
+    mutating func uploadBegan() { upload = upload ?? .fromTrip }
+
+    mutating func uploadEnded(sending points: Int = 0) {
+      if upload == .fromTrip {
+        let old = min(points, waiting)
+        (waiting, sent) = (waiting - old, sent + old)
+      }
+      upload = nil
     }
   }
 
@@ -67,9 +80,10 @@ struct TripEnergyWatch: Sendable {
     case .positioning(let mode): look(mode)
     case .truth(.tripBegan):
       (awaits, hasLooked, hasFollowed) = (.begin, mode != .off, mode == .gnss)
-      backlog = Backlog(waiting: story.store.waiting)
-    case .request(.upload): backlog.isSending = true
-    case .uploaded(let points): backlog.upload(of: points)
+      backlog.tripBegan(waiting: story.store.waiting)
+    case .request(.upload): backlog.uploadBegan()
+    case .uploaded(let points): backlog.uploadEnded(sending: points)
+    case .event(.plain(.uploadDidFail)), .process(.terminated): backlog.uploadEnded()
     case .truth(.tripEnded): awaits = .end
     case .energy(let microjoules):
       return take(Reading(time: entry.time, microjoules: microjoules), story)

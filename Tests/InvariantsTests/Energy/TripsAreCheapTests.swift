@@ -70,6 +70,22 @@ struct TripsAreCheapTests {
     #expect(tripAfterAnOutage(sentTwice, using: 528.2 + 0.64).violation != nil)
   }
 
+  @Test func `leaves out no upload of before that is asked for again on the trip`() {
+    let before: KeyValuePairs<Double, Occurrence> = [
+      95: .request(.upload), 200: .request(.upload), 205: .uploaded(400),
+    ]
+    #expect(tripAfterAnOutage(before, using: 528.2).violation != nil)
+    let ends: [Occurrence] = [
+      .event(.plain(.uploadDidFail)), .process(.terminated(.crash)),
+    ]
+    for end in ends {
+      let anew: KeyValuePairs<Double, Occurrence> = [
+        95: .request(.upload), 150: end, 200: .request(.upload), 205: .uploaded(400),
+      ]
+      #expect(tripAfterAnOutage(anew, using: 527.8 + 0.64) == .kept(1))
+    }
+  }
+
   @Test func `measures by the phone`() throws {
     let profile = try #require(Profile.named(.ios18))
     #expect(PhoneModel.iPhone8.satelliteTrackingMilliwatts(on: profile) == 406)
