@@ -1,5 +1,6 @@
 import PropertyTesting
 import StoryModel
+import TrackerModel
 
 /// Shrinks a scenario that breaks a promise to the simplest one that does, in the order of `StoryOrder`.
 ///
@@ -17,6 +18,9 @@ package struct StoryShrinker: Sendable {
     self.generator = generator
     self.budget = budget
   }
+
+  /// How much simulated time is played at least where choices are shrunk without knowing what they are about.
+  private static let longestPlain = Duration.hours(200 * 24)
 
   /// What shrinking came to.
   package struct Shrunk: Hashable, Sendable {
@@ -53,15 +57,24 @@ package struct StoryShrinker: Sendable {
     }
   }
 
-  /// Shrinks choices without knowing what they are about.
+  /// Shrinks choices without knowing what they are about, such as that a smaller one may stand for more hours: what
+  /// is longer than the scenario is not played. It ends after ``longestPlain`` of simulated time, or after that of forty
+  /// scenarios as long as this one: what it comes to is simplified further part by part.
   private func plain(
     _ values: [UInt64], _ budget: Int, while breaks: (Scenario) -> Bool
   ) -> Shrunk {
+    let longest = scenario(of: values).length
+    var left = max(Self.longestPlain, longest * 40)
+    var played = 0
     let found = Shrinker<Bool>(budget: budget).shrink(values, failure: true) { source in
-      breaks(generator.scenario(from: &source)) ? .failed(true) : .passed
+      let candidate = generator.scenario(from: &source)
+      guard candidate.length <= longest, left > .zero else { return .passed }
+      left -= candidate.length
+      played += 1
+      return breaks(candidate) ? .failed(true) : .passed
     }
     return Shrunk(
-      values: found.values, evaluations: found.evaluations, isFixedPoint: found.isFixedPoint)
+      values: found.values, evaluations: played, isFixedPoint: found.isFixedPoint && left > .zero)
   }
 
   private func scenario(of values: [UInt64]) -> Scenario {

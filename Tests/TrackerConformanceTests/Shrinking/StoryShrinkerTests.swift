@@ -72,6 +72,18 @@ struct StoryShrinkerTests {
     #expect(shrunk[0].happenings.allSatisfy { $0.at == .minutes(6) })
   }
 
+  @Test func `what breaks the promise by chance is not shrunk to weeks`() {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var source = ChoiceSource(seed: seed, caseIndex: 0)
+      let original = Self.generator.scenario(from: &source)
+      guard original.length < .hours(60) else { continue }
+      let found = StoryShrinker(Self.generator, budget: 600).shrink(source.values) {
+        $0 == original || $0.length > .hours(72) && $0.journey.legs.count > 8
+      }
+      #expect(Self.scenario(found.values).length <= original.length)
+    }
+  }
+
   @Test func `what does not break the promise is returned as it is`() {
     let values: [UInt64] = [1, 2, 3]
     let found = StoryShrinker(Self.generator, budget: 10).shrink(values) { _ in false }
