@@ -179,33 +179,26 @@ public struct MutantHunt: Sendable {
     return restsOnQuestion
   }
 
-  /// A breach that rests on no open question must not be shrunk to one that does. To find that out
-  /// takes a run for every question: it is asked of every step only where the last one does.
   private func shrink(
     _ story: Int, of campaign: Campaign, _ charge: MutantCharge, isCertain: Bool
   ) -> Conviction? {
-    func shrunk(_ isPlain: (Scenario) -> Bool) -> Conviction? {
-      // Who does not repeat itself may be innocent when it is played once more.
-      var last: Violation?
-      let found = StoryShrinker(campaign.generator, budget: budget).shrink(
-        campaign.choices(story)
-      ) { candidate in
-        guard let violation = charge.breach(in: candidate), isPlain(candidate) else { return false }
-        last = violation
-        return true
-      }
-      var source = ChoiceSource(replaying: found.values)
-      let scenario = campaign.generator.scenario(from: &source)
-      return (charge.breach(in: scenario) ?? last).map { violation in
-        Conviction(
-          story: story, scenario: scenario, choices: found.values, violation: violation,
-          openQuestions: campaign.openQuestions(behind: charge, in: scenario),
-          evaluations: found.evaluations)
-      }
+    // Who does not repeat itself may be innocent when it is played once more.
+    var last: Violation?
+    let (found, evaluations) = campaign.shrink(
+      campaign.choices(story), budget: budget, charge.invariant, charge.mutant, isCertain: isCertain
+    ) { candidate in
+      guard let violation = charge.breach(in: candidate) else { return false }
+      last = violation
+      return true
     }
-    let first = shrunk { _ in true }
-    if !isCertain || first?.openQuestions.isEmpty != false { return first }
-    return shrunk { campaign.openQuestions(behind: charge, in: $0).isEmpty }
+    var source = ChoiceSource(replaying: found.values)
+    let scenario = campaign.generator.scenario(from: &source)
+    return (charge.breach(in: scenario) ?? last).map { violation in
+      Conviction(
+        story: story, scenario: scenario, choices: found.values, violation: violation,
+        openQuestions: campaign.openQuestions(behind: charge, in: scenario),
+        evaluations: evaluations)
+    }
   }
 }
 

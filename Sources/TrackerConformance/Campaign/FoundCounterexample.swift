@@ -109,7 +109,8 @@ extension Campaign {
   /// - Parameters:
   ///   - budget: The most evaluations of an attempt.
   ///   - isCertain: Whether the story's own breach rests on none; nil where that is to be found out.
-  private func shrink(
+  ///   - breaks: Whether a scenario breaks the promise.
+  package func shrink(
     _ choices: [UInt64], budget: Int, _ invariant: Invariant, _ strategy: any TrackerStrategy,
     isCertain: Bool?, while breaks: (Scenario) -> Bool
   ) -> (found: StoryShrinker.Shrunk, evaluations: Int) {
