@@ -46,7 +46,9 @@ extension CampaignReport {
     of invariant: Invariant, _ counts: CampaignTally.Invariant
   ) -> ReportedIssue {
     let strategy = campaign.strategies[0]
-    guard let found = counterexamples.first(where: { $0.invariant.id == invariant.id }) else {
+    // One for each cause.
+    let all = counterexamples.filter { $0.invariant.id == invariant.id }
+    guard let found = all.first else {
       // Shrinking plays the scenario again first, and it did not break.
       let story = (counts.firstCertain ?? counts.first)?.story ?? 0
       return ReportedIssue(
@@ -58,7 +60,8 @@ extension CampaignReport {
     }
     let isCertain = counts.verdict == .violates || !found.isReproducible
     return ReportedIssue(
-      isCertain ? .error : .warning, CounterexampleText.text(found, in: self, replay: .test),
+      isCertain ? .error : .warning,
+      all.map { CounterexampleText.text($0, in: self, replay: .test) }.joined(separator: "\n\n"),
       ScenarioAttachment(found.scenario, breaking: invariant, strategy),
       PageAttachment(found, in: self))
   }

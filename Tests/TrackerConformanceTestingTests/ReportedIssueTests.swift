@@ -3,8 +3,8 @@ import Invariants
 import StoryFiles
 import StoryModel
 import Testing
-import TrackerConformance
 
+@testable import TrackerConformance
 @testable import TrackerConformanceTesting
 
 struct ReportedIssueTests {
@@ -53,6 +53,22 @@ struct ReportedIssueTests {
     #expect(
       page.text.contains("expectConformance(of: Careless(), replaying: &quot;P1-"))
     #expect(page.text.hasPrefix("<!DOCTYPE html>"))
+  }
+
+  @Test func `tells every cause of a broken promise in one issue`() async throws {
+    let campaign = Campaign(
+      strategies: [Careless()], invariants: Self.dataTruth, seed: 42,
+      generator: ScenarioGenerator(profiles: Profile.defaults))
+    let one = await CampaignReport.make(campaign, stories: 0..<1, tally: campaign.play(0..<1))
+    var other = try #require(one.counterexamples.first)
+    other.without = [.powerOff]
+    let both = CampaignReport(
+      campaign: campaign, stories: 0..<1, tally: one.tally,
+      counterexamples: one.counterexamples + [other])
+    #expect(both.issues.count == 1)
+    let text = try #require(both.issues.first?.text)
+    #expect(text.hasPrefix(try #require(one.issues.first?.text)))
+    #expect(text.contains("another cause: broken also where the phone stays on"))
   }
 
   @Test func `attaches nothing to an issue that has no story`() throws {

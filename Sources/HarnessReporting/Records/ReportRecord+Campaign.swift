@@ -94,8 +94,10 @@ extension ReportRecord {
     let verdict = strategy.flatMap { strategy in
       invariant.map { report.tally.strategies[strategy].invariants[$0].verdict }
     }
-    return Breach(
+    var breach = Breach(
       found.violation, of: found.invariant, verdict: verdict ?? .violates, rules: found.rules)
+    breach.remark = HappeningFamily.remark(without: found.without)
+    return breach
   }
 
   private static func loss(_ found: FoundLoss, in report: CampaignReport) -> Loss {

@@ -40,6 +40,9 @@ extension ReportRecord {
     public var milliseconds: Int64
     /// The rules of iOS that it rests on.
     public var rules: [String] = []
+    /// That another cause breaks it than in the scenarios told before, and what that one does without; none for the
+    /// first.
+    public var remark: String?
   }
 
   /// A scenario that a strategy brings to no end.
