@@ -3,6 +3,7 @@ import HarnessCLI
 import ReferenceStrategies
 import StoryModel
 import Testing
+import TrackerModel
 
 /// The recorded traces of this package.
 ///
@@ -17,7 +18,15 @@ struct GoldenTraceTests {
     strategies: Catalog.all)
 
   // A faulty scenario leaves no pairs here, and fails `reads every scenario`.
-  static let pairs = (try? check.pairs()) ?? []
+  static let pairs = share((try? check.pairs()) ?? [])
+
+  private static func share(_ all: [GoldenPair]) -> [GoldenPair] {
+    let scenarios = Set(all.map(\.scenario)).sorted()
+    return scenarios.enumerated().flatMap { place, scenario in
+      let played = GoldenShare.strategies(of: check, inScenario: place)
+      return all.filter { $0.scenario == scenario && played.contains($0.strategy) }
+    }
+  }
 
   @Test(arguments: pairs)
   func `is played as recorded`(pair: GoldenPair) throws {
@@ -26,6 +35,12 @@ struct GoldenTraceTests {
     Attachment.record(outcome.actual, named: "\(pair.scenario)-\(pair.strategy).trace")
     let difference = outcome.comparison.map { "\n\($0.text)" } ?? ""
     Issue.record("\(outcome)\(difference)")
+  }
+
+  @Test func `plays every strategy, and nearly every scenario`() throws {
+    #expect(Set(Self.pairs.map(\.strategy)) == Set(Catalog.all.map(\.id)))
+    let scenarios = try Self.check.folder.scenarioIDs()
+    #expect(Set(Self.pairs.map(\.scenario)).count * 10 >= scenarios.count * 9)
   }
 
   @Test func `reads every scenario`() throws {

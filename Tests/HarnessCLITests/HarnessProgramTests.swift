@@ -156,7 +156,8 @@ struct HarnessProgramTests {
     let output = Pipe()
     process.executableURL = program
     process.arguments =
-      ["fuzz", "--seed", "3", "--count", "9000", "--strategy", "timer-loop", "--out", path]
+      "fuzz --seed 3 --count 9000 --length 4h --strategy timer-loop --out"
+      .split(separator: " ").map(String.init) + [path]
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -114,13 +114,14 @@ struct HarnessTests {
     let harness = Harness(
       strategies: Catalog.all + [IdleTracker(claims: [.keeps("MY-1")])],
       invariants: [recordsNothing("MY-1")])
-    let fuzz = await run("fuzz --count 4 --strategy timer-loop", harness)
+    let fuzz = await run("fuzz --count 2 --length 4h --strategy timer-loop", harness)
     #expect(fuzz.code == 1)
     #expect(fuzz.lines.contains { $0.hasPrefix("timer-loop breaks MY-1, Records nothing") })
     let replay = try #require(fuzz.output.firstMatch(of: /harness (replay timer-loop \S+)/)).1
     #expect(await run(String(replay), harness).code == 1)
     #expect(await run("list invariants", harness).lines.last?.hasPrefix("MY-1 ") == true)
-    #expect(await run("compare --count 2", harness).lines.contains { $0.hasPrefix("MY-1 ") })
+    let compared = await run("compare --count 2 --length 4h", harness)
+    #expect(compared.lines.contains { $0.hasPrefix("MY-1 ") })
     #expect(
       await run("list claims", harness).lines.contains {
         $0.contains(" MY-1 ") && $0.hasSuffix(" Records nothing")

@@ -14,12 +14,13 @@ struct CodeStripper {
 
   /// The code of the next line.
   mutating func code(of line: String) -> String {
-    var code = ""
-    var rest = Substring(line)
+    // Bytes, which are a tenth of the work of characters in a debug build.
+    var code: [UInt8] = []
+    var rest = Array(line.utf8)[...]
     while !rest.isEmpty {
       switch states[states.count - 1] {
       case .code(let depth):
-        if rest.hasPrefix("//") { return code }
+        if begins(rest, with: "//") { return String(decoding: code, as: UTF8.self) }
         take(from: &rest, into: &code, depth: depth)
       case .string: skip(&rest, until: "\"", into: &code)
       case .longString: skip(&rest, until: "\"\"\"", into: &code)
@@ -27,22 +28,22 @@ struct CodeStripper {
     }
     // A string on one line ends with it, whatever was misunderstood before.
     if states.last == .string { states.removeLast() }
-    return code
+    return String(decoding: code, as: UTF8.self)
   }
 
   private mutating func take(
-    from rest: inout Substring, into code: inout String, depth: Int
+    from rest: inout ArraySlice<UInt8>, into code: inout [UInt8], depth: Int
   ) {
-    for (quotes, state) in [("\"\"\"", State.longString), ("\"", .string)]
-    where rest.hasPrefix(quotes) {
-      rest.removeFirst(quotes.count)
+    for (quotes, state) in [("\"\"\"" as StaticString, State.longString), ("\"", .string)]
+    where begins(rest, with: quotes) {
+      rest.removeFirst(quotes.utf8CodeUnitCount)
       states.append(state)
-      code.append("\"")
+      code.append(UInt8(ascii: "\""))
       return
     }
     let character = rest.removeFirst()
-    if character == "(" { states[states.count - 1] = .code(parentheses: depth + 1) }
-    if character == ")" {
+    if character == UInt8(ascii: "(") { states[states.count - 1] = .code(parentheses: depth + 1) }
+    if character == UInt8(ascii: ")") {
       if depth == 0, states.count > 1 {
         states.removeLast()
         return
@@ -52,19 +53,26 @@ struct CodeStripper {
     code.append(character)
   }
 
+  private func begins(_ rest: ArraySlice<UInt8>, with text: StaticString) -> Bool {
+    rest.count >= text.utf8CodeUnitCount
+      && (0..<text.utf8CodeUnitCount).allSatisfy {
+        rest[rest.startIndex + $0] == text.utf8Start[$0]
+      }
+  }
+
   private mutating func skip(
-    _ rest: inout Substring, until quotes: String, into code: inout String
+    _ rest: inout ArraySlice<UInt8>, until quotes: StaticString, into code: inout [UInt8]
   ) {
-    if rest.hasPrefix("\\(") {
+    if begins(rest, with: "\\(") {
       rest.removeFirst(2)
       states.append(.code(parentheses: 0))
-      code.append(" ")
-    } else if rest.hasPrefix("\\") {
+      code.append(UInt8(ascii: " "))
+    } else if begins(rest, with: "\\") {
       rest.removeFirst(min(2, rest.count))
-    } else if rest.hasPrefix(quotes) {
-      rest.removeFirst(quotes.count)
+    } else if begins(rest, with: quotes) {
+      rest.removeFirst(quotes.utf8CodeUnitCount)
       states.removeLast()
-      code.append("\"")
+      code.append(UInt8(ascii: "\""))
     } else {
       rest.removeFirst()
     }

@@ -45,12 +45,13 @@ struct CompareCommandTests {
 
   @Test(arguments: ["", "--by profile --profile ios12 --profile ios18"])
   func `prints the same on one thread and on two, and for one seed`(options: String) async {
-    let one = await compare("--count 15 \(options)")
-    let words = "compare --count 15 --jobs 2 --seed 42 \(options)".split(separator: " ")
+    let count = "--count 15 --length 4h"
+    let one = await compare("\(count) \(options)")
+    let words = "compare \(count) --jobs 2 --seed 42 \(options)".split(separator: " ")
     let two = await CommandRun(words.map(String.init), strategies: [IdleTracker(), Self.fatal])
     #expect(one.output == two.output)
     #expect(two.errors.hasSuffix(" · 2 jobs\n"))
-    #expect(await compare("--count 15 --seed 43 \(options)").output != one.output)
+    #expect(await compare("\(count) --seed 43 \(options)").output != one.output)
   }
 
   @Test func `puts versions side by side for each strategy, every story on all`() async {
@@ -95,7 +96,7 @@ struct CompareCommandTests {
   func `goes on with a file, to the bytes of a run without a pause`(options: String) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/a.part"
-    let options = "--count \(CampaignRun.round + 20) \(options) --out \(path)"
+    let options = "--count \(CampaignRun.round + 20) --length 4h \(options) --out \(path)"
     let whole = await compare(options)
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     #expect(lines.count == 3)

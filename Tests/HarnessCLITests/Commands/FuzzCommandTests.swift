@@ -70,8 +70,8 @@ struct FuzzCommandTests {
 
   @Test func `gives what stands behind the verdict only where it is asked for`() async {
     let strategies = ["first", "second"].map { IdleTracker(id: StrategyID($0)) }
-    let short = await fuzz("--count 40", strategies)
-    let long = await fuzz("--count 40 --verbose", strategies)
+    let short = await fuzz("--count 40 --length 4h", strategies)
+    let long = await fuzz("--count 40 --length 4h --verbose", strategies)
     let behind = ["broken below", "'harness list terms' explains", "first, never tested: "]
     for words in behind {
       #expect(!short.output.contains(words), "\(words)")
@@ -153,9 +153,9 @@ struct FuzzCommandTests {
 
   @Test func `prints the same on one thread and on two`() async {
     let strategies: [any TrackerStrategy] = [IdleTracker(id: "sound"), Self.fatal]
-    let one = await fuzz("--count 60", strategies)
+    let one = await fuzz("--count 60 --length 4h", strategies)
     let two = await CommandRun(
-      ["fuzz", "--count", "60", "--jobs", "2"], strategies: strategies)
+      ["fuzz", "--count", "60", "--length", "4h", "--jobs", "2"], strategies: strategies)
     #expect(one.output == two.output)
     #expect(one.code == two.code)
     #expect(two.errors.hasSuffix(" · 2 jobs\n"))
@@ -237,13 +237,13 @@ struct FuzzCommandTests {
 
   @Test func `counts in the parts together what it counts in the whole`() async {
     func clean(_ options: String) async -> [Int] {
-      let line = await fuzz("--count 9 \(options)", [Self.fatal]).lines.first {
+      let line = await fuzz("--count 9 --length 4h \(options)", [Self.fatal]).lines.first {
         $0.contains(" runs without a violation") || $0.contains(" run without a violation")
       }
       return (line ?? "").split(separator: " ").compactMap { Int($0) }
     }
     func broken(_ options: String) async -> Int {
-      let line = await fuzz("--count 9 \(options)", [Self.fatal]).lines.first {
+      let line = await fuzz("--count 9 --length 4h \(options)", [Self.fatal]).lines.first {
         $0.hasPrefix("  broken in ")
       }
       return (line ?? "").split(separator: " ").dropFirst(2).first.flatMap { Int($0) } ?? 0

@@ -30,8 +30,11 @@ struct JudgeCommandTests {
   }
 
   @Test(
-    arguments: ["drive-after-jetsam", "jumping-dot", "permission-downgraded"],
-    ["sentinel", "timer-loop", "published-001"])
+    arguments: [
+      ("drive-after-jetsam", "sentinel"), ("drive-after-jetsam", "published-001"),
+      ("jumping-dot", "timer-loop"), ("permission-downgraded", "published-001"),
+      ("permission-downgraded", "timer-loop"),
+    ] as [(String, StrategyID)])
   func `finds in the file what was found in the run`(name: String, id: StrategyID) throws {
     let strategy = try #require((Catalog.all + PublishedStrategies.all).first { $0.id == id })
     let played = try #require(StoryJudgement(of: Self.golden(name), strategy))

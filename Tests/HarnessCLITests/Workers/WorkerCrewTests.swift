@@ -13,7 +13,7 @@ struct WorkerCrewTests {
   private static func campaign(seed: UInt64, on profile: Profile? = nil) -> Campaign {
     Campaign(
       strategies: [Catalog.all[0]], seed: seed,
-      generator: ScenarioGenerator(profiles: Profile.defaults), on: profile)
+      generator: ScenarioGenerator(profiles: Profile.defaults, length: 4), on: profile)
   }
 
   @Test func `plays for whoever asks, each its own campaign`() async throws {

@@ -8,7 +8,8 @@ import TrackerModel
 
 @testable import HarnessCLI
 
-/// With the built program, which knows the planted trackers; few scenarios, since each worker is one more.
+/// With the built program, which knows the planted trackers; few scenarios and short ones, since each worker is one
+/// more.
 @Suite(
   .enabled(
     if: ProgramRun.program != nil, "the program is not beside the tests, so it was not run"))
@@ -21,7 +22,8 @@ struct WorkerPoolTests {
 
   private static func campaign(_ strategies: [any TrackerStrategy]) -> Campaign {
     Campaign(
-      strategies: strategies, seed: 8, generator: ScenarioGenerator(profiles: Profile.defaults))
+      strategies: strategies, seed: 8,
+      generator: ScenarioGenerator(profiles: Profile.defaults, length: 4))
   }
 
   private static func planted(_ mischief: PlantedTracker.Mischief) -> any TrackerStrategy {

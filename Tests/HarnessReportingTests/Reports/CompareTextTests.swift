@@ -171,7 +171,8 @@ struct CompareTextTests {
     for isByProfile in [false, true] {
       let comparison = Comparison(
         strategies: [IdleTracker(isFatal: true), NamedTracker(id: "named")], seed: 42,
-        generator: ScenarioGenerator(profiles: [.ios12, .ios18]), isByProfile: isByProfile)
+        generator: ScenarioGenerator(profiles: [.ios12, .ios18], length: 4),
+        isByProfile: isByProfile)
       var texts: Set<String> = []
       for jobs in [1, 3] {
         let tally = await comparison.play(0..<30, jobs: jobs)
