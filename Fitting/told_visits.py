@@ -14,7 +14,10 @@ stray departure: seconds from such an arrival on foot to its departure, 5th perc
 echo: departures of the places where trips began that are followed at once by an arrival, per mille; early: of those
   told within five minutes. Below, when those are told that have an echo, and when the first that have none.
 arrival: seconds from the end of a trip before a stay to the arrival, told to an app that is asleep or that tracks.
-no exit: trips at whose start the app slept, and of whose fence no exit was told until they ended, per mille.
+no exit: trips at whose start the app slept, and of whose fence no exit was told until they ended, per mille; not woken:
+  of those alone that no early departure had begun, since the app of the runs takes its fence away as it begins to track;
+  late: of those the exits told after eight minutes, or not at all. The rows region.never.share and region.tail.share,
+  assumed to be 30 and 50, are together within the interval of the last.
 """
 import collections
 import random
@@ -29,6 +32,7 @@ STAY = 900                   # seconds: row visit.shortestStay
 AT_ONCE = 2
 TWICE = 10
 EARLY = 300                  # seconds: row visit.early.time
+LATE = 480                   # seconds: the longest of the usual exits
 LATER = 10_000               # what comes after this is another trip's
 GROUPS = {"walk": "onFoot", "change": "onFoot", "wait": "waiting", "bicycle": "cycling", "ebike": "cycling",
           "escooter": "cycling"}
@@ -74,9 +78,13 @@ def collect(folder, run, values, waits):
     for (start, end), (following, _) in zip(spans, spans[1:] + [(last, last)]):
         if end > last:
             continue
-        if asleep(log, run, start):
-            values["no exit"].append((1000 * (first(exits, start, end) is None), 1))
         left = first(departures, start, end)
+        if asleep(log, run, start):
+            out = first(exits, start, end)
+            values["no exit"].append((1000 * (out is None), 1))
+            if left is None or left - start >= EARLY:
+                values["no exit, not woken"].append((1000 * (out is None), 1))
+                values["late exit, not woken"].append((1000 * (out is None or out - start > LATE), 1))
         if left is not None:
             echoes = first(arrivals, left, left + AT_ONCE) is not None
             values["echo, early" if left - start < EARLY else "echo, later"].append((1000 * echoes, 1))
@@ -122,7 +130,9 @@ def main(folder):
         if run["regime"] in duty and (run["day"], run["phone"]) not in left_out:
             collect(folder, run, days[run["day"]], waits)
     draw = random.Random(1)
-    for name in sorted({name for day in days.values() for name in day}):
+    # Those of the fence last: the intervals of the rows are what the draws before them make.
+    names = {name for day in days.values() for name in day}
+    for name in sorted(names, key=lambda name: ("not woken" in name, name)):
         known = [day[name] for day in days.values() if day[name]]
         if not known:
             continue
