@@ -7,10 +7,15 @@ import TrackerSupport
 /// What makes it precise is the strategy's decision, `travel(in:)`; what makes it coarse again are
 /// the fixes: the phone has not moved for three minutes.
 struct AdaptiveSession: Sendable {
+  /// A trip of which nothing was heard for longer, as the app was suspended, is over.
+  private static let longestGap = Duration.minutes(15)
+
   private(set) var log: TrackLog
   private var session = BackgroundSession(.tracker)
   /// Set while the phone travels; nil at rest.
   private var trip: MovementSensor?
+  /// When the last trip ended, as the fixes have shown.
+  private var restsSince = Instant.distantPast
   /// Whether fixes have shown that it travels: a significant change of a relaunched app, or Core Motion,
   /// may say so of a phone at rest.
   private var isTold = false
@@ -61,6 +66,11 @@ struct AdaptiveSession: Sendable {
   /// Not while the user hides the precise place: no accuracy that is asked for would come.
   mutating func travel<State>(in app: inout AppInterface<State>) {
     guard session.isRunning, app.accuracyAuthorization == .fullAccuracy else { return }
+    if let trip, app.now - trip.lastMoved > Self.longestGap {
+      // The app slept through its end.
+      restsSince = trip.lastMoved
+      finishTrip(in: &app)
+    }
     guard trip == nil else {
       trip?.refresh(at: app.now)
       return
@@ -68,6 +78,12 @@ struct AdaptiveSession: Sendable {
     trip = MovementSensor(at: app.now)
     app[.tracker].desiredAccuracy = .best
     app.startTimer(.checkTrip, after: MovementSensor.restAfter)
+  }
+
+  /// Becomes precise for a departure, unless fixes have shown that the phone has come to rest since: it is told
+  /// minutes late, and also of places where nobody stayed (V-04).
+  mutating func depart<State>(at departure: Instant, in app: inout AppInterface<State>) {
+    if departure > trip?.lastMoved ?? restsSince { travel(in: &app) }
   }
 
   /// Takes the events that concern the session and its track.
@@ -83,7 +99,7 @@ struct AdaptiveSession: Sendable {
   private mutating func take<State>(_ locations: Locations, in app: inout AppInterface<State>) {
     guard session.isRunning, locations.newest.timestamp != newest else { return }
     newest = locations.newest.timestamp
-    session.heard(at: app.now)
+    session.heard(at: min(app.now, locations.newest.timestamp))
     log.record(locations, in: &app)
     if trip != nil {
       if trip?.observe(locations, now: app.now) ?? false { tell(in: &app) }
@@ -108,6 +124,7 @@ struct AdaptiveSession: Sendable {
     guard let trip else { return }
     let left = MovementSensor.restAfter - (app.now - trip.lastMoved)
     guard left <= .zero else { return app.startTimer(.checkTrip, after: left) }
+    restsSince = trip.lastMoved
     finishTrip(in: &app)
     app[.tracker].desiredAccuracy = .threeKilometers
     idle = MovementSensor(at: app.now)

@@ -60,7 +60,7 @@ struct AlwaysAwake: Sendable {
       session.replaceDead(in: &app)
       // It may come before the news that the user allows again.
       arm(&app)
-      session.travel(in: &app)
+      session.depart(at: visit.departureDate, in: &app)
     case .didChangeAuthorization:
       authorizationChanged(&app)
     case .didFailWithError(.denied, _) where !app.authorizationStatus.allowsLocation:

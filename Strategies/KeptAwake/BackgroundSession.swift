@@ -50,8 +50,9 @@ struct BackgroundSession: Sendable {
     app[manager].desiredAccuracy = accuracy
   }
 
-  /// Takes note that a fix came.
-  mutating func heard(at now: Instant) { (lastFix, isLost) = (now, false) }
+  /// Takes note that a fix came, by its own time: what was taken in an earlier wake and is told now (S-07) does not
+  /// show that the session runs.
+  mutating func heard(at time: Instant) { (lastFix, isLost) = (max(lastFix, time), false) }
 
   /// Takes note that the user allows more or less than before: the silence until then does not prove a session
   /// dead, since one without the precise place is silent for a quarter of an hour by design.

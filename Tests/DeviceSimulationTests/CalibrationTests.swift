@@ -53,8 +53,9 @@ extension MeasuredDelay {
     name: "visit, arrival",
     measured: [(25, 27, 30), (50, 94, 15), (75, 171, 12), (95, 910, 20)]
   ) { seed in
-    visits(seed).filter { $0.visit.isArrival && $0.time > 600 && $0.time < 4_800 }
-      .map { $0.time - 1_200 }
+    visits(seed).filter {
+      $0.visit.isArrival && $0.visit.arrivalDate == Instant(milliseconds: 1_200_000)
+    }.map { $0.time - 1_200 }
   }
 
   /// V-04: 119 trips.

@@ -120,6 +120,8 @@ struct LocationServices {
   var changeDelayedBy: RuleID?
   var visitArrival: Int?
   var visitDeparture: Int?
+  /// V-04: a place where nobody stays, whose departure was not told yet.
+  var strayVisit: StrayVisits.Visit?
   /// V-02: the last stay that the service saw the beginning of.
   var knownArrival: Int?
   /// What came with iOS 17; some of it is the process's, some outlives it.
@@ -182,6 +184,7 @@ struct LocationServices {
     monitorsVisits = false
     visitArrival = nil
     visitDeparture = nil
+    strayVisit = nil
     knownArrival = nil
   }
 
@@ -190,5 +193,6 @@ struct LocationServices {
     modern.phoneWentOff()
     visitArrival = nil
     visitDeparture = nil
+    strayVisit = nil
   }
 }

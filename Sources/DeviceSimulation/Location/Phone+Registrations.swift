@@ -69,6 +69,7 @@ extension Phone {
     for slot in location.regions.indices where location.regions[slot] != nil {
       watchForCrossing(slot)
     }
+    watchForStrayVisits()
     surroundingsChanged()
   }
 }

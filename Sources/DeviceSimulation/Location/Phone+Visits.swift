@@ -19,7 +19,10 @@ extension Phone {
   mutating func startMonitoringVisits() {
     guard mayArm() else { return }
     guard profile.monitoring.hasVisits else { return note(.answer(.unavailable), .V01) }
-    location.monitorsVisits = true
+    if !location.monitorsVisits {
+      location.monitorsVisits = true
+      watchForStrayVisits()
+    }
     updateMonitoringPower()
   }
 
@@ -39,7 +42,7 @@ extension Phone {
     location.visitArrival = index
     let quantiles =
       process.isExecuting
-      ? VisitService.arrivalWhileRunning : Quantiles(evenly: profile.assumed.arrivalDelaySuspended)
+      ? VisitService.arrivalWhileRunning : Quantiles(evenly: profile.visits.arrivalDelaySuspended)
     alarm(.visit, slot: 0, after: noise.delay(.visitArrival, Int64(index), quantiles))
   }
 
@@ -56,26 +59,48 @@ extension Phone {
 
   mutating func visitDue(slot: Int) {
     guard location.monitorsVisits, power.isOn else { return }
-    let isArrival = slot == 0
-    guard let index = isArrival ? location.visitArrival : location.visitDeparture else { return }
-    let stay = script.stays[index]
-    // V-02: of a stay that began before the service did, a departure does not know when that was.
-    let knowsArrival = location.knownArrival == index
-    if isArrival {
-      location.visitArrival = nil
-    } else {
-      location.visitDeparture = nil
-      // Nobody arrives where he has left.
-      if location.visitArrival == index { location.visitArrival = nil }
+    switch slot {
+    case 0: arrivalDue()
+    case 1: departureDue()
+    case StrayVisits.arrivalSlot: strayArrivalDue()
+    default: strayDepartureDue()
     }
-    // a hidden place is hidden from visits too, which go on.
+  }
+
+  private mutating func arrivalDue() {
+    guard let index = location.visitArrival else { return }
+    location.visitArrival = nil
+    // Who arrives has left the place before.
+    strayDepartureDue()
+    tell(script.stays[index], isArrival: true, index)
+  }
+
+  private mutating func departureDue() {
+    guard let index = location.visitDeparture else { return }
+    location.visitDeparture = nil
+    // Nobody arrives where he has left.
+    if location.visitArrival == index { location.visitArrival = nil }
+    let stay = script.stays[index]
+    tell(stay, isArrival: false, index)
+    mayEcho(departureOf: stay.end)
+  }
+
+  private mutating func tell(_ stay: Path.Stay, isArrival: Bool, _ index: Int) {
+    // V-02: of a stay that began before the service did, a departure does not know when that was.
+    let arrival = location.knownArrival == index ? Instant(milliseconds: stay.start) : .distantPast
+    tellVisit(
+      at: stay.place, from: arrival,
+      to: isArrival ? .distantFuture : Instant(milliseconds: stay.end))
+  }
+
+  /// a hidden place is hidden from visits too, which go on.
+  mutating func tellVisit(at place: PlanePoint, from arrival: Instant, to departure: Instant) {
     let isReduced = authorization.isReduced
     let visit = Visit(
       coordinate: globe.coordinate(
-        isReduced ? stay.place.snapped(to: profile.assumed.reducedGrid) : stay.place),
+        isReduced ? place.snapped(to: profile.assumed.reducedGrid) : place),
       horizontalAccuracy: isReduced ? FixQuality.reduced.accuracy : 50,
-      arrivalDate: knowsArrival ? Instant(milliseconds: stay.start) : .distantPast,
-      departureDate: isArrival ? .distantFuture : Instant(milliseconds: stay.end))
+      arrivalDate: arrival, departureDate: departure)
     if withholdsForProvisional(.visit, .didVisit(visit), .V04) { return }
     // V-03: a new process needs no more than a manager with a delegate.
     wake(.visit, .didVisit(visit), isReduced ? .A20 : .V03)

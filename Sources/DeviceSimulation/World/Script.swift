@@ -22,6 +22,12 @@ struct Script {
     case calm
   }
 
+  /// V-06: a stay in which the story begins, and that is over sooner, began too long ago to be told.
+  ///
+  /// Assumption: it began some time before, so that it may be shorter here than a stay is (V-07); a log of visits
+  /// from the first minutes of an app would show it wrong.
+  private static let nearlyOver: Int64 = 600_000
+
   private struct Item {
     var time: Int64
     var order: Int
@@ -46,12 +52,11 @@ struct Script {
     end: Int64
   ) {
     trips = path.trips(pace)
-    let shortest = profile.assumed.shortestVisit.wholeMilliseconds
-    stays = path.stays(atLeast: shortest)
+    stays = path.stays(atLeast: profile.visits.shortestStay.wholeMilliseconds)
     addJourney(path)
     add(0, .firstLaunch)
     addTrips(end: end)
-    addStays(shortest)
+    addStays()
     let calm = scenario.calmFrom?.wholeMilliseconds ?? .max
     addHappenings(scenario.happenings, calm: calm)
     if scenario.settings.chargesAtNight {
@@ -92,10 +97,10 @@ struct Script {
     }
   }
 
-  private mutating func addStays(_ shortest: Int64) {
+  private mutating func addStays() {
     for (index, stay) in stays.enumerated() {
       // Nobody arrives in a stay that began before the story and is nearly over: V-06.
-      if stay.end == .max || stay.end - stay.start >= shortest {
+      if stay.end == .max || stay.end - stay.start >= Self.nearlyOver {
         add(stay.start, .stayBegan(index))
       }
       if stay.end != .max { add(stay.end, .stayEnded(index)) }

@@ -4,12 +4,16 @@ import TrackerModel
 ///
 /// With `duty` it tracks from the exit of a fence of 100 m or the departure of a visit to the arrival of one,
 /// or until five minutes after the last 100 m, as the app of the runs did: it looks at every fix, and every hour,
-/// when a silent push came. It begins at rest, as soon as it knows where to put its fence.
+/// when a silent push came. It begins at rest, as soon as it knows where to put its fence. As it begins to track it
+/// takes the fence away: none of the 106 exits in the logs was told to an app that tracked. An arrival within two seconds
+/// of that ends nothing, as no log shows one that did.
 struct RegimeTracker: TrackerStrategy {
   struct Checkpoint: Codable, Hashable, Sendable {}
 
   struct Memory: Sendable {
     var isTracking = false
+    /// Since when it does.
+    var since = Instant.distantPast
     /// Whether it only looks for where it is.
     var isSettling = false
     /// The last place 100 m from the one before, and when it was reached.
@@ -22,8 +26,10 @@ struct RegimeTracker: TrackerStrategy {
   let manifest = AppManifest()
   let claims: [Claim] = []
 
+  private static let fence: Identifier = "rest"
   private static let fenceRadius = 100.0
   private static let pause = Duration.minutes(5)
+  private static let atOnce = Duration.seconds(2)
 
   func launch(
     _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
@@ -48,9 +54,9 @@ struct RegimeTracker: TrackerStrategy {
     case .timerDidFire("hour"): look(at: memory.progress, at: app.now, &memory, &app)
     case .didExitRegion: start(&memory, &app)
     case .didVisit(let visit):
-      if visit.isArrival {
+      if visit.isArrival, app.now - memory.since > Self.atOnce {
         stop(around: visit.coordinate, &memory, &app)
-      } else {
+      } else if !visit.isArrival {
         start(&memory, &app)
       }
     default: break
@@ -77,7 +83,8 @@ struct RegimeTracker: TrackerStrategy {
 
   private func start(_ memory: inout Memory, _ app: inout App) {
     guard !memory.isTracking else { return }
-    (memory.isTracking, memory.progress) = (true, nil)
+    (memory.isTracking, memory.since, memory.progress) = (true, app.now, nil)
+    app["main"].stopMonitoring(Self.fence)
     app["main"].desiredAccuracy = LocationAccuracy(meters: regime.accuracyMeters)
     app["main"].distanceFilter =
       regime.filterMeters > 0 ? DistanceFilter(meters: regime.filterMeters) : .none
@@ -92,6 +99,6 @@ struct RegimeTracker: TrackerStrategy {
     app["main"].stopUpdatingLocation()
     app["main"].startMonitoring(
       for: Region(
-        identifier: "rest", center: place, radius: Self.fenceRadius, notifyOnEntry: false))
+        identifier: Self.fence, center: place, radius: Self.fenceRadius, notifyOnEntry: false))
   }
 }

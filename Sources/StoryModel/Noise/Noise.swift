@@ -18,6 +18,7 @@ package enum NoiseStream: UInt64 {
   case obstruction = 90, satellites, scan, poorScan, vainScan, soonScan, cellSize
   case motionSpan = 97, motionWrong, motionEnding
   case placeEast = 100, placeNorth, wanderEast, wanderNorth, restScan
+  case strayVisit = 110, strayDeparture, visitEcho
 }
 
 /// Counter-based noise: every draw is a pure function of seed, stream and index.

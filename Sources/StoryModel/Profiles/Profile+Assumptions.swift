@@ -58,9 +58,6 @@ extension Profile {
     /// R-13: what a delay that is announced lasts, in ms. Assumption: a log of these
     /// errors and what followed would show it wrong.
     public var regionAnnouncedDelay: ClosedRange<Int64> = 0...0
-    /// V-07: shorter stays are no visit. Assumption: visits of shorter stays in a log would show it
-    /// wrong.
-    public var shortestVisit = Duration.zero
     /// M-03: until the motion history answers. Assumption: of the documented "up to several
     /// minutes"; a log of queries and answers would show it wrong.
     public var motionHistoryDelay = Duration.zero
@@ -127,9 +124,6 @@ extension Profile {
     /// A-20: the grid on which the place of a visit is hidden, in m. Assumption: the accuracy that is
     /// reported with it; two visits nearby with other coordinates would show it wrong.
     public var reducedGrid: Int64 = 0
-    /// V-04: from an arrival to its report while the app is suspended, in ms. Assumption: around the one
-    /// delay of 15 min that was seen; a log of visits of a suspended app would show it wrong.
-    public var arrivalDelaySuspended: ClosedRange<Int64> = 0...0
     /// C-01: significant changes that come twice within seconds, per mille. Assumption: that they do was
     /// seen; a log of significant changes would show how often.
     public var changeBurstPerMille = 0

@@ -30,6 +30,8 @@ public struct Profile: Sendable {
   public var sessions = Sessions()
   /// Significant changes, regions and visits.
   public var monitoring = Monitoring()
+  /// Where visits err.
+  public var visits = Visits()
   /// Local notifications.
   public var notifications = Notifications()
   /// What phones on the way hear of satellites, Wi-Fi and cells.

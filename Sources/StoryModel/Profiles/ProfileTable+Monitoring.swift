@@ -151,17 +151,9 @@ extension ProfileTable {
       "what a delay that is announced lasts, in ms", "R-13",
       [(.ios7_0, .milliseconds(30_000...300_000), .assumed)]),
     Parameter(
-      "visit.shortestStay", .duration(\.assumed.shortestVisit), "shorter stays are no visit",
-      "V-07",
-      [(.ios7_0, .seconds(600), .assumed)]),
-    Parameter(
       "visit.reducedGrid", .metres(\.assumed.reducedGrid),
       "the grid on which a visit without precise location lies, in m", "A-20",
       [(.ios7_0, .metres(5_000), .assumed)]),
-    Parameter(
-      "visit.arrivalDelay.suspended", .milliseconds(\.assumed.arrivalDelaySuspended),
-      "from an arrival to its report to a suspended app, in ms", "V-04",
-      [(.ios7_0, .milliseconds(180_000...1_200_000), .assumed)]),
     Parameter(
       "slc.burst", .count(\.assumed.changeBurstPerMille),
       "changes that come twice within seconds, per mille",

@@ -2,7 +2,7 @@
 public enum ProfileTable {
   /// All rows.
   public static let all: [Parameter] =
-    backgroundTime + life + authorization + sessions + reception + monitoring
+    backgroundTime + life + authorization + sessions + reception + monitoring + visits
     + notifications + motion + motionSpans + device + power
 
   /// The row of that name; nil when there is none.

@@ -18,7 +18,10 @@ extension RuleCatalog {
       "A visit relaunches a terminated app, for which a manager with a delegate is enough."),
     Rule(
       .V04, "all", .measured, ["MN"],
-      "Arrivals and departures are reported minutes late, and 4 to 7 % of them never."),
+      """
+      Arrivals and departures are reported minutes late, and 4 to 7 % of them never; some arrivals \
+      are reported on the way, where nobody stays.
+      """),
     Rule(
       .V05, "all", .seed, ["002"],
       "A phone at rest reports at most the one arrival, and wakes the app no more until it leaves."),

@@ -166,6 +166,18 @@ extension Profile {
     return profile
   }
 
+  /// The same profile, whose visits do not err on the way.
+  var withoutStrayVisits: Profile {
+    var profile = self
+    profile.visits.strayOnFoot = 0
+    profile.visits.strayWaiting = 0
+    profile.visits.strayInVehicle = 0
+    profile.visits.strayCycling = 0
+    profile.visits.earlyEchoPerMille = 0
+    profile.visits.echoPerMille = 0
+    return profile
+  }
+
   /// The same profile, on which nothing relaunches an app that the user swiped away.
   var deadAfterForceQuit: Profile {
     var profile = self

@@ -130,4 +130,65 @@ struct AdaptiveSessionTests {
     session.handle(batch(.fix(speed: 10)), in: &phone.app)
     #expect(phone.taken() == [], "A late fix is no track.")
   }
+
+  @Test func `takes a departure from before it came to rest for none of now`() {
+    let phone = phone()
+    var session = running(on: phone)
+    let left = phone.app.now
+    session.depart(at: left, in: &phone.app)
+    #expect(phone.taken().contains(.setDesiredAccuracy("tracker", .best)))
+    phone.wait(.seconds(10))
+    session.handle(batch(.fix(at: phone.app.now, speed: 10)), in: &phone.app)
+    #expect(phone.taken().contains(.beginTrip))
+    phone.wait(.seconds(170))
+    // Of a place that was left before the last movement: no reason to go on.
+    session.depart(at: left, in: &phone.app)
+    phone.wait(.seconds(10))
+    session.handle(.timerDidFire("check"), in: &phone.app)
+    #expect(phone.taken().contains(.endTrip))
+    session.depart(at: left, in: &phone.app)
+    #expect(phone.taken() == [])
+    session.depart(at: phone.app.now, in: &phone.app)
+    #expect(phone.taken().contains(.setDesiredAccuracy("tracker", .best)))
+  }
+
+  @Test func `goes on for a departure of which the fixes did not know`() {
+    let phone = phone()
+    var session = running(on: phone)
+    session.travel(in: &phone.app)
+    phone.wait(.seconds(150))
+    session.depart(at: phone.app.now.advanced(by: .seconds(-60)), in: &phone.app)
+    phone.wait(.seconds(30))
+    _ = phone.taken()
+    session.handle(.timerDidFire("check"), in: &phone.app)
+    #expect(phone.taken() == [.startTimer("check", after: .seconds(150), repeats: false)])
+  }
+
+  @Test(arguments: [14, 16])
+  func `ends a trip that it slept through before the next`(minutes: Int) {
+    let phone = phone()
+    var session = running(on: phone)
+    session.handle(batch(.fix(speed: 10)), in: &phone.app)
+    #expect(phone.taken().contains(.beginTrip))
+    phone.wait(.minutes(minutes))
+    session.travel(in: &phone.app)
+    #expect(phone.taken().contains(.endTrip) == (minutes == 16))
+  }
+
+  @Test func `is started anew by a significant change after fixes of an earlier wake`() {
+    let phone = phone()
+    phone.app.facts.applicationState = .background
+    var session = running(on: phone)
+    let taken = phone.app.now
+    phone.wait(.minutes(5))
+    session.handle(batch(.fix(at: taken)), in: &phone.app)
+    _ = phone.taken()
+    session.revive(in: &phone.app)
+    #expect(
+      phone.taken() == [.stopUpdatingLocation("tracker"), .startUpdatingLocation("tracker")])
+    session.handle(batch(.fix(at: phone.app.now)), in: &phone.app)
+    _ = phone.taken()
+    session.revive(in: &phone.app)
+    #expect(phone.taken() == [])
+  }
 }
