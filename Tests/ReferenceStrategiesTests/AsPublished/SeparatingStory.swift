@@ -109,12 +109,15 @@ struct SeparatingStory: Sendable {
     ] + shortOfMemory
 
   /// What a process that begins on a drive makes of it is a matter of chance.
-  private static let shortOfMemory = (0..<4).map { noise in
-    SeparatingStory(
-      name: "a drive on which memory runs short twice",
-      scenario: .day(
-        .far, (65, .memoryPressure(severe: true)), (145, .memoryPressure(severe: true)),
-        noise: noise), readings: [true])
+  /// After the second time it begins on the way, or where the drive ends.
+  private static let shortOfMemory = (0..<UInt64(4)).flatMap { noise in
+    [145, 149].map { minute in
+      SeparatingStory(
+        name: "a drive on which memory runs short twice",
+        scenario: .day(
+          .far, (65, .memoryPressure(severe: true)), (minute, .memoryPressure(severe: true)),
+          noise: noise), readings: [true])
+    }
   }
 }
 

@@ -59,7 +59,7 @@ struct CampaignOtherCausesTests {
   ) async -> CampaignReport {
     let campaign = Campaign(
       strategies: [strategy], invariants: [invariant], seed: 7,
-      generator: ScenarioGenerator(profiles: [.ios18], happenings: happenings))
+      generator: ScenarioGenerator(profiles: [.ios18], happenings: happenings, length: 4))
     return await CampaignReport.make(
       campaign, stories: 0..<count, tally: campaign.play(0..<count), jobs: jobs)
   }
