@@ -102,6 +102,9 @@ struct SeparatingStory: Sendable {
       SeparatingStory(
         name: "a second question answered late",
         scenario: .answered(.toWork) { $0.upgradeDelay = .minutes(30) }),
+      SeparatingStory(
+        // The visit at home starts it again when the phone has been at rest for ten minutes.
+        name: "a crash at home", scenario: .day([], (6, .crash)), readings: [true]),
       SeparatingStory(name: "a night without motion", scenario: .motionless),
       SeparatingStory(
         name: "a drive without a single fix",
@@ -109,15 +112,12 @@ struct SeparatingStory: Sendable {
     ] + shortOfMemory
 
   /// What a process that begins on a drive makes of it is a matter of chance.
-  /// After the second time it begins on the way, or where the drive ends.
-  private static let shortOfMemory = (0..<UInt64(4)).flatMap { noise in
-    [145, 149].map { minute in
-      SeparatingStory(
-        name: "a drive on which memory runs short twice",
-        scenario: .day(
-          .far, (65, .memoryPressure(severe: true)), (minute, .memoryPressure(severe: true)),
-          noise: noise), readings: [true])
-    }
+  private static let shortOfMemory = (0..<4).map { noise in
+    SeparatingStory(
+      name: "a drive on which memory runs short twice",
+      scenario: .day(
+        .far, (65, .memoryPressure(severe: true)), (145, .memoryPressure(severe: true)),
+        noise: noise), readings: [true])
   }
 }
 
