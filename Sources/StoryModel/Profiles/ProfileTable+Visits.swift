@@ -1,7 +1,8 @@
 extension ProfileTable {
   /// The rows of where visits err.
   ///
-  /// `Fitting/told_visits.py` prints each with its interval of 90 %, whose ends `--flip` reaches.
+  /// `Fitting/told_visits.py` prints each. `--flip` reaches the ends of the 90 % intervals of rates and shares; of times
+  /// the other values lie between quantiles that the script prints, and where was chosen by eye.
   package static let visits: [Parameter] = [
     Parameter(
       "visit.shortestStay", .duration(\.visits.shortestStay), "shorter stays are no visit", "V-07",
