@@ -1,7 +1,8 @@
 import HarnessCLI
 import TrackerModel
 
-/// What `swift test` plays of all that is recorded: a share of every scenario and of every strategy.
+/// What `swift test` plays of all that is recorded: a share of every strategy, and of every scenario that the next
+/// strategy in turn is for.
 ///
 /// All of it takes minutes in a debug build and seconds in a release build: `harness golden` and
 /// `harness golden --hostile` compare all, and `.ci/run` calls both.

@@ -19,8 +19,8 @@ package struct StoryShrinker: Sendable {
     self.budget = budget
   }
 
-  /// How much simulated time is played at least where choices are shrunk without knowing what they are about.
-  private static let longestPlain = Duration.hours(200 * 24)
+  /// The least simulated time that may be played where choices are shrunk without knowing what they are about.
+  private static let leastPlainTime = Duration.hours(200 * 24)
 
   /// What shrinking came to.
   package struct Shrunk: Hashable, Sendable {
@@ -58,13 +58,13 @@ package struct StoryShrinker: Sendable {
   }
 
   /// Shrinks choices without knowing what they are about, such as that a smaller one may stand for more hours: what
-  /// is longer than the scenario is not played. It ends after ``longestPlain`` of simulated time, or after that of forty
+  /// is longer than the scenario is not played. It ends after ``leastPlainTime`` of simulated time, or after that of forty
   /// scenarios as long as this one: what it comes to is simplified further part by part.
   private func plain(
     _ values: [UInt64], _ budget: Int, while breaks: (Scenario) -> Bool
   ) -> Shrunk {
     let longest = scenario(of: values).length
-    var left = max(Self.longestPlain, longest * 40)
+    var left = max(Self.leastPlainTime, longest * 40)
     var played = 0
     let found = Shrinker<Bool>(budget: budget).shrink(values, failure: true) { source in
       let candidate = generator.scenario(from: &source)
