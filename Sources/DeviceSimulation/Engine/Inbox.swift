@@ -39,6 +39,15 @@ struct Inbox {
     items.removeAll()
     head = 0
   }
+
+  /// Takes back that a timer fires: several come due at once after a suspension, and the handler of one may
+  /// invalidate another.
+  mutating func withdraw(timer name: Identifier) {
+    items.removeAll(from: head) {
+      if case .event(.timerDidFire(name), _, _) = $0 { true } else { false }
+    }
+    if head == items.count { removeAll() }
+  }
 }
 
 extension Phone {

@@ -17,4 +17,14 @@ struct ReusedBuffer<Element> {
   subscript(index: Int) -> Element { storage[index] }
 
   mutating func removeAll() { count = 0 }
+
+  /// Removes what is to go, from an index on; the others keep their order.
+  mutating func removeAll(from start: Int, where isToGo: (Element) -> Bool) {
+    var kept = start
+    for index in start..<count where !isToGo(storage[index]) {
+      storage[kept] = storage[index]
+      kept += 1
+    }
+    count = kept
+  }
 }

@@ -1,13 +1,15 @@
 import StoryModel
 import TrackerModel
 
-// Timers: they fire while the app executes, late after a suspension, and wake nobody (T-18).
+// Timers: they fire while the app executes, late after a suspension, and wake nobody (T-18); one that is invalidated
+// never fires again, also where it was due already.
 extension Phone {
   private static let shortestInterval: Int64 = 100
 
   mutating func startTimer(_ name: Identifier, after interval: Duration, repeats: Bool) {
     let interval = max(Self.shortestInterval, interval.wholeMilliseconds)
     let timer = AppProcess.ProcessTimer(name: name, interval: interval, repeats: repeats)
+    inbox.withdraw(timer: name)
     let slot: Int
     if let existing = timerSlot(name) {
       slot = existing
@@ -43,6 +45,7 @@ extension Phone {
   }
 
   mutating func invalidateTimer(_ name: Identifier) {
+    inbox.withdraw(timer: name)
     guard let slot = timerSlot(name) else { return }
     process.timers[slot] = nil
     alarms.cancel(AlarmID(.timer, slot: slot))

@@ -22,6 +22,21 @@ import TrackerModel
     #expect(inbox.isEmpty)
   }
 
+  @Test func `takes back what a timer was to tell, and nothing that was told before it`() {
+    var inbox = Inbox()
+    for name: Identifier in ["a", "b", "a", "c", "b"] {
+      inbox.add(.event(.timerDidFire(name), of: .standard))
+    }
+    _ = inbox.take()
+    inbox.withdraw(timer: "a")
+    inbox.withdraw(timer: "b")
+    guard case .event(.timerDidFire("c"), _, _) = inbox.take() else {
+      Issue.record("not c")
+      return
+    }
+    #expect(inbox.isEmpty)
+  }
+
   @Test func `lets events wait for a busy main thread`() {
     let story = Story(
       .test(),

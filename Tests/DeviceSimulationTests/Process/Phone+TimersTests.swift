@@ -34,6 +34,31 @@ import TrackerModel
     #expect(story.times { $0 == .event(.timer("c")) } == [0.1])
   }
 
+  @Test(.covers(.T18), arguments: [true, false])
+  func `does not fire what the handler of another timer invalidated or started anew`(
+    isInvalidated: Bool
+  ) throws {
+    let probe = ProbeStrategy(
+      launch: { _, _, app in
+        app.startSLC()
+        app.startTimer("first", after: .seconds(600))
+        app.startTimer("second", after: .seconds(600))
+      },
+      event: { event, _, app in
+        guard event == .timerDidFire("first") else { return }
+        if isInvalidated {
+          app.invalidateTimer("second")
+        } else {
+          app.startTimer("second", after: .seconds(2))
+        }
+      })
+    let story = Story(.test(.homeThenDrive), probe)
+    // Both came due while the app was suspended.
+    let wake = try #require(story.wakes(.significantChange).first)
+    #expect(story.times { $0 == .event(.timer("first")) } == [wake])
+    #expect(story.times { $0 == .event(.timer("second")) } == (isInvalidated ? [] : [wake + 2]))
+  }
+
   @Test func `fires a timer once after a busy main thread`() {
     let story = Story(
       .test(),
