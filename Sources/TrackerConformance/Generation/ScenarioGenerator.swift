@@ -15,7 +15,8 @@ import TrackerModel
 /// let scenario = generator.scenario(from: &source)
 /// ```
 ///
-/// Create one and share it: the covering array of the configurations is computed once.
+/// Create one and share it: the covering array of the configurations is computed once, and so are the simplest
+/// scenarios.
 public struct ScenarioGenerator: Sendable {
   /// The most happenings of one story, where its length is drawn.
   static let maximumHappenings = 60
@@ -39,6 +40,7 @@ public struct ScenarioGenerator: Sendable {
   public let flip: Flip?
 
   let configurations: ConfigurationSpace
+  private let simplest = Once<SimplestStories>()
   /// The hours before the calm that a story may have, shortest first, and `length` last: a long one
   /// that breaks something is shrunk to a short one.
   let troubledHours: [Int]
@@ -100,6 +102,9 @@ public struct ScenarioGenerator: Sendable {
     configurations = other.configurations
     isAllowed = HappeningName.allCases.map(happenings.contains)
   }
+
+  /// The simplest scenarios that it may draw.
+  var simplestStories: SimplestStories { simplest.value { SimplestStories(by: self) } }
 
   /// Draws a story.
   public func scenario(from source: inout ChoiceSource) -> Scenario {

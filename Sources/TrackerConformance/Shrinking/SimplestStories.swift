@@ -4,9 +4,9 @@ import StoryModel
 ///
 /// A bug that shows in one of them is told by it, whatever the scenario was in which it was found. They are
 /// short, so that to play all of them takes less than to shrink a scenario of three days.
-struct SimplestStories {
+struct SimplestStories: Sendable {
   /// The simplest first.
-  let all: [StoryChoices]
+  let all: [RankedStory]
 
   init(by generator: ScenarioGenerator) {
     guard let simplest = StoryChoices([], by: generator) else {
@@ -127,10 +127,8 @@ struct SimplestStories {
 
   private static func inOrder(
     _ found: [StoryChoices], by generator: ScenarioGenerator
-  ) -> [StoryChoices] {
-    found.compactMap { StoryChoices($0.values(for: generator), by: generator) }
-      .map { ($0, StoryOrder($0, $0.scenario(by: generator))) }
-      .sorted { $0.1 < $1.1 }.map(\.0)
+  ) -> [RankedStory] {
+    found.compactMap { RankedStory($0, by: generator) }.sorted { $0.order < $1.order }
   }
 
   /// Two days and ten hours: the scenarios above last weeks.

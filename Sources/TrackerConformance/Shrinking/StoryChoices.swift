@@ -35,19 +35,28 @@ struct StoryChoices: Hashable, Sendable {
 
   /// Takes apart what makes a scenario; nil where the parts would make another one.
   init?(_ values: [UInt64], by generator: ScenarioGenerator) {
+    guard let parsed = Self.parsed(values, by: generator) else { return nil }
+    self = parsed.choices
+  }
+
+  /// The parts of what makes a scenario, and the scenario; nil where the parts would make another one.
+  static func parsed(
+    _ values: [UInt64], by generator: ScenarioGenerator
+  ) -> (choices: StoryChoices, scenario: Scenario)? {
     var source = ChoiceSource(replaying: values)
     let scenario = generator.scenario(from: &source)
     guard let levels = generator.configurations.levels(of: scenario) else { return nil }
-    self.init(source.values, source.spans, by: generator)
-    settings = levels.map(UInt64.init)
-    for index in happenings.indices {
-      for place in Place.proposal { happenings[index][place] = 0 }
+    var choices = StoryChoices(source.values, source.spans, by: generator)
+    choices.settings = levels.map(UInt64.init)
+    for index in choices.happenings.indices {
+      for place in Place.proposal { choices.happenings[index][place] = 0 }
     }
     // Those of one minute stay as they were drawn: which of them comes first may matter.
-    happenings = happenings.enumerated()
-      .sorted { (Self.time(of: $0.element), $0.offset) < (Self.time(of: $1.element), $1.offset) }
+    choices.happenings = choices.happenings.enumerated()
+      .sorted { (time(of: $0.element), $0.offset) < (time(of: $1.element), $1.offset) }
       .map(\.element)
-    guard self.scenario(by: generator) == scenario else { return nil }
+    guard choices.scenario(by: generator) == scenario else { return nil }
+    return (choices, scenario)
   }
 
   /// Takes apart any list of numbers of which one belongs to each choice.

@@ -36,20 +36,19 @@ struct StoryDescent {
 
   /// Plays a scenario if it is simpler and was not tried, and keeps it if it breaks the promise too.
   mutating func attempt(_ choices: StoryChoices) -> Bool {
-    guard let choices = StoryChoices(choices.values(for: generator), by: generator) else {
-      return false
-    }
-    let scenario = choices.scenario(by: generator)
-    let order = StoryOrder(choices, scenario)
-    guard order < self.order, !tried.contains(scenario) else { return false }
+    RankedStory(choices, by: generator).map { attempt($0) } ?? false
+  }
+
+  private mutating func attempt(_ story: RankedStory) -> Bool {
+    guard story.order < order, !tried.contains(story.scenario) else { return false }
     guard evaluations < budget else {
       isExhausted = true
       return false
     }
-    tried.insert(scenario)
+    tried.insert(story.scenario)
     evaluations += 1
-    guard breaks(scenario) else { return false }
-    (best, self.order) = (choices, order)
+    guard breaks(story.scenario) else { return false }
+    (best, order) = (story.choices, story.order)
     accepted += 1
     return true
   }

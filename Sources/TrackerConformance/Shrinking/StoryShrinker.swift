@@ -43,7 +43,7 @@ package struct StoryShrinker: Sendable {
         return plain(values, budget, while: breaks)
       }
       var descent = StoryDescent(from: whole, by: generator, budget: budget - 1, while: breaks)
-      if !descent.tryAll(SimplestStories(by: generator)) {
+      if !descent.tryAll(generator.simplestStories) {
         // Half of what is left: without knowing what choices are about a shrinker may never be done.
         let left = plain(values, (budget - 1 - descent.evaluations) / 2, while: breaks)
         guard let smaller = StoryChoices(left.values, by: generator) else { return left }
