@@ -67,7 +67,7 @@ public struct MutantCharge: Sendable {
 
   private func judge(_ scenario: Scenario, _ strategy: any TrackerStrategy) -> Violation? {
     let alone = MonitorBank.Routes([invariant])
-    return StoryRun.judge(scenario, strategy, by: alone).findings[0].violation
+    return StoryRun.firstBreach(in: scenario, strategy, by: alone)
   }
 }
 

@@ -87,7 +87,7 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
   mutating func play<Sink: TraceSink>(into sink: inout Sink) {
     var app = AppInterface<Strategy.Checkpoint>()
     var memory: Strategy.Memory?
-    while takeTurn(&app, &memory, into: &sink) {}
+    while takeTurn(&app, &memory, into: &sink), !sink.isDone {}
   }
 
   /// Runs the world until the app has been told something and has answered.

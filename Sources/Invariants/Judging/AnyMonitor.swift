@@ -27,6 +27,8 @@ public final class AnyMonitor {
   let deadlinePassed: (Instant, borrowing Chronicle) -> Waiting
   /// Takes the end of the story.
   let finish: (Instant, borrowing Chronicle) -> Void
+  /// Whether nothing that follows changes the verdict.
+  let isSettled: () -> Bool
   private let found: () -> Finding
   private let release: () -> Void
 
@@ -51,6 +53,7 @@ public final class AnyMonitor {
     finish = { end, story in
       if !place.pointee.isOver { place.pointee.finish(at: end, in: story) }
     }
+    isSettled = { place.pointee.isOver || place.pointee.finding.isDecided }
     found = { place.pointee.finding }
     release = {
       place.deinitialize(count: 1)

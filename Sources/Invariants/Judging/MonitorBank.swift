@@ -77,6 +77,9 @@ public final class MonitorBank: TraceSink {
   /// Ends the story, as the entry of its end does.
   public func finish(at end: Instant) { watch.pointee.finish(at: end) }
 
+  /// Whether nothing that follows changes a verdict; what is measured may be more later.
+  public var isSettled: Bool { watch.pointee.isSettled }
+
   /// What the monitors found, in the order of the invariants.
   public var findings: [Finding] {
     let findings = watch.pointee.findings

@@ -65,6 +65,9 @@ struct StoryWatch: ~Copyable {
 
   var findings: [Finding] { monitors.map(\.finding) }
 
+  /// Whether nothing that follows changes a verdict.
+  var isSettled: Bool { monitors.allSatisfy { $0.isSettled() } }
+
   mutating func receive(_ entry: TraceEntry, _ kind: OccurrenceKind) {
     if entry.time > waits.nextDeadline { passDeadlines(before: entry.time) }
     story.advance(entry)

@@ -16,4 +16,7 @@ public struct Tee<First: TraceSink, Second: TraceSink>: TraceSink {
     first.receive(entry)
     second.receive(entry)
   }
+
+  /// Whether neither needs more.
+  public var isDone: Bool { first.isDone && second.isDone }
 }

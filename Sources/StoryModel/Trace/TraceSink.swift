@@ -2,6 +2,14 @@
 public protocol TraceSink {
   /// Takes one entry; called in order of time.
   mutating func receive(_ entry: TraceEntry)
+  /// Whether it needs nothing more of the trace: the scenario then ends where it is. No, unless a sink says
+  /// otherwise.
+  var isDone: Bool { get }
+}
+
+extension TraceSink {
+  /// It takes the whole trace.
+  public var isDone: Bool { false }
 }
 
 /// Keeps every entry, for readers and golden files.

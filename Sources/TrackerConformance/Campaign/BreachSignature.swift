@@ -56,8 +56,12 @@ struct BreachMoment: TraceSink {
   /// A process that begins at that moment is called for other things, too.
   var text: String { launch ?? call ?? process }
 
+  /// Whether the moment has passed.
+  private(set) var isDone = false
+
   mutating func receive(_ entry: TraceEntry) {
-    guard entry.time <= time else { return }
+    isDone = entry.time > time
+    guard !isDone else { return }
     switch entry.what {
     // Who is gone is gone, whatever ended it.
     case .process(let change): if entry.time < time { process = Self.name(of: change) }

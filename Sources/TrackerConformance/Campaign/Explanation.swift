@@ -31,7 +31,7 @@ public struct Explanation: Hashable, Sendable, Codable {
     func breaks(_ change: (inout Scenario) -> Void) -> Bool {
       var changed = scenario
       change(&changed)
-      return StoryRun.judge(changed, strategy, by: alone).findings[0].violation != nil
+      return StoryRun.firstBreach(in: changed, strategy, by: alone) != nil
     }
     for profile in Profile.all
     where strategy.manifest.supportedVersions.contains(profile.version)

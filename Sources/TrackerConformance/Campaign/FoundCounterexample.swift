@@ -69,20 +69,26 @@ extension Campaign {
     let invariant = invariants[number]
     let alone = MonitorBank.Routes([invariant], knowing: invariants)
     let original = scenario(story)
-    let (found, evaluations) = shrink(
-      choices ?? self.choices(story), budget: budget, invariant, strategy, isCertain: isCertain
-    ) { candidate in
-      guard
-        let found = self.breach(
-          in: candidate, invariant, strategy, alone, mustBind: base == nil && isClaimed),
-        base.map({ StoryRun.judge(candidate, $0, by: alone).findings[0].violation == nil }) ?? true,
-        other.map({ $0.isShown(by: found, in: candidate, strategy, alone) }) ?? true
-      else { return false }
-      watch?(candidate)
-      return true
+    func shrunk(toItsEnd: Bool) -> (StoryShrinker.Shrunk, evaluations: Int, StoryRun) {
+      let (found, evaluations) = shrink(
+        choices ?? self.choices(story), budget: budget, invariant, strategy, isCertain: isCertain
+      ) { candidate in
+        guard
+          let found = self.breach(
+            in: candidate, invariant, strategy, alone, mustBind: base == nil && isClaimed,
+            toItsEnd: toItsEnd),
+          base.map({ StoryRun.firstBreach(in: candidate, $0, by: alone) == nil }) ?? true,
+          other.map({ $0.isShown(by: found, in: candidate, strategy, alone) }) ?? true
+        else { return false }
+        watch?(candidate)
+        return true
+      }
+      return (found, evaluations, .record(self.scenario(of: found.values), strategy, by: alone))
     }
-    let scenario = scenario(of: found.values)
-    let run = StoryRun.record(scenario, strategy, by: alone)
+    var (found, evaluations, run) = shrunk(toItsEnd: false)
+    // After the breach it may call what the phone does not have; then there is no verdict.
+    if run.unsupported != nil { (found, evaluations, run) = shrunk(toItsEnd: true) }
+    let scenario = self.scenario(of: found.values)
     guard let violation = run.findings[0].violation else {
       return breach.map {
         unrepeated($0, of: invariant, by: strategy, story, evaluations: evaluations)
@@ -160,15 +166,19 @@ extension Campaign {
   }
 
   /// The breach of a promise in a scenario; nil where the strategy keeps it, or need not.
+  ///
+  /// - Parameter toItsEnd: Whether the scenario is played on after the breach, as it may end without a verdict.
   func breach(
     in scenario: Scenario, _ invariant: Invariant, _ strategy: any TrackerStrategy,
-    _ alone: MonitorBank.Routes, mustBind: Bool
+    _ alone: MonitorBank.Routes, mustBind: Bool, toItsEnd: Bool = false
   ) -> Violation? {
     guard let version = Profile.named(scenario.profile)?.version,
       strategy.manifest.supportedVersions.contains(version),
       !mustBind || Standing(invariant, for: strategy, on: version) == .binding
     else { return nil }
-    return StoryRun.judge(scenario, strategy, by: alone).findings[0].violation
+    return toItsEnd
+      ? StoryRun.judge(scenario, strategy, by: alone).findings[0].violation
+      : StoryRun.firstBreach(in: scenario, strategy, by: alone)
   }
 
   /// The rules that changed what the app could do, the latest first, each once.

@@ -53,7 +53,7 @@ struct Retelling {
     if let known = answered[answer] { return known }
     var retold = scenario
     retold.readings[answer.question] = answer.isYes
-    let isSaved = StoryRun.judge(retold, strategy, by: routes).findings[0].violation == nil
+    let isSaved = StoryRun.firstBreach(in: retold, strategy, by: routes) == nil
     answered[answer] = isSaved
     return isSaved
   }

@@ -184,7 +184,7 @@ public struct StoryRun: Sendable {
     return sink
   }
 
-  private static func play<Strategy: TrackerStrategy, Sink: TraceSink>(
+  static func play<Strategy: TrackerStrategy, Sink: TraceSink>(
     _ scenario: Scenario, _ strategy: Strategy, into sink: inout Sink
   ) -> (totals: Totals, unsupported: String?) {
     guard let simulation = Simulation(scenario) else {

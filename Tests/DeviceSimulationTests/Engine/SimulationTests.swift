@@ -90,6 +90,24 @@ import TrackerModel
     #expect(Simulation(.test()) != nil)
   }
 
+  @Test func `ends where nobody needs more of the trace`() throws {
+    struct Until: TraceSink {
+      let seconds: Int64
+      var last = Instant(milliseconds: 0)
+      var isDone: Bool { last.milliseconds >= seconds * 1_000 }
+      mutating func receive(_ entry: TraceEntry) { last = entry.time }
+    }
+    let simulation = try #require(Simulation(.test()))
+    let probe = ProbeStrategy.atLaunch { $0.startTimer("tick", after: .seconds(60), repeats: true) }
+    func end(_ seconds: Int64) -> Int64 {
+      var sink = Tee(Until(seconds: seconds), Until(seconds: seconds / 2))
+      _ = simulation.play(probe, into: &sink)
+      return sink.first.last.milliseconds
+    }
+    #expect(end(1_000_000) == 3_600_000)
+    #expect((120_000..<181_000).contains(end(120)))
+  }
+
   @Test func `has a cut for traces that are too long`() {
     var recorder = TraceRecorder()
     Simulation(.test(), on: .ios18).run(Self.busy, into: &recorder)
