@@ -5,7 +5,7 @@ import TrackerConformanceTesting
 
 struct ExpectConformanceTokenTests {
   /// The token of the scenario that a campaign shrank to, as the issue's test has it.
-  private func shrunk() async throws -> String {
+  private static let shrunk = Task { () -> String in
     let (issues, _) = try await recordedIssues {
       await expectConformance(of: Careless(), to: .safety, stories: 2)
     }
@@ -14,7 +14,7 @@ struct ExpectConformanceTokenTests {
   }
 
   @Test func `breaks the promise again that the token was printed for`() async throws {
-    let token = try await shrunk()
+    let token = try await Self.shrunk.value
     let (issues, judgement) = try await recordedIssues {
       expectConformance(of: Careless(), replaying: token)
     }
@@ -23,7 +23,7 @@ struct ExpectConformanceTokenTests {
   }
 
   @Test func `records nothing of a tracker that keeps its promises there`() async throws {
-    let token = try await shrunk()
+    let token = try await Self.shrunk.value
     let (issues, judgement) = try await recordedIssues {
       expectConformance(of: Idle(), replaying: token)
     }
@@ -32,7 +32,7 @@ struct ExpectConformanceTokenTests {
   }
 
   @Test func `judges by the invariants that it is given`() async throws {
-    let token = try await shrunk()
+    let token = try await Self.shrunk.value
     let (issues, _) = try await recordedIssues {
       expectConformance(
         of: Careless(claims: [.keeps("MY-1")]), replaying: token, invariants: [recordedOnce])

@@ -49,7 +49,7 @@ struct CampaignCountingTests {
     let sentinel = Catalog.all.first { $0.id == "sentinel" }
     let campaign = Campaign(
       strategies: [try #require(sentinel)], seed: 42,
-      generator: ScenarioGenerator(profiles: Profile.defaults))
+      generator: ScenarioGenerator(profiles: Profile.defaults, length: 8))
     let counts = campaign.play(0..<60).strategies[0].invariants
     for (invariant, counts) in zip(campaign.invariants, counts) where invariant.kind == .liveness {
       #expect(counts.verdict != .inconclusive, "\(invariant.id)")
