@@ -10,7 +10,8 @@ struct GlueText {
   /// The file.
   var text: String {
     let expression = guesses.expression ?? "/* GUESS MISSING: how it is made */ \(guesses.type)()"
-    let launch = [holding, guesses.start.flatMap { starts(atLaunch: $0) }].compactMap(\.self)
+    let launch = [holding, resuming, guesses.start.flatMap { starts(atLaunch: $0) }]
+      .compactMap(\.self)
     let imports = (["CoreLocation", "TrackerBridge", "TrackerModel", "UIKit"] + own).sorted()
     let lines =
       imports.map { "import \($0)" } + [
@@ -21,7 +22,7 @@ struct GlueText {
       ] + made(expression) + (guesses.holdsRecording ? ["  private var held: [Any] = []"] : [])
       + (realDelegate == nil
         ? method(Self.launch, launch, returning: "true")
-        : ["  init() {"] + (holding.map { ["    " + $0] } ?? []) + ["  }"])
+        : holding.map { ["  init() {", "    " + $0, "  }"] } ?? [])
       + (realDelegate.map {
         ["  var delegate: any UIApplicationDelegate { \($0) }  // iOS calls it, as in the real app"]
       } ?? method("firstViewDidLoad()", onScreen))
@@ -63,6 +64,10 @@ struct GlueText {
     guard let recording = guesses.recording else { return nil }
     let mark = "  // GUESS: what it stores"
     return (guesses.holdsRecording ? "held.append(\(recording))" : recording) + mark
+  }
+
+  private var resuming: String? {
+    guesses.resume.map { "\($0)  // GUESS: goes on with what was begun" }
   }
 
   /// With a switch the user begins; without one the launch does.

@@ -43,6 +43,63 @@ struct TrackerGuessesTests {
       ])
   }
 
+  @Test func `leaves what other files do not see`() throws {
+    let guesses = try #require(
+      Self.guesses(
+        """
+        class A: NSObject, CLLocationManagerDelegate { func begin() {} }
+        private extension A { func startTracking() {} }
+        """))
+    #expect(guesses.start == "tracker.begin()")
+  }
+
+  @Test(arguments: [
+    "private final class Ear: NSObject, CLLocationManagerDelegate {}",
+    "class Ear: NSObject, CLLocationManagerDelegate { init(_ a: A) {} }",
+    "class Ear: NSObject, CLLocationManagerDelegate { let hear: (CLLocation) -> Void }",
+  ])
+  func `takes who makes the manager, and not whom it lets hear`(ear: String) throws {
+    let tracker = """
+      actor A {
+        func start() {
+          let manager = CLLocationManager()
+          manager.delegate = Ear { print($0) }
+        }
+      }
+      """
+    for text in [ear + "\n" + tracker, tracker + "\n" + ear] {
+      #expect(try #require(Self.guesses(text)).type == "A")
+    }
+  }
+
+  @Test(arguments: [
+    ("func requestPermission() {}", "tracker.requestPermission()"),
+    ("func ask() { manager.requestAlwaysAuthorization() }", "tracker.ask()"),
+    ("func start() { manager.requestAlwaysAuthorization() }", nil), ("func ask() {}", nil),
+    ("func locationManagerDidChangeAuthorization() { m.requestAlwaysAuthorization() }", nil),
+  ])
+  func `asks by what is named so or does it`(method: String, ask: String?) throws {
+    let text = "class A: NSObject, CLLocationManagerDelegate { \(method) }"
+    #expect(try #require(Self.guesses(text)).ask == ask)
+  }
+
+  @Test(arguments: [
+    ("restoreIfNeeded", true), ("continueIfAppropriate", true), ("appLaunched", true),
+    ("startIfEnabled", true), ("resume", false), ("stopIfNeeded", false),
+  ])
+  func `goes on at a launch with what was begun`(name: String, goesOn: Bool) throws {
+    let text = """
+      class A: NSObject, CLLocationManagerDelegate { func start() {}; func \(name)() {} }
+      """
+    let guesses = try #require(Self.guesses(text))
+    #expect(guesses.start == "tracker.start()")
+    #expect(guesses.resume == (goesOn ? "tracker.\(name)()" : nil))
+    let line = "tracker.\(name)()  // GUESS: goes on with what was begun"
+    let tracker = try #require(StrategyName("my-tracker"))
+    #expect(
+      GlueText(name: tracker, guesses: guesses, info: nil).text.contains(line) == goesOn)
+  }
+
   @Test func `names the start that wants something, and calls nothing`() throws {
     let guesses = try #require(
       Self.guesses(
