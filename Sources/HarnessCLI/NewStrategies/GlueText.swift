@@ -10,8 +10,9 @@ struct GlueText {
   /// The file.
   var text: String {
     let expression = guesses.expression ?? "/* GUESS MISSING: how it is made */ \(guesses.type)()"
-    let launch = [holding, resuming, guesses.start.flatMap { starts(atLaunch: $0) }]
-      .compactMap(\.self)
+    let listening = [holding, telling].compactMap(\.self)
+    let launch =
+      listening + [resuming, guesses.start.flatMap { starts(atLaunch: $0) }].compactMap(\.self)
     let imports = (["CoreLocation", "TrackerBridge", "TrackerModel", "UIKit"] + own).sorted()
     let lines =
       imports.map { "import \($0)" } + [
@@ -19,10 +20,10 @@ struct GlueText {
         "/// The app around the tracker. A line marked GUESS is none of its code: keep it as the",
         "/// real app has it, since a finding may rest on it.",
         "final class \(type): TrackerApp {",
-      ] + made(expression) + (guesses.holdsRecording ? ["  private var held: [Any] = []"] : [])
+      ] + made(expression) + (holds ? ["  private var held: [Any] = []"] : [])
       + (realDelegate == nil
         ? method(Self.launch, launch, returning: "true")
-        : holding.map { ["  init() {", "    " + $0, "  }"] } ?? [])
+        : listening.isEmpty ? [] : ["  init() {"] + listening.map { "    " + $0 } + ["  }"])
       + (realDelegate.map {
         ["  var delegate: any UIApplicationDelegate { \($0) }  // iOS calls it, as in the real app"]
       } ?? method("firstViewDidLoad()", onScreen))
@@ -58,7 +59,14 @@ struct GlueText {
     """
 
   /// What the glue needs itself.
-  private var own: [String] { guesses.holdsRecording ? ["Combine"] : [] }
+  private var own: [String] { holds ? ["Combine"] : [] }
+
+  /// Whether it listens to a publisher.
+  private var holds: Bool { guesses.holdsRecording || telling != nil }
+
+  private var telling: String? {
+    guesses.telling.map { "held.append(\($0))  // GUESS: what its screen says" }
+  }
 
   private var holding: String? {
     guard let recording = guesses.recording else { return nil }

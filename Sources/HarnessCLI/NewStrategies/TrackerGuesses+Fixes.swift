@@ -1,4 +1,4 @@
-// Where a tracker tells its fixes.
+// Where a tracker tells its fixes, and what its user reads.
 extension TrackerGuesses {
   private func isOpen(_ modifiers: Substring...) -> Bool {
     modifiers.allSatisfy { !$0.contains(/private(?!\()/) }
@@ -39,5 +39,19 @@ extension TrackerGuesses {
       }
     }
     return nil
+  }
+
+  /// How the app tells the harness that its screen says something else; nil where no text of the tracker looks
+  /// like it.
+  var telling: String? {
+    let pattern =
+      /([^\n;]*)@Published\s+([^\n]*)\bvar\s+(\w*(?:[sS]tatus|[eE]rror|[mM]essage|[aA]lert|[wW]arning)\w*)\s*(?::\s*String(\?)?|=\s*")/
+    guard !tracker.isActor,
+      let match = body.matches(of: pattern).first(where: { isOpen($0.1, $0.2) })
+    else { return nil }
+    let tells = "Harness.tellUser(\"\(match.3)\")"
+    let closure = match.4 == nil ? "_ in \(tells)" : "if $0 != nil { \(tells) }"
+    let line = "tracker.$\(match.3).dropFirst().removeDuplicates().sink { \(closure) }"
+    return tracker.isOnMainActor ? "MainActor.assumeIsolated { \(line) }" : line
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// What the glue of a tracker says, as far as its files show it.
 struct TrackerGuesses {
   private let sources: TrackerSources
-  private let tracker: TrackerSources.Kind
+  let tracker: TrackerSources.Kind
   /// The tracker's own code, its extensions included.
   let body: String
   private let methods: [TrackerMethod]
@@ -55,10 +55,14 @@ struct TrackerGuesses {
   private var making: String? {
     if let shared { return "\(type).\(shared)" }
     if tracker.body.contains(/class\s+func\s+shared\s*\(\s*\)/) { return "\(type).shared()" }
-    let initialisers = tracker.body.matches(
-      of: /([^\n{};]*)\binit\s*\(((?:[^()]|\([^()]*\))*)\)/)
+    let pattern = /([^\n{};]*)\binit\s*\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/
+    let initialisers = tracker.body.matches(of: pattern).filter {
+      TrackerMethod.isOutermost($0.range.lowerBound, in: tracker.body)
+    }
     let open = initialisers.filter { !$0.1.contains("private") }
-    if initialisers.isEmpty || open.contains(where: { wantsNothing($0.2) }) { return "\(type)()" }
+    if initialisers.isEmpty || open.contains(where: { TrackerMethod.wanted($0.2).isEmpty }) {
+      return "\(type)()"
+    }
     return nil
   }
 
@@ -70,10 +74,6 @@ struct TrackerGuesses {
       let isOwn = [$0.3, $0.4].contains { $0.map { $0 == type || $0 == "Self" } ?? false }
       return isOwn && !$0.1.contains(/private(?!\()/)
     }?.2
-  }
-
-  private func wantsNothing(_ parameters: Substring) -> Bool {
-    parameters.split(separator: ",").allSatisfy { $0.contains("=") }
   }
 
   private static let starting = ["start", "begin", "enable", "resume", "setup"]

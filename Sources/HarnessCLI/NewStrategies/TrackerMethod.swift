@@ -41,7 +41,8 @@ struct TrackerMethod: Equatable {
     }
   }
 
-  private static func isOutermost(_ index: String.Index, in body: String) -> Bool {
+  /// Whether what begins there is of the class itself, and not of something within it.
+  static func isOutermost(_ index: String.Index, in body: String) -> Bool {
     body[..<index].reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) } == 0
   }
 
@@ -50,7 +51,7 @@ struct TrackerMethod: Equatable {
   }
 
   /// The parameters that have no value of their own.
-  private static func wanted(_ parameters: Substring) -> [String] {
+  static func wanted(_ parameters: Substring) -> [String] {
     var depth = 0
     var list: [String] = []
     for character in parameters {

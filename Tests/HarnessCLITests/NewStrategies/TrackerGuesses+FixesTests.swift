@@ -75,4 +75,35 @@ struct TrackerGuessesFixesTests {
     #expect(guesses.start == "tracker.start { _ in }")
     #expect(guesses.recording?.contains("$last") == true)
   }
+
+  @Test(arguments: [
+    (
+      "@Published var statusText: String = \"\"", "statusText",
+      "_ in Harness.tellUser(\"statusText\")"
+    ),
+    ("@Published var status = \"Idle\"", "status", "_ in Harness.tellUser(\"status\")"),
+    (
+      "@Published private(set) var lastError: String?", "lastError",
+      "if $0 != nil { Harness.tellUser(\"lastError\") }"
+    ),
+  ])
+  func `leave it to a text to say what the user reads`(
+    body: String, name: String, closure: String
+  ) throws {
+    let guesses = try #require(Self.guesses(body))
+    let line = "tracker.$\(name).dropFirst().removeDuplicates().sink { \(closure) }"
+    #expect(guesses.telling == line)
+    let tracker = try #require(StrategyName("my-tracker"))
+    let glue = GlueText(name: tracker, guesses: guesses, info: nil).text
+    #expect(glue.contains("    held.append(\(line))  // GUESS: what its screen says\n"))
+    #expect(glue.hasPrefix("import Combine\n"))
+  }
+
+  @Test(arguments: [
+    "@Published private var status = \"\"", "@Published var status: CLAuthorizationStatus?",
+    "@Published var name = \"\"", "var message: String?",
+  ])
+  func `leave nothing to what is no text, or not to be heard`(body: String) throws {
+    #expect(try #require(Self.guesses(body)).telling == nil)
+  }
 }

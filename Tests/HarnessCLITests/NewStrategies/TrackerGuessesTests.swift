@@ -19,10 +19,27 @@ struct TrackerGuessesTests {
       "@MainActor\nfinal class A: NSObject, CLLocationManagerDelegate {}",
       "MainActor.assumeIsolated { A() }"
     ),
+    (
+      "class A: NSObject, CLLocationManagerDelegate { init(b: @escaping (C, D) -> Void = { _, _ in }) {} }",
+      "A()"
+    ),
+    (
+      """
+      class A: NSObject, CLLocationManagerDelegate {
+        struct Point { init(fix: CLLocation) {} }
+      }
+      """, "A()"
+    ),
     ("actor A { func run() async { for await u in CLLocationUpdate.liveUpdates() {} } }", "A()"),
   ])
   func `sees how the tracker is made`(text: String, expression: String) throws {
     #expect(try #require(Self.guesses(text)).expression == expression)
+  }
+
+  @Test(arguments: ["private init() {}", "init(b: B) {}", "init(b: ((C?) -> D)) {}"])
+  func `sees that it cannot be made of nothing`(initialiser: String) throws {
+    let text = "class A: NSObject, CLLocationManagerDelegate { \(initialiser) }"
+    #expect(try #require(Self.guesses(text)).expression == nil)
   }
 
   @Test func `stops all that can be stopped, and starts by what wants nothing`() throws {
