@@ -90,17 +90,28 @@ struct GlueText {
       lines.append("\(ask)  // GUESS: its first view asks")
     }
     if guesses.features.contains(".trackingSwitch"), let start = guesses.start {
-      lines.append("if !isOff { \(start) }  // GUESS: its first view starts it")
+      if goesOn {
+        lines.append("if !hasBegun { \(start) }  // GUESS: its first view starts it, once for all")
+        lines.append("UserDefaults.standard.set(true, forKey: \"harness.hasBegun\")")
+      } else {
+        lines.append("if !isOff { \(start) }  // GUESS: its first view starts it")
+      }
     }
     return lines
   }
 
+  /// Whether a launch goes on with what was begun, so that the user begins once, and a second start would be one too
+  /// many.
+  private var goesOn: Bool { resuming != nil && realDelegate == nil }
+
   private var trackingSwitch: [String] {
     guard guesses.features.contains(".trackingSwitch"), let start = guesses.start else { return [] }
     let stop = guesses.stop.map { "    " + $0 } + ["  }"]
-    // Whether it is off, the files' own delegate decides at launch as the real app does.
-    guard guesses.appDelegate == nil else {
-      return ["  func userDidEnableTracking() {", "    \(start)", "  }"]
+    // Whether it is off, the files' own delegate decides at launch as the real app does, or the tracker itself.
+    guard guesses.appDelegate == nil, !goesOn else {
+      let begun =
+        "  private var hasBegun: Bool { UserDefaults.standard.bool(forKey: \"harness.hasBegun\") }"
+      return (goesOn ? [begun] : []) + ["  func userDidEnableTracking() {", "    \(start)", "  }"]
         + ["  func userDidDisableTracking() {"] + stop
     }
     return [

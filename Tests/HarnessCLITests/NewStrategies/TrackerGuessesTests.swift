@@ -117,6 +117,24 @@ struct TrackerGuessesTests {
       GlueText(name: tracker, guesses: guesses, info: nil).text.contains(line) == goesOn)
   }
 
+  @Test func `begins once where a launch goes on with what was begun`() throws {
+    let text = """
+      class A: NSObject, CLLocationManagerDelegate {
+        func start() {}
+        func stop() {}
+        func restore() {}
+      }
+      """
+    let name = try #require(StrategyName("my-tracker"))
+    let glue = GlueText(name: name, guesses: try #require(Self.guesses(text)), info: nil).text
+    #expect(glue.contains("    if !hasBegun { tracker.start() }  // GUESS"))
+    #expect(glue.contains("  func userDidEnableTracking() {\n    tracker.start()\n  }\n"))
+    #expect(!glue.contains("isOff"))
+    let without = try #require(Self.guesses(text.replacing("restore", with: "show")))
+    let other = GlueText(name: name, guesses: without, info: nil).text
+    #expect(other.contains("if !isOff { tracker.start() }") && !other.contains("hasBegun"))
+  }
+
   @Test func `names the start that wants something, and calls nothing`() throws {
     let guesses = try #require(
       Self.guesses(
