@@ -30,7 +30,7 @@ struct GlueText {
       + trackingSwitch + [
         "", "  static var tracker: UnmodifiedTracker<\(type)> {", "    UnmodifiedTracker(",
         "      \"\(name.id)\", app: \(type).self, summary: \"As it is.\",",
-        "      manifest: AppManifest(\(manifest)))", "  }", "}", "",
+        "      manifest: AppManifest(\(manifest)))\(mark)", "  }", "}", "",
       ]
     return lines.joined(separator: "\n")
   }
@@ -131,6 +131,10 @@ struct GlueText {
       + (value.map { ["    return \($0)"] } ?? []) + ["  }"]
   }
 
+  private var mark: String {
+    guesses.supportedVersions == nil ? "" : "  // GUESS: the versions, by what it names"
+  }
+
   /// What the app declares and has, in the words of `AppManifest`.
   private var manifest: String {
     var parts: [String] = []
@@ -144,6 +148,7 @@ struct GlueText {
     }
     if !guesses.hearsErrors { parts.append("implementsDidFailWithError: false") }
     parts.append("features: \(list(guesses.features))")
+    guesses.supportedVersions.map { parts.append("supportedVersions: \($0)") }
     return parts.joined(separator: ", ")
   }
 

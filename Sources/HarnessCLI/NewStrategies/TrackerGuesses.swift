@@ -3,6 +3,8 @@ import Foundation
 /// What the glue of a tracker says, as far as its files show it.
 struct TrackerGuesses {
   private let sources: TrackerSources
+  /// All files without comments.
+  var code: String { sources.code }
   let tracker: TrackerSources.Kind
   /// The tracker's own code, its extensions included.
   let body: String
@@ -159,11 +161,11 @@ struct TrackerGuesses {
     var features: [String] = []
     if !stop.isEmpty, start != nil { features.append(".trackingSwitch") }
     if recording != nil || startMethod?.recorder != nil { features.append(".store") }
-    if sources.code.contains(/\bURLSession\b/) { features.append(".uploads") }
-    if sources.code.contains("UNUserNotificationCenter") { features.append(".notifications") }
+    if code.contains(/\bURLSession\b/) { features.append(".uploads") }
+    if code.contains("UNUserNotificationCenter") { features.append(".notifications") }
     return features
   }
 
   /// Whether its delegate hears of errors.
-  var hearsErrors: Bool { sources.code.contains("didFailWithError") }
+  var hearsErrors: Bool { code.contains("didFailWithError") }
 }

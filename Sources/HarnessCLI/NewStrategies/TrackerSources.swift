@@ -14,6 +14,8 @@ struct TrackerSources {
     let body: String
     /// Whether other files may name it.
     var isOpen = true
+    /// The version of iOS that it says it is for; nil where it says none.
+    var oldestSystem: Int?
   }
 
   /// A file, as it is.
@@ -87,7 +89,8 @@ struct TrackerSources {
         name: String(match.2), isActor: match.1 == "actor",
         isOnMainActor: attributes.contains("@MainActor"),
         inherits: String(match.3), body: body(of: code, from: match.range.upperBound),
-        isOpen: !attributes.contains("private"))
+        isOpen: !attributes.contains("private"),
+        oldestSystem: attributes.firstMatch(of: /@available\(\s*iOS\s+(\d+)/).flatMap { Int($0.1) })
     }
   }
 
