@@ -105,11 +105,13 @@ struct TrackerGuesses {
     start == nil && !isDelegate ? candidates(Self.starting, wanting: true).first : nil
   }
 
-  /// The line that asks for permission; nil where no method is named so or does it.
+  /// The line that asks for permission; nil where no method is named so or does it, or what starts calls it when it
+  /// has to.
   var ask: String? {
     let pattern = /^(request|ask|check)\w*(auth|permission|always|access)/
     let able = methods.filter { $0.wants.isEmpty && $0.name != "locationManager" }
     let named = able.first { $0.name.lowercased().contains(pattern) }
+    if let named, startMethod?.body.contains(named.name + "(") == true { return nil }
     return call(
       of: named
         ?? able.first {

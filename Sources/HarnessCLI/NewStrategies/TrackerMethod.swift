@@ -6,8 +6,8 @@ struct TrackerMethod: Equatable {
   let isAsync: Bool
   let canThrow: Bool
   let returns: Bool
-  /// Whether it asks for permission itself.
-  let asks: Bool
+  /// What it does.
+  let body: String
   /// What a closure does that hands fixes to the harness, where such a closure is all that it has to be given.
   let recorder: String?
 
@@ -27,7 +27,7 @@ struct TrackerMethod: Equatable {
       return TrackerMethod(
         name: String(match.2), wants: wanted.map(label), isAsync: match.4.contains(/\basync\b/),
         canThrow: match.4.contains(/\bthrows\b/), returns: match.4.contains("->"),
-        asks: own.contains(/request(Always|WhenInUse)Authorization\s*\(/),
+        body: own,
         recorder: wanted.count == 1 ? recorder(of: wanted[0]) : nil)
     }
   }
@@ -63,6 +63,9 @@ struct TrackerMethod: Equatable {
     }
     return list.filter { $0.contains(":") && !$0.contains("=") }
   }
+
+  /// Whether it asks for permission itself.
+  var asks: Bool { body.contains(/request(Always|WhenInUse)Authorization\s*\(/) }
 
   /// Its name as it is written of, such as `start(type:)`.
   var signature: String { name + "(" + wants.map { $0 + ":" }.joined() + ")" }

@@ -93,6 +93,7 @@ struct TrackerGuessesTests {
     ("func requestPermission() {}", "tracker.requestPermission()"),
     ("func ask() { manager.requestAlwaysAuthorization() }", "tracker.ask()"),
     ("func start() { manager.requestAlwaysAuthorization() }", nil), ("func ask() {}", nil),
+    ("func requestPermission() {}\nfunc start() { if isNew { requestPermission() } }", nil),
     ("func locationManagerDidChangeAuthorization() { m.requestAlwaysAuthorization() }", nil),
   ])
   func `asks by what is named so or does it`(method: String, ask: String?) throws {
