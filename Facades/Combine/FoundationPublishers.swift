@@ -70,6 +70,35 @@ extension SimulatedNotificationCenter {
   }
 }
 
+extension SimulatedUserDefaults {
+  /// Gives a property, and gives it anew when a value was set and it has become another (D-05).
+  ///
+  /// Assumption: as with key-value observation, which tells of the key of the property's name; here it may read any
+  /// key. A property that is set to what it was is not told: wrong if an iPhone gives it twice.
+  public func publisher<Value>(
+    for keyPath: KeyPath<SimulatedUserDefaults, Value>
+  ) -> AnyPublisher<Value, Never> {
+    AnyPublisher { [self] down in
+      var last = self[keyPath: keyPath]
+      down.send(last)
+      let center = SimulatedNotificationCenter.default
+      let token = center.addObserver(
+        forName: Self.didChangeNotification, object: nil, queue: nil
+      ) { [self] _ in
+        let new = self[keyPath: keyPath]
+        if let known = last as? any Equatable, known.isSame(as: new) { return }
+        last = new
+        down.send(new)
+      }
+      return AnyCancellable { center.removeObserver(token) }
+    }
+  }
+}
+
+extension Equatable {
+  fileprivate func isSame(as other: Any) -> Bool { other as? Self == self }
+}
+
 extension SimulatedURLSession {
   /// What a task gives.
   public typealias DataTaskPublisherOutput = (data: Data, response: URLResponse)

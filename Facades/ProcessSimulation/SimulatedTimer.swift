@@ -35,6 +35,12 @@ public final class SimulatedTimer: NSObject, @unchecked Sendable {
     fireDate = Date(timeIntervalSinceNow: interval)
   }
 
+  /// Creates a timer that never fires, for a property that has to hold one before there is one.
+  public override convenience init() {
+    self.init(timeInterval: 0, repeats: false) { _ in }
+    invalidate()
+  }
+
   /// Creates a timer whose first time is a date of the phone's clock as it is set now, to be added to a run
   /// loop. Assumption: one that repeats begins there, too, and not an interval later.
   public convenience init(

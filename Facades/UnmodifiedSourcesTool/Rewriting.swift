@@ -6,14 +6,22 @@ struct Rewriting {
   /// Where the file is, for the compiler's messages and for traps.
   let path: String
 
-  /// Modules that are refused by the compiler's own word, since no glue can stand in for them.
-  private static let refused: Set<String> = ["CoreData", "SwiftData"]
+  /// Modules that are refused by the compiler's own word, since no glue can stand in for them, and how a file that
+  /// uses one names what is in it.
+  private static var refused: [String: Regex<Substring>] {
+    [
+      "CoreData": /NS(?:Managed|Persistent|Fetch|Entity|Merge|Batch)\w*|@FetchRequest\b/,
+      "SwiftData": /@(?:Model|Query)\b|Model(?:Context|Container)|FetchDescriptor/,
+    ]
+  }
 
   /// The file as it compiles.
   func rewritten(_ text: String) -> String {
     let lines = Self.named(text).split(separator: "\n", omittingEmptySubsequences: false)
+    // Xcode's templates import a store that the file does without as often as not.
+    let refused = Self.refused.filter { text.contains($0.value) }.keys
     let result = lines.enumerated().flatMap { index, line in
-      Self.conditionally(line, orNothing: place(index + 2))
+      Self.conditionally(line, orNothing: place(index + 2), refusing: Set(refused))
     }
     return ([place(1)] + result).joined(separator: "\n")
   }
@@ -38,7 +46,7 @@ struct Rewriting {
   /// A line, with what it asks of the platform answered as on an iPhone, and without the import of a module that is
   /// not here. Such a framework brings UIKit along as often as not, and its own types are the glue's to write.
   private static func conditionally(
-    _ line: Substring, orNothing next: String
+    _ line: Substring, orNothing next: String, refusing refused: Set<String>
   ) -> [String] {
     if line.firstMatch(of: /^\s*#(?:else)?if\b/) != nil { return [onPhone(line)] }
     guard

@@ -14,8 +14,10 @@ import PackagePlugin
     return paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map {
       path in
       let source = folder.appending(path: path)
-      // Files of one module need names of their own, whatever their folders.
-      let result = context.pluginWorkDirectoryURL.appending(path: path.replacing("/", with: "-"))
+      // Files of one module need names of their own, whatever their folders; with the name of the file that it
+      // stands for, the compiler warns at each line that says so.
+      let result = context.pluginWorkDirectoryURL
+        .appending(path: "as-it-is-" + path.replacing("/", with: "-"))
       return .buildCommand(
         displayName: "Taking \(path) as it is", executable: tool,
         arguments: [source.path, result.path], inputFiles: [source], outputFiles: [result])

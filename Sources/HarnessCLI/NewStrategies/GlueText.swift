@@ -10,7 +10,9 @@ struct GlueText {
   /// The file.
   var text: String {
     let expression = guesses.expression ?? "/* GUESS MISSING: how it is made */ \(guesses.type)()"
-    let launch = [holding, guesses.start.flatMap { starts(atLaunch: $0) }].compactMap(\.self)
+    let listening = [holding, telling].compactMap(\.self)
+    let launch =
+      listening + [resuming, guesses.start.flatMap { starts(atLaunch: $0) }].compactMap(\.self)
     let imports = (["CoreLocation", "TrackerBridge", "TrackerModel", "UIKit"] + own).sorted()
     let lines =
       imports.map { "import \($0)" } + [
@@ -18,17 +20,17 @@ struct GlueText {
         "/// The app around the tracker. A line marked GUESS is none of its code: keep it as the",
         "/// real app has it, since a finding may rest on it.",
         "final class \(type): TrackerApp {",
-      ] + made(expression) + (guesses.holdsRecording ? ["  private var held: [Any] = []"] : [])
+      ] + made(expression) + (holds ? ["  private var held: [Any] = []"] : [])
       + (realDelegate == nil
         ? method(Self.launch, launch, returning: "true")
-        : ["  init() {"] + (holding.map { ["    " + $0] } ?? []) + ["  }"])
+        : listening.isEmpty ? [] : ["  init() {"] + listening.map { "    " + $0 } + ["  }"])
       + (realDelegate.map {
         ["  var delegate: any UIApplicationDelegate { \($0) }  // iOS calls it, as in the real app"]
       } ?? method("firstViewDidLoad()", onScreen))
       + trackingSwitch + [
         "", "  static var tracker: UnmodifiedTracker<\(type)> {", "    UnmodifiedTracker(",
         "      \"\(name.id)\", app: \(type).self, summary: \"As it is.\",",
-        "      manifest: AppManifest(\(manifest)))", "  }", "}", "",
+        "      manifest: AppManifest(\(manifest)))\(mark)", "  }", "}", "",
       ]
     return lines.joined(separator: "\n")
   }
@@ -57,12 +59,23 @@ struct GlueText {
     """
 
   /// What the glue needs itself.
-  private var own: [String] { guesses.holdsRecording ? ["Combine"] : [] }
+  private var own: [String] { holds ? ["Combine"] : [] }
+
+  /// Whether it listens to a publisher.
+  private var holds: Bool { guesses.holdsRecording || telling != nil }
+
+  private var telling: String? {
+    guesses.telling.map { "held.append(\($0))  // GUESS: what its screen says" }
+  }
 
   private var holding: String? {
     guard let recording = guesses.recording else { return nil }
     let mark = "  // GUESS: what it stores"
     return (guesses.holdsRecording ? "held.append(\(recording))" : recording) + mark
+  }
+
+  private var resuming: String? {
+    guesses.resume.map { "\($0)  // GUESS: goes on with what was begun" }
   }
 
   /// With a switch the user begins; without one the launch does.
@@ -77,17 +90,28 @@ struct GlueText {
       lines.append("\(ask)  // GUESS: its first view asks")
     }
     if guesses.features.contains(".trackingSwitch"), let start = guesses.start {
-      lines.append("if !isOff { \(start) }  // GUESS: its first view starts it")
+      if goesOn {
+        lines.append("if !hasBegun { \(start) }  // GUESS: its first view starts it, once for all")
+        lines.append("UserDefaults.standard.set(true, forKey: \"harness.hasBegun\")")
+      } else {
+        lines.append("if !isOff { \(start) }  // GUESS: its first view starts it")
+      }
     }
     return lines
   }
 
+  /// Whether a launch goes on with what was begun, so that the user begins once, and a second start would be one too
+  /// many.
+  private var goesOn: Bool { resuming != nil && realDelegate == nil }
+
   private var trackingSwitch: [String] {
     guard guesses.features.contains(".trackingSwitch"), let start = guesses.start else { return [] }
     let stop = guesses.stop.map { "    " + $0 } + ["  }"]
-    // Whether it is off, the files' own delegate decides at launch as the real app does.
-    guard guesses.appDelegate == nil else {
-      return ["  func userDidEnableTracking() {", "    \(start)", "  }"]
+    // Whether it is off, the files' own delegate decides at launch as the real app does, or the tracker itself.
+    guard guesses.appDelegate == nil, !goesOn else {
+      let begun =
+        "  private var hasBegun: Bool { UserDefaults.standard.bool(forKey: \"harness.hasBegun\") }"
+      return (goesOn ? [begun] : []) + ["  func userDidEnableTracking() {", "    \(start)", "  }"]
         + ["  func userDidDisableTracking() {"] + stop
     }
     return [
@@ -107,6 +131,10 @@ struct GlueText {
       + (value.map { ["    return \($0)"] } ?? []) + ["  }"]
   }
 
+  private var mark: String {
+    guesses.supportedVersions == nil ? "" : "  // GUESS: the versions, by what it names"
+  }
+
   /// What the app declares and has, in the words of `AppManifest`.
   private var manifest: String {
     var parts: [String] = []
@@ -120,6 +148,7 @@ struct GlueText {
     }
     if !guesses.hearsErrors { parts.append("implementsDidFailWithError: false") }
     parts.append("features: \(list(guesses.features))")
+    guesses.supportedVersions.map { parts.append("supportedVersions: \($0)") }
     return parts.joined(separator: ", ")
   }
 

@@ -3,9 +3,11 @@ import Foundation
 /// What the glue of a tracker says, as far as its files show it.
 struct TrackerGuesses {
   private let sources: TrackerSources
-  private let tracker: TrackerSources.Kind
+  /// All files without comments.
+  var code: String { sources.code }
+  let tracker: TrackerSources.Kind
   /// The tracker's own code, its extensions included.
-  private let body: String
+  let body: String
   private let methods: [TrackerMethod]
 
   /// Nil where no class of the files has to do with locations.
@@ -13,8 +15,9 @@ struct TrackerGuesses {
     guard let tracker = sources.tracker else { return nil }
     self.sources = sources
     self.tracker = tracker
-    body = ([tracker.body] + sources.extensions(of: tracker.name)).joined(separator: "\n")
-    methods = TrackerMethod.all(in: body)
+    let parts = [tracker.body] + sources.extensions(of: tracker.name)
+    body = parts.joined(separator: "\n")
+    methods = parts.flatMap { TrackerMethod.all(in: $0) }
   }
 
   /// The class.
@@ -54,10 +57,14 @@ struct TrackerGuesses {
   private var making: String? {
     if let shared { return "\(type).\(shared)" }
     if tracker.body.contains(/class\s+func\s+shared\s*\(\s*\)/) { return "\(type).shared()" }
-    let initialisers = tracker.body.matches(
-      of: /([^\n{};]*)\binit\s*\(((?:[^()]|\([^()]*\))*)\)/)
+    let pattern = /([^\n{};]*)\binit\s*\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/
+    let initialisers = tracker.body.matches(of: pattern).filter {
+      TrackerMethod.isOutermost($0.range.lowerBound, in: tracker.body)
+    }
     let open = initialisers.filter { !$0.1.contains("private") }
-    if initialisers.isEmpty || open.contains(where: { wantsNothing($0.2) }) { return "\(type)()" }
+    if initialisers.isEmpty || open.contains(where: { TrackerMethod.wanted($0.2).isEmpty }) {
+      return "\(type)()"
+    }
     return nil
   }
 
@@ -71,15 +78,22 @@ struct TrackerGuesses {
     }?.2
   }
 
-  private func wantsNothing(_ parameters: Substring) -> Bool {
-    parameters.split(separator: ",").allSatisfy { $0.contains("=") }
-  }
-
   private static let starting = ["start", "begin", "enable", "resume", "setup"]
   private static let stopping = ["stop", "end", "disable", "pause"]
 
   /// The line that starts tracking; nil where no method looks like it.
-  var start: String? { isDelegate ? nil : call(of: candidates(Self.starting).first) }
+  var start: String? {
+    guard let startMethod, startMethod.recorder != nil else { return call(of: startMethod) }
+    // Fixes that are heard of elsewhere are not recorded twice.
+    let closure = told == nil ? startMethod.recorder : "_ in"
+    return startMethod.call(on: tracker, giving: closure)
+  }
+
+  private var startMethod: TrackerMethod? {
+    guard !isDelegate else { return nil }
+    return candidates(Self.starting).first
+      ?? candidates(Self.starting, wanting: true).first { $0.recorder != nil }
+  }
 
   /// The lines that stop tracking: every method that looks like it, since an app that is switched off stops all.
   var stop: [String] {
@@ -91,11 +105,29 @@ struct TrackerGuesses {
     start == nil && !isDelegate ? candidates(Self.starting, wanting: true).first : nil
   }
 
-  /// The line that asks for permission; nil where no method looks like it.
+  /// The line that asks for permission; nil where no method is named so or does it, or what starts calls it when it
+  /// has to.
   var ask: String? {
     let pattern = /^(request|ask|check)\w*(auth|permission|always|access)/
+    let able = methods.filter { $0.wants.isEmpty && $0.name != "locationManager" }
+    let named = able.first { $0.name.lowercased().contains(pattern) }
+    if let named, startMethod?.body.contains(named.name + "(") == true { return nil }
     return call(
-      of: methods.first { $0.wants.isEmpty && $0.name.lowercased().contains(pattern) })
+      of: named
+        ?? able.first {
+          $0.asks && $0 != startMethod && !$0.name.hasPrefix("locationManagerDid")
+        })
+  }
+
+  /// The line that goes on at a launch with what was begun before; nil where no method looks like it.
+  var resume: String? {
+    let pattern =
+      /^(restore|continue|reactivate|rearm)|^(start|begin|resume|enable)\w*if(needed|appropriate|enabled|active)$|^app\w*launch/
+    return call(
+      of: methods.first {
+        $0.wants.isEmpty && !isDelegate && $0 != startMethod
+          && $0.name.lowercased().contains(pattern)
+      })
   }
 
   private func call(of method: TrackerMethod?) -> String? { method?.call(on: tracker) }
@@ -113,37 +145,15 @@ struct TrackerGuesses {
     return []
   }
 
-  /// How the app tells the harness what it stores; nil where nothing of the tracker shows it.
+  /// How the app tells the harness what it stores; nil where nothing of the tracker shows it, or what starts it
+  /// does.
   var recording: String? {
-    guard !tracker.isActor, let recording = published ?? subject ?? closure else { return nil }
-    guard tracker.isOnMainActor else { return recording }
-    return "MainActor.assumeIsolated { \(recording) }"
+    guard !tracker.isActor, let told else { return nil }
+    return tracker.isOnMainActor ? "MainActor.assumeIsolated { \(told) }" : told
   }
 
-  private var published: String? {
-    guard
-      let match = body.firstMatch(
-        of: /@Published\s+[^\n]*var\s+(\w+)\s*:\s*(?:CLLocation\?|(\[)CLLocation\])/)
-    else { return nil }
-    let fix = match.2 == nil ? "$0" : "$0.last"
-    return "tracker.$\(match.1).sink { if let fix = \(fix) { Harness.record(fix) } }"
-  }
-
-  private var subject: String? {
-    let pattern =
-      /(?:let|var)\s+(\w+)\s*[:=]\s*(?:PassthroughSubject|CurrentValueSubject)<CLLocation,/
-    return body.firstMatch(of: pattern).map {
-      "tracker.\($0.1).sink(receiveCompletion: { _ in }) { Harness.record($0) }"
-    }
-  }
-
-  private var closure: String? {
-    let pattern =
-      /var\s+(\w+)\s*:\s*\(\(\s*(?:_\s*\w*\s*:\s*)?(\[)?CLLocation\]?\s*\)\s*->\s*Void\)\?/
-    return body.firstMatch(of: pattern).map {
-      "tracker.\($0.1) = { \($0.2 == nil ? "Harness.record($0)" : "$0.forEach(Harness.record)") }"
-    }
-  }
+  /// What of the tracker tells its fixes.
+  private var told: String? { tracker.isActor ? nil : published ?? subject ?? closure }
 
   /// Whether the recording is something to be held.
   var holdsRecording: Bool { recording?.contains(".sink") == true }
@@ -152,12 +162,12 @@ struct TrackerGuesses {
   var features: [String] {
     var features: [String] = []
     if !stop.isEmpty, start != nil { features.append(".trackingSwitch") }
-    if recording != nil { features.append(".store") }
-    if sources.code.contains(/\bURLSession\b/) { features.append(".uploads") }
-    if sources.code.contains("UNUserNotificationCenter") { features.append(".notifications") }
+    if recording != nil || startMethod?.recorder != nil { features.append(".store") }
+    if code.contains(/\bURLSession\b/) { features.append(".uploads") }
+    if code.contains("UNUserNotificationCenter") { features.append(".notifications") }
     return features
   }
 
   /// Whether its delegate hears of errors.
-  var hearsErrors: Bool { sources.code.contains("didFailWithError") }
+  var hearsErrors: Bool { code.contains("didFailWithError") }
 }

@@ -12,6 +12,10 @@ struct TrackerSources {
     /// What follows its name up to its brace: superclass and protocols.
     let inherits: String
     let body: String
+    /// Whether other files may name it.
+    var isOpen = true
+    /// The version of iOS that it says it is for; nil where it says none.
+    var oldestSystem: Int?
   }
 
   /// A file, as it is.
@@ -46,17 +50,28 @@ struct TrackerSources {
     let hearers = kinds.filter {
       $0.inherits.contains("CLLocationManagerDelegate") || extended.contains($0.name)
     }
-    // Of several, the one that makes its manager is the tracker, and the other one somebody's screen.
-    return hearers.first { $0.body.contains("CLLocationManager(") } ?? hearers.first
-      ?? kinds.first { $0.body.contains("CLLocationManager(") }
-      ?? kinds.first { $0.body.contains(/CLLocationUpdate\s*\.|CLMonitor\s*\(/) }
+    let open = kinds.filter(\.isOpen)
+    // Of several, the one that makes its manager is the tracker, and the other one somebody's screen; one that makes
+    // a manager and who hears of it is the tracker of both.
+    return hearers.first { $0.isOpen && $0.body.contains("CLLocationManager(") }
+      ?? open.first { $0.body.contains("CLLocationManager(") && makes(one: hearers, in: $0) }
+      ?? hearers.first(where: \.isOpen)
+      ?? open.first { $0.body.contains("CLLocationManager(") }
+      ?? open.first { $0.body.contains(/CLLocationUpdate\s*\.|CLMonitor\s*\(/) }
   }
 
-  /// What the extensions of a class hold.
-  func extensions(of name: String) -> [String] {
-    code.matches(of: /\bextension\s+(\w+)[^{}]*\{/).filter { $0.1 == name }.map {
-      Self.body(of: code, from: $0.range.upperBound)
+  private func makes(one others: [Kind], in kind: Kind) -> Bool {
+    others.contains { other in
+      other.name != kind.name
+        && ["(", " {"].contains { kind.body.contains(other.name + $0) }
     }
+  }
+
+  /// What the extensions of a class hold, without those that other files do not see.
+  func extensions(of name: String) -> [String] {
+    code.matches(of: /((?:file)?private\s+)?\bextension\s+(\w+)[^{}]*\{/).filter {
+      $0.1 == nil && $0.2 == name
+    }.map { Self.body(of: code, from: $0.range.upperBound) }
   }
 
   private static func withoutComments(_ text: String) -> String {
@@ -69,10 +84,13 @@ struct TrackerSources {
       $0.2 != "func" && $0.2 != "var"
     }
     .map { match in
-      Kind(
+      let attributes = attributes(of: code, before: match.range.lowerBound)
+      return Kind(
         name: String(match.2), isActor: match.1 == "actor",
-        isOnMainActor: attributes(of: code, before: match.range.lowerBound).contains("@MainActor"),
-        inherits: String(match.3), body: body(of: code, from: match.range.upperBound))
+        isOnMainActor: attributes.contains("@MainActor"),
+        inherits: String(match.3), body: body(of: code, from: match.range.upperBound),
+        isOpen: !attributes.contains("private"),
+        oldestSystem: attributes.firstMatch(of: /@available\(\s*iOS\s+(\d+)/).flatMap { Int($0.1) })
     }
   }
 
@@ -84,7 +102,7 @@ struct TrackerSources {
   }
 
   /// The text up to the brace that ends what began before.
-  private static func body(of code: String, from start: String.Index) -> String {
+  static func body(of code: String, from start: String.Index) -> String {
     var depth = 1
     var index = start
     while index < code.endIndex, depth > 0 {

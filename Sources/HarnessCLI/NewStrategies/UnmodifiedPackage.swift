@@ -83,7 +83,7 @@ struct UnmodifiedPackage {
   var doubts: [String] {
     let missing = sources.imports.filter { !Self.modules.contains($0) }.map { module in
       module == "CoreData" || module == "SwiftData"
-        ? "\(module): not simulated. Write the few types that the tracker uses of it as glue."
+        ? "\(module): not simulated. A file that uses it does not compile; one that only imports it does."
         : "\(module): there is no such module here. Write the few types that the tracker uses of it "
           + "as glue."
     }
@@ -99,7 +99,7 @@ struct UnmodifiedPackage {
     } else if guesses.start == nil, !guesses.isDelegate {
       lines.append("\(guesses.type): no method looks like the one that starts tracking.")
     }
-    if guesses.recording == nil {
+    if !guesses.features.contains(".store") {
       lines.append(
         "\(guesses.type): nothing shows what it stores, so it is not judged on that. Call Harness.record "
           + "where the real app stores a point, and add .store to the features.")

@@ -46,4 +46,23 @@ struct SchedulerTests {
     #expect(heard.last == "rest 2")
     withExtendedLifetime(lines) {}
   }
+
+  @Test func `gives a property of user defaults, and again when it has become another`() {
+    var played = PlayedProcess()
+    var heard: [Bool] = []
+    var line: AnyCancellable?
+    played.run {
+      line = UserDefaults.standard.publisher(for: \.isTracking).sink { heard.append($0) }
+      UserDefaults.standard.set(true, forKey: "isTracking")
+      UserDefaults.standard.set(3, forKey: "other")
+      UserDefaults.standard.set(false, forKey: "isTracking")
+      line?.cancel()
+      UserDefaults.standard.set(true, forKey: "isTracking")
+    }
+    #expect(heard == [false, true, false])
+  }
+}
+
+extension UserDefaults {
+  fileprivate var isTracking: Bool { bool(forKey: "isTracking") }
 }

@@ -37,6 +37,16 @@ struct SimulatedTimerTests {
     #expect(timer?.isValid == false)
   }
 
+  @Test func `never fires where it is made of nothing`() {
+    var played = PlayedProcess()
+    let requests = played.run {
+      let timer = Timer()
+      RunLoop.main.add(timer, forMode: .common)
+      #expect(!timer.isValid)
+    }
+    #expect(requests == [])
+  }
+
   @Test func `of a driver has the name that it is given, and takes the place of one that has it`() {
     var played = PlayedProcess()
     var fired: [Int] = []

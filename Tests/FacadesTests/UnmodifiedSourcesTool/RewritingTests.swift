@@ -14,7 +14,6 @@ struct RewritingTests {
     ("#if os(iOS)", "#if os(Linux)"), ("  #elseif os(Linux)", "  #elseif os(Windows)"),
     ("#if targetEnvironment(simulator)", "#if false"),
     ("let text = \"os(iOS)\"", "let text = \"os(iOS)\""),
-    ("import CoreData", "import CoreData"),
   ])
   func `is as on an iPhone, line for line`(line: String, expected: String) {
     #expect(
@@ -23,15 +22,35 @@ struct RewritingTests {
 
   @Test(arguments: [
     "import Capacitor", "@preconcurrency import Capacitor  // the bridge",
-    "import class Capacitor.CAPPlugin",
+    "import class Capacitor.CAPPlugin", "import CoreData", "import SwiftData",
   ])
   func `takes no module that is not here, and goes on in the line after it`(line: String) {
     let lines = Self.rewritten(line + "\nlet after = 1").split(separator: "\n").map(String.init)
     #expect(
       lines == [
-        "#sourceLocation(file: \"/a/Tracker.swift\", line: 1)", "#if canImport(Capacitor)", line,
+        "#sourceLocation(file: \"/a/Tracker.swift\", line: 1)",
+        "#if canImport(\(Self.module(of: line)))", line,
         "#else", "import UIKit", "#endif",
         "#sourceLocation(file: \"/a/Tracker.swift\", line: 2)", "let after = 1",
       ])
+  }
+
+  private static func module(of line: String) -> String {
+    ["Capacitor", "CoreData", "SwiftData"].first { line.contains($0) } ?? ""
+  }
+
+  @Test(arguments: [
+    ("CoreData", "let points: [NSManagedObject]"), ("CoreData", "@NSManaged var time: Date"),
+    ("SwiftData", "@Model final class Point {}"), ("SwiftData", "var store: ModelContext?"),
+  ])
+  func `leaves a store that the file uses to the compiler, which refuses it`(
+    module: String, use: String
+  ) {
+    #expect(Self.rewritten("import \(module)\n\(use)").contains("\nimport \(module)\n\(use)"))
+  }
+
+  @Test func `takes a text with attributes for no store`() {
+    #expect(
+      Self.rewritten("import CoreData\nlet name: NSAttributedString").contains("#if canImport"))
   }
 }

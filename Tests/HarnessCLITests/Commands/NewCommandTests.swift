@@ -126,7 +126,8 @@ struct NewCommandTests {
       "    tracker.requestPermission()  // GUESS: its first view asks",
       "    tracker.stopTracking()",
       "      manifest: AppManifest(backgroundModes: [.location, .fetch], usageDescriptions: [.whenInUse], "
-        + "features: [.trackingSwitch, .store]))",
+        + "features: [.trackingSwitch, .store], supportedVersions: SystemVersion(13)...SystemVersion(26)))"
+        + "  // GUESS: the versions, by what it names",
     ] { #expect(glue.contains(line), "\(line)\n\(glue)") }
     #expect(glue.split(separator: "\n").count <= 40)
   }

@@ -45,4 +45,24 @@ struct TrackerMethodTests {
       """
     #expect(TrackerMethod.all(in: text).map(\.name) == ["d"])
   }
+
+  @Test func `is none within another one, or of another type`() {
+    let text = """
+      func a() {
+        func b() {}
+      }
+      struct Other { func c() {} }
+      func d() {}
+      """
+    #expect(TrackerMethod.all(in: text).map(\.name) == ["a", "d"])
+  }
+
+  @Test(arguments: [
+    ("func a() { manager.requestAlwaysAuthorization() }", true),
+    ("func a() { manager.requestWhenInUseAuthorization ( ) }", true),
+    ("func a() {}\nfunc b() { manager.requestAlwaysAuthorization() }", false),
+  ])
+  func `asks for permission, or does not`(text: String, asks: Bool) throws {
+    #expect(try #require(TrackerMethod.all(in: text).first).asks == asks)
+  }
 }
