@@ -1,8 +1,8 @@
-import Synchronization
+import Threads
 
 /// What takes long to work out, and not everybody needs: worked out when it is asked for first, and kept.
 final class Once<Value: Sendable>: Sendable {
-  private let known = Mutex<Value?>(nil)
+  private let known = Locked<Value?>(nil)
 
   init() {}
 
