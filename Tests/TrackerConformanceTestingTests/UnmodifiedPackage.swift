@@ -89,11 +89,15 @@ enum UnmodifiedPackage {
     final class TripLogApp: TrackerApp {
       private let logger = TripLogger { Harness.record($0) }
       func applicationDidBecomeActive(_ application: UIApplication) { logger.ask() }
+
+      static var tracker: UnmodifiedTracker<TripLogApp> {
+        UnmodifiedTracker(
+          "trip-log", app: TripLogApp.self, summary: "Looks around at each significant change.",
+          manifest: AppManifest(features: .store))
+      }
     }
 
-    public let tripLog: any TrackerStrategy = UnmodifiedTracker(
-      "trip-log", app: TripLogApp.self, summary: "Looks around at each significant change.",
-      manifest: AppManifest(features: .store))
+    public let tripLog: any TrackerStrategy = TripLogApp.tracker
     """
 
   private static let tests = """
@@ -133,11 +137,15 @@ enum UnmodifiedPackage {
         }
         return true
       }
+
+      static var tracker: UnmodifiedTracker<PublishedApp> {
+        UnmodifiedTracker(
+          "location-publisher", app: PublishedApp.self, summary: "A published tracker as it is.",
+          manifest: AppManifest(implementsDidFailWithError: false, features: .store))
+      }
     }
 
-    public let published: any TrackerStrategy = UnmodifiedTracker(
-      "location-publisher", app: PublishedApp.self, summary: "A published tracker as it is.",
-      manifest: AppManifest(implementsDidFailWithError: false, features: .store))
+    public let published: any TrackerStrategy = PublishedApp.tracker
     """
 
   private static var program: String {
