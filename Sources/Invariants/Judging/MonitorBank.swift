@@ -78,7 +78,7 @@ public final class MonitorBank: TraceSink {
   public func finish(at end: Instant) { watch.pointee.finish(at: end) }
 
   /// Whether nothing that follows changes a verdict; what is measured may be more later.
-  public var isSettled: Bool { watch.pointee.isSettled }
+  package var isSettled: Bool { watch.pointee.isSettled }
 
   /// What the monitors found, in the order of the invariants.
   public var findings: [Finding] {

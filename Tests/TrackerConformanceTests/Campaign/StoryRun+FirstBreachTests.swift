@@ -1,4 +1,3 @@
-import Invariants
 import ReferenceStrategies
 import StoryModel
 import Synchronization
@@ -6,6 +5,7 @@ import TestSupport
 import Testing
 import TrackerModel
 
+@testable import Invariants
 @testable import TrackerConformance
 
 struct StoryRunFirstBreachTests {
@@ -38,10 +38,7 @@ struct StoryRunFirstBreachTests {
     }
   }
 
-  private static let offMeansOff = MonitorBank.Routes(
-    [
-      InvariantCatalog.all.first { $0.id == "I-S11" }
-    ].compactMap { $0 })
+  private static let offMeansOff = MonitorBank.Routes([.offMeansOff])
 
   private static func scenario(opensAgain: Bool = false) -> Scenario {
     let opened: [Happening] =
