@@ -59,8 +59,8 @@ extension StatementCatalog {
     PublishedStatement(
       "Q-28", "002:29", "iOS closes the app at times, and rarely opens it again.", .holds,
       because: """
-        With visits and regions alone nothing happens at rest, and a trip is noticed minutes later \
-        than by significant changes, at times much later.
+        With visits and regions alone nothing happens at rest, and a trip is often noticed a \
+        minute or two later than by significant changes, at times much later.
         """,
       rules: "V-04 V-05 R-05",
       [
@@ -69,8 +69,8 @@ extension StatementCatalog {
           .isTrue(.all)
         ) { $0.relaunches(from: 1_500).isEmpty },
         StatementTrial(
-          "then a drive, told as late as half of all", killedThenDrive, parked,
-          given: onTime + ["region.delay=180-300"], .isTrue(.all), measuring: { .delay(delay($0)) }
+          "then a drive, told as late as a third of all", killedThenDrive, parked,
+          given: onTime + ["region.delay=120-180"], .isTrue(.all), measuring: { .delay(delay($0)) }
         ) { (delay($0) ?? 7_200) > 120 },
         StatementTrial(
           "the same, the region late", killedThenDrive, parked,
@@ -93,7 +93,8 @@ extension StatementCatalog {
       ]),
     PublishedStatement(
       "Q-30", "002:37", "A region of 100 m tells of coming and going, though not precisely.",
-      .holds, because: "A few hundred metres late on foot, kilometres by car, at times hours.",
+      .holds,
+      because: "Two hundred metres away on foot, a kilometre or two by car, at times hours late.",
       rules: "R-03 R-05 R-17",
       [
         StatementTrial(

@@ -35,7 +35,8 @@ enum MutantStories {
     commute("switched off on the way", .ios12, .init(at: .minutes(35), .optOut(for: .minutes(60)))),
     commute(
       "denied on the way", .ios12,
-      .init(at: .minutes(35), .locationPermission(.denied, for: .minutes(60)))),
+      .init(at: .minutes(35), .locationPermission(.denied, for: .minutes(60))),
+      readings: [.regionWakeKeepsSession: true]),
     commute(
       "rebooted at work", .ios12,
       .init(at: .minutes(100), .powerOff(for: .minutes(5), unlockAfter: .minutes(1)))),

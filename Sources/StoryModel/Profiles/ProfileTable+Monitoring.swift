@@ -79,7 +79,7 @@ extension ProfileTable {
     Parameter(
       "region.delay", .milliseconds(\.monitoring.regionDelay),
       "from the crossing to the event, in ms", "R-05",
-      conflict: "K-20", [(.ios7_0, .milliseconds(60_000...240_000), .measured)]),
+      conflict: "K-20", [(.ios7_0, .milliseconds(0...180_000), .measured)]),
     Parameter(
       "region.tail", .milliseconds(\.monitoring.regionTail), "the same where it is late, in ms",
       "R-05",

@@ -76,8 +76,8 @@ extension RuleCatalog {
     Rule(
       .R17, "all", .measured, ["MN", "DEVVER"],
       """
-      After parking the exit comes 0.6 to 4 km away by car, and at about 0.3 km when the trip is \
-      on foot.
+      After parking the exit comes 0.4 to 2.6 km away by car in a town, and at about 0.2 km when \
+      the trip is on foot.
       """),
     Rule(
       .R18, "iOS 4+", .documentedSecondHand, ["LMPG-2"],

@@ -126,7 +126,7 @@ import TrackerModel
     let shown = try #require(story.entry(.notificationShown("left")))
     #expect(shown.rule == .N08)
     // Half an hour at home; then as late as a region is noticed.
-    #expect(shown.seconds > 1_860)
+    #expect(shown.seconds > 1_830)
     #expect(story.count { $0 == .notificationShown("left") } == 1)
     #expect(!story.contains(.wake(.region)))
   }

@@ -53,7 +53,7 @@ extension Story {
 }
 
 extension Array where Element == Journey.Leg {
-  /// Two minutes on foot within the circle, then a drive: the trips of the measurement.
+  /// A hundred seconds on foot, which lead just out of the circle, then a drive.
   static let tripFromHome: [Journey.Leg] = [
     .rest(.minutes(20)), .walk(to: 120, for: .seconds(100)),
     .drive(to: 30_000, for: .minutes(30)),

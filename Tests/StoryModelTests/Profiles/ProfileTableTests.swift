@@ -150,7 +150,7 @@ import TrackerModel
     ("slc.stationaryWake", .ios18, .choice("none")),
     ("region.cushion.least", .ios12, .metres(20)),
     ("region.cushion.most", .ios12, .metres(110)),
-    ("region.delay", .ios12, .milliseconds(60_000...240_000)),
+    ("region.delay", .ios12, .milliseconds(0...180_000)),
     ("region.tail", .ios12, .milliseconds(1_800_000...10_800_000)),
     ("region.tail.share", .ios12, .count(50)),
     ("region.never.share", .ios12, .count(30)),
