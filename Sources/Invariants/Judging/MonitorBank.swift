@@ -80,6 +80,9 @@ public final class MonitorBank: TraceSink {
   /// Whether nothing that follows changes a verdict; what is measured may be more later.
   package var isSettled: Bool { watch.pointee.isSettled }
 
+  /// Whether the invariant at a place is broken so far.
+  package func isBroken(at place: Int) -> Bool { watch.pointee.isBroken(at: place) }
+
   /// What the monitors found, in the order of the invariants.
   public var findings: [Finding] {
     let findings = watch.pointee.findings

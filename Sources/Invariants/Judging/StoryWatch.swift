@@ -68,6 +68,8 @@ struct StoryWatch: ~Copyable {
   /// Whether nothing that follows changes a verdict.
   var isSettled: Bool { monitors.allSatisfy { $0.isSettled() } }
 
+  func isBroken(at place: Int) -> Bool { monitors[place].finding.violation != nil }
+
   mutating func receive(_ entry: TraceEntry, _ kind: OccurrenceKind) {
     if entry.time > waits.nextDeadline { passDeadlines(before: entry.time) }
     story.advance(entry)

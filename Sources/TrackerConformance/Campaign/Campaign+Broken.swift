@@ -14,16 +14,19 @@ extension Campaign {
     public let isCertain: Bool?
     /// Whether the strategy promises it, on the version of iOS of that breach.
     public let isClaimed: Bool
+    /// The places of all invariants that the strategy is seen to break, of which a run that is played for one of them
+    /// tells too.
+    public let together: [Int]
     /// Where another cause of it is to be found; nil for the breach itself.
     public private(set) var otherCause: OtherCause?
 
     /// Creates one.
     public init(
       strategy: Int, invariant: Int, breach: CampaignTally.Breach, isCertain: Bool? = nil,
-      isClaimed: Bool = true
+      isClaimed: Bool = true, together: [Int] = []
     ) {
       (self.strategy, self.invariant, self.breach) = (strategy, invariant, breach)
-      (self.isCertain, self.isClaimed) = (isCertain, isClaimed)
+      (self.isCertain, self.isClaimed, self.together) = (isCertain, isClaimed, together)
     }
 
     /// The same promise, broken for another cause.
@@ -41,14 +44,25 @@ extension Campaign {
   package func broken(in tally: CampaignTally) -> [Broken] {
     var broken: [Broken] = []
     for (strategy, counts) in tally.strategies.enumerated() {
+      let together = together(counts) { $0.firstCertain ?? $0.first }
       for (invariant, count) in counts.invariants.enumerated() {
         guard let breach = count.firstCertain ?? count.first else { continue }
         broken.append(
           Broken(
-            strategy: strategy, invariant: invariant, breach: breach, isCertain: count.isCertain))
+            strategy: strategy, invariant: invariant, breach: breach, isCertain: count.isCertain,
+            together: together))
       }
     }
     return broken
+  }
+
+  /// The places of the invariants that a strategy breaks and a monitor judges.
+  func together(
+    _ counts: CampaignTally.Strategy, _ breach: (CampaignTally.Invariant) -> CampaignTally.Breach?
+  ) -> [Int] {
+    counts.invariants.indices.filter {
+      invariants[$0].relation == nil && breach(counts.invariants[$0]) != nil
+    }
   }
 
   /// The shortest story found for each broken promise; nil where the breach did not come again, unless
@@ -68,7 +82,7 @@ extension Campaign {
       strategy: what.strategy, invariant: what.invariant, story: what.breach.story, budget: budget,
       isCertain: what.isCertain,
       seen: invariants[what.invariant].isRepetition ? what.breach.violation : nil,
-      isClaimed: what.isClaimed)
+      isClaimed: what.isClaimed, together: what.together)
   }
 
   /// Whether a strategy was seen to do something else when a story was played again.

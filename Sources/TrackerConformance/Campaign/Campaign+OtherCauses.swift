@@ -75,7 +75,7 @@ extension Campaign {
       return counterexample(
         strategy: what.strategy, invariant: what.invariant, story: story, budget: budget,
         isCertain: what.isCertain, isClaimed: what.isClaimed,
-        from: choices.values(for: generator), as: other)
+        from: choices.values(for: generator), as: other, together: what.together)
     }
     return nil
   }

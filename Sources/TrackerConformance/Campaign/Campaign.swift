@@ -24,6 +24,8 @@ public struct Campaign: Sendable {
   /// What is looked at beside what binds.
   public let scope: Scope
   package let routes: MonitorBank.Routes
+  /// What the simplest scenarios break, as far as shrinking has asked.
+  let outcomes = SharedOutcomes()
   /// What is played of the invariants for each strategy.
   private let meters: [Meters]
 

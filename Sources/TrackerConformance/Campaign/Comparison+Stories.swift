@@ -58,15 +58,18 @@ extension Comparison {
   /// What is broken, whether or not anybody promises it, and the story to shrink.
   private func broken(in tally: CampaignTally) -> [Campaign.Broken] {
     tally.strategies.enumerated().flatMap { strategy, counts in
-      counts.invariants.enumerated().compactMap { invariant, counts -> Campaign.Broken? in
-        let claimed = counts.firstCertain ?? counts.first
-        guard
-          let breach = claimed ?? counts.firstKnown ?? counts.firstCertainUnclaimed
-            ?? counts.firstUnclaimed
-        else { return nil }
+      let together = campaign.together(counts, breach)
+      return counts.invariants.enumerated().compactMap { invariant, counts -> Campaign.Broken? in
+        guard let breach = breach(counts) else { return nil }
         return Campaign.Broken(
-          strategy: strategy, invariant: invariant, breach: breach, isClaimed: claimed != nil)
+          strategy: strategy, invariant: invariant, breach: breach,
+          isClaimed: (counts.firstCertain ?? counts.first) != nil, together: together)
       }
     }
+  }
+
+  private func breach(_ counts: CampaignTally.Invariant) -> CampaignTally.Breach? {
+    counts.firstCertain ?? counts.first ?? counts.firstKnown ?? counts.firstCertainUnclaimed
+      ?? counts.firstUnclaimed
   }
 }

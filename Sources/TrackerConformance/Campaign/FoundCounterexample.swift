@@ -40,6 +40,8 @@ public struct FoundCounterexample: Sendable {
 extension Campaign {
   /// How many stories may be played to shrink one.
   public static let shrinkingBudget = 3_000
+  /// How many runs it takes to judge a relation: the scenario as it is, altered, and each judged by all that binds.
+  static let runsOfPair = 4
 
   /// Shrinks the story that first broke an invariant.
   ///
@@ -57,21 +59,26 @@ extension Campaign {
   ///     nobody promises it.
   ///   - choices: What to shrink instead of the story, where something of it was taken away.
   ///   - other: The causes that no story on the way may show.
+  ///   - together: The places of the invariants that are shrunk for the strategy, of which a run tells too.
   ///   - watch: Is shown every story on the way that breaks the invariant, whether or not it is shorter.
   public func counterexample(
     strategy index: Int, invariant number: Int, story: Int, budget: Int = shrinkingBudget,
     keptBy base: (any TrackerStrategy)? = nil, isCertain: Bool? = nil,
     seen breach: Violation? = nil,
     isClaimed: Bool = true, from choices: [UInt64]? = nil, as other: OtherCause? = nil,
-    watch: ((Scenario) -> Void)? = nil
+    together: [Int] = [], watch: ((Scenario) -> Void)? = nil
   ) -> FoundCounterexample? {
     let strategy = strategies[index]
     let invariant = invariants[number]
     let alone = MonitorBank.Routes([invariant], knowing: invariants)
     let original = scenario(story)
+    let screen =
+      base == nil
+      ? screen(strategy: index, invariant: number, together, mustBind: isClaimed) : nil
     func shrunk(toItsEnd: Bool) -> (StoryShrinker.Shrunk, evaluations: Int, StoryRun) {
       let (found, evaluations) = shrink(
-        choices ?? self.choices(story), budget: budget, invariant, strategy, isCertain: isCertain
+        choices ?? self.choices(story), budget: budget, invariant, strategy, isCertain: isCertain,
+        screening: toItsEnd ? nil : screen
       ) { candidate in
         guard
           let found = self.breach(
@@ -115,15 +122,19 @@ extension Campaign {
   /// - Parameters:
   ///   - budget: The most evaluations of an attempt.
   ///   - isCertain: Whether the story's own breach rests on none; nil where that is to be found out.
+  ///   - screen: Whether one of the simplest scenarios may break the promise; nil where each is played.
   ///   - breaks: Whether a scenario breaks the promise.
   package func shrink(
     _ choices: [UInt64], budget: Int, _ invariant: Invariant, _ strategy: any TrackerStrategy,
-    isCertain: Bool?, while breaks: (Scenario) -> Bool
+    isCertain: Bool?, screening screen: StoryShrinker.Screen? = nil,
+    while breaks: (Scenario) -> Bool
   ) -> (found: StoryShrinker.Shrunk, evaluations: Int) {
     var suspects: [OpenQuestion] = []
     var evaluations = 0
     while true {
-      let found = StoryShrinker(generator, budget: budget).shrink(choices) { candidate in
+      let shrinker = StoryShrinker(
+        generator, budget: budget, runs: invariant.relation == nil ? 1 : Self.runsOfPair)
+      let found = shrinker.shrink(choices, screening: screen) { candidate in
         guard breaks(candidate) else { return false }
         var retelling = Retelling(candidate, invariant, strategy, knowing: invariants)
         return !retelling.isSaved(byAnyOf: suspects)
@@ -172,13 +183,19 @@ extension Campaign {
     in scenario: Scenario, _ invariant: Invariant, _ strategy: any TrackerStrategy,
     _ alone: MonitorBank.Routes, mustBind: Bool, toItsEnd: Bool = false
   ) -> Violation? {
-    guard let version = Profile.named(scenario.profile)?.version,
-      strategy.manifest.supportedVersions.contains(version),
-      !mustBind || Standing(invariant, for: strategy, on: version) == .binding
-    else { return nil }
+    guard canBreak(invariant, strategy, in: scenario, mustBind: mustBind) else { return nil }
     return toItsEnd
       ? StoryRun.judge(scenario, strategy, by: alone).findings[0].violation
       : StoryRun.firstBreach(in: scenario, strategy, by: alone)
+  }
+
+  /// Whether a strategy is played in a scenario, and has to keep an invariant there if it `mustBind`.
+  func canBreak(
+    _ invariant: Invariant, _ strategy: any TrackerStrategy, in scenario: Scenario, mustBind: Bool
+  ) -> Bool {
+    guard let version = Profile.named(scenario.profile)?.version else { return false }
+    return strategy.manifest.supportedVersions.contains(version)
+      && (!mustBind || Standing(invariant, for: strategy, on: version) == .binding)
   }
 
   /// The rules that changed what the app could do, the latest first, each once.

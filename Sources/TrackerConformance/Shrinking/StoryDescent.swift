@@ -39,7 +39,9 @@ struct StoryDescent {
     RankedStory(choices, by: generator).map { attempt($0) } ?? false
   }
 
-  private mutating func attempt(_ story: RankedStory) -> Bool {
+  private mutating func attempt(
+    _ story: RankedStory, screening screen: StoryShrinker.Screen? = nil
+  ) -> Bool {
     guard story.order < order, !tried.contains(story.scenario) else { return false }
     guard evaluations < budget else {
       isExhausted = true
@@ -47,7 +49,7 @@ struct StoryDescent {
     }
     tried.insert(story.scenario)
     evaluations += 1
-    guard breaks(story.scenario) else { return false }
+    guard screen?(story.scenario) ?? true, breaks(story.scenario) else { return false }
     (best, order) = (story.choices, story.order)
     accepted += 1
     return true
@@ -67,9 +69,12 @@ struct StoryDescent {
     evaluations += spent
   }
 
-  /// Tries scenarios, the simplest first, and returns whether one of them breaks the promise too.
-  mutating func tryAll(_ stories: SimplestStories) -> Bool {
-    stories.all.contains { attempt($0) }
+  /// Tries scenarios, the simplest first, and returns whether one of them breaks the promise too; plays none that a
+  /// screen rules out.
+  mutating func tryAll(
+    _ stories: SimplestStories, screening screen: StoryShrinker.Screen? = nil
+  ) -> Bool {
+    stories.all.contains { attempt($0, screening: screen) }
   }
 
   /// Runs the passes until a whole round of them changes nothing.

@@ -13,10 +13,19 @@ package struct StoryShrinker: Sendable {
   /// How many scenarios may be played.
   package let budget: Int
 
+  /// How many runs each of them takes.
+  private let runs: Int
+
   /// Creates a shrinker; with a budget of 0 a scenario is returned as it is.
-  package init(_ generator: ScenarioGenerator, budget: Int) {
+  ///
+  /// - Parameters:
+  ///   - generator: What makes a scenario of choices.
+  ///   - budget: How many runs may be played.
+  ///   - runs: How many runs it takes to find out whether a scenario breaks the promise.
+  package init(_ generator: ScenarioGenerator, budget: Int, runs: Int = 1) {
     self.generator = generator
-    self.budget = budget
+    self.budget = (budget + runs - 1) / runs
+    self.runs = runs
   }
 
   /// The least simulated time that may be played where choices are shrunk without knowing what they are about.
@@ -33,8 +42,18 @@ package struct StoryShrinker: Sendable {
     package let isFixedPoint: Bool
   }
 
+  /// Whether a scenario may break the promise, as far as is known without playing it for this promise.
+  package typealias Screen = (Scenario) -> Bool
+
   /// Shrinks the scenario of some choices; it is returned as it is where it does not break the promise.
-  package func shrink(_ values: [UInt64], while breaks: (Scenario) -> Bool) -> Shrunk {
+  ///
+  /// - Parameters:
+  ///   - values: The choices.
+  ///   - screen: Is asked of the simplest scenarios, which are the same for every promise, before they are played.
+  ///   - breaks: Whether a scenario breaks the promise.
+  package func shrink(
+    _ values: [UInt64], screening screen: Screen? = nil, while breaks: (Scenario) -> Bool
+  ) -> Shrunk {
     withoutActuallyEscaping(breaks) { breaks in
       guard budget > 0, breaks(scenario(of: values)) else {
         return Shrunk(values: values, evaluations: min(budget, 1), isFixedPoint: false)
@@ -43,12 +62,12 @@ package struct StoryShrinker: Sendable {
         return plain(values, budget, while: breaks)
       }
       var descent = StoryDescent(from: whole, by: generator, budget: budget - 1, while: breaks)
-      if !descent.tryAll(generator.simplestStories) {
+      if !descent.tryAll(generator.simplestStories, screening: screen) {
         // Half of what is left: without knowing what choices are about a shrinker may never be done.
         let left = plain(values, (budget - 1 - descent.evaluations) / 2, while: breaks)
         guard let smaller = StoryChoices(left.values, by: generator) else { return left }
         descent.goOn(with: smaller, afterEvaluations: left.evaluations)
-        _ = descent.tryAll(SimplestStories(like: smaller, by: generator))
+        _ = descent.tryAll(SimplestStories(like: smaller, by: generator), screening: screen)
       }
       descent.descend()
       return Shrunk(
@@ -64,7 +83,7 @@ package struct StoryShrinker: Sendable {
     _ values: [UInt64], _ budget: Int, while breaks: (Scenario) -> Bool
   ) -> Shrunk {
     let longest = scenario(of: values).length
-    var left = max(Self.leastPlainTime, longest * 40)
+    var left = max(Self.leastPlainTime, longest * 40) / runs
     var played = 0
     let found = Shrinker<Bool>(budget: budget).shrink(values, failure: true) { source in
       let candidate = generator.scenario(from: &source)

@@ -37,6 +37,17 @@ struct StoryDescentTests {
     #expect(descent.accepted == 1)
   }
 
+  @Test func `what a screen rules out is counted and not played`() throws {
+    var played = 0
+    var descent = try Self.descent({ $0.moves = [StoryChoices.move(3), StoryChoices.move(3)] }) {
+      _ in
+      played += 1
+      return false
+    }
+    #expect(!descent.tryAll(Self.generator.simplestStories) { $0.happenings.isEmpty })
+    #expect(played > 0 && played < descent.evaluations)
+  }
+
   @Test func `takes away all that does not matter`() throws {
     var descent = try Self.descent({
       $0.hours = 5

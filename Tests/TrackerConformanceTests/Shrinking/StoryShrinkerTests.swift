@@ -92,6 +92,20 @@ struct StoryShrinkerTests {
     #expect(unplayed == .init(values: values, evaluations: 0, isFixedPoint: false))
   }
 
+  @Test func `where one takes several runs, fewer scenarios are played`() {
+    var source = ChoiceSource(seed: 3, caseIndex: 0)
+    _ = Self.generator.scenario(from: &source)
+    for (budget, most) in [(1, 1), (4, 1), (5, 2), (400, 100)] {
+      var played = 0
+      _ = StoryShrinker(Self.generator, budget: budget, runs: 4).shrink(source.values) { scenario in
+        played += 1
+        return scenario.happenings.count > 1
+      }
+      #expect(played <= most, "\(budget)")
+      #expect(played > 0)
+    }
+  }
+
   @Test func `no more scenarios are played than the budget allows`() {
     var source = ChoiceSource(seed: 3, caseIndex: 0)
     _ = Self.generator.scenario(from: &source)
