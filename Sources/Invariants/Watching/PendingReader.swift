@@ -17,7 +17,7 @@ package final class PendingReader: TraceSink {
   private var watch: PendingWatch
   /// What is to come, the next one last.
   private var open: [Breach]
-  private var answers: [(index: Int, pending: [Pending])] = []
+  private var answers: [(index: Int, pending: [Pending]?)] = []
 
   /// Prepares to read the story in which something was found.
   ///

@@ -30,6 +30,25 @@ struct PendingWatchTests {
     #expect(pending(at: 9, steps) == [Pending(.fixes("main"), .suspended)])
   }
 
+  @Test func `who was given a good fix a moment ago was waiting for nothing`() {
+    func pending(given fix: Location, at second: Double = 30) -> [Pending]? {
+      let steps: KeyValuePairs<Double, Occurrence> = [
+        0: .launch(.user), 1: .startsSignificantChanges, 2: .sessionBegins, 30: .fixes(fix),
+      ]
+      return self.pending(at: second, of: .recordsTripsFromTheStart, steps)
+    }
+    #expect(pending(given: .fix(1, at: 29)) == nil)
+    #expect(pending(given: .fix(1, at: 29), at: 89) == nil)
+    #expect(pending(given: .fix(1, at: 29), at: 90) != nil)
+    #expect(pending(given: .fix(1, at: 29, accuracy: 65)) != nil)
+    #expect(pending(given: .fix(1, at: -60)) != nil)
+    // What relaunches an app is another matter.
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      0: .launch(.user), 1: .startsSignificantChanges, 30: .fixes(.fix(1, at: 29)),
+    ]
+    #expect(self.pending(at: 30, of: .isAlwaysArmed, steps) != nil)
+  }
+
   @Test func `takes no session for something that relaunches the app`() {
     let steps: KeyValuePairs<Double, Occurrence> = [
       0: .launch(.user), 1: .sessionBegins, 2: .process(.suspended),
