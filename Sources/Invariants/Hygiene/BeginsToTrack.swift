@@ -16,8 +16,13 @@ extension Invariant {
     summary: "An app on screen that is allowed to track, and is to, does so within 10 s.",
     citations: [RuleID("A", 16), RuleID("A", 18), RuleID("S", 3)],
     precondition: "on screen, tracking wanted, Always (or While In Use, from iOS 13)",
+    excuses: [
+      Excuse(
+        "iOS refused what was asked for, which this phone or version does not have",
+        hider: "relies-on-cells")
+    ],
     listensTo: ProcessState.kinds.union(TrackingState.kinds).union(AuthorizationState.kinds)
-      .union(RegistrationState.kinds).union(OccurrenceKinds(.session))
+      .union(RegistrationState.kinds).union(RefusalState.kinds).union(OccurrenceKinds(.session))
   ) { context in BeginningMonitor(context) }
 }
 
@@ -42,7 +47,8 @@ private struct BeginningMonitor: InvariantMonitor {
       && allowsTracking(story.authorization.status)
     if isDue, !wasDue { finding.exercised += 1 }
     wasDue = isDue
-    let tracks = !sessions.isEmpty || hasAskedOnce || story.registrations.isArmed
+    let tracks =
+      !sessions.isEmpty || hasAskedOnce || story.registrations.isArmed || story.refusal.isForGood
     if !isDue || tracks { idleSince = nil } else if idleSince == nil { idleSince = entry.time }
   }
 

@@ -40,6 +40,15 @@ struct BeginsToTrackTests {
     #expect(finding([8: what]) == .kept(1))
   }
 
+  @Test(arguments: [(RuleID("C", 12), false), (RuleID("V", 1), false), (RuleID("A", 18), true)])
+  func `asks for nothing more of who asked for what the phone does not have`(
+    rule: RuleID, isBroken: Bool
+  ) {
+    var script = TraceScript.tracker([6: .startsSignificantChanges], until: 3_600)
+    script.append(.answer(.unavailable), at: 6, by: rule)
+    #expect((script.finding(of: .beginsToTrack).violation != nil) == isBroken)
+  }
+
   @Test func `counts While In Use from iOS 13`() {
     let less: KeyValuePairs<Double, Occurrence> = [
       6: .sessionBegins, 20: .event(.authorization(.authorizedWhenInUse, .fullAccuracy)),
