@@ -36,7 +36,7 @@ extension Invariant {
     rule: """
       A point of a fix's place and time states no better accuracy, its speed, its date and, from \
       5 m/s, its course within 90°. Another lies within its accuracy, or 8 m, of a fix of 5 s \
-      around it, of the line to its neighbour within 60 s, or between three; it states at best \
+      around it, of the line to the next fine one within 60 s, or between three; it states at best \
       their accuracy over the root of how many are as fine. A visit is a fix. 0/0 never passes.
       """,
     isOwedUnderEveryReading: true,
@@ -114,11 +114,8 @@ private struct Evidence {
       let fix = fixes[index]
       guard isFine(fix) else { continue }
       if fix.coordinate.distance(to: point.coordinate) <= reach { return true }
-      for other in [index - 1, index + 1] where fixes.indices.contains(other) {
-        let neighbour = fixes[other]
-        if isNear(fix, neighbour), isFine(neighbour), chord(fix, neighbour) <= reach {
-          return true
-        }
+      for other in [neighbour(of: index, step: -1), neighbour(of: index, step: 1)] {
+        if let other, chord(fix, fixes[other]) <= reach { return true }
       }
       if isBetween(index) { return true }
     }
@@ -128,10 +125,9 @@ private struct Evidence {
   /// Whether the point lies within the triangle of a fix and its two neighbours: a mean of the three does,
   /// where the fixes jump to and fro.
   private func isBetween(_ index: Int) -> Bool {
-    guard index > 0, index + 1 < fixes.count else { return false }
-    let three = [fixes[index - 1], fixes[index], fixes[index + 1]]
-    guard three.allSatisfy({ isFine($0) && isNear($0, three[1]) }) else { return false }
-    let corners = three.map { offset(to: $0.coordinate) }
+    guard let before = neighbour(of: index, step: -1), let after = neighbour(of: index, step: 1)
+    else { return false }
+    let corners = [before, index, after].map { offset(to: fixes[$0].coordinate) }
     let turns = (0..<3).map { side in
       let (a, b) = (corners[side], corners[(side + 1) % 3])
       return a.x * b.y - a.y * b.x
@@ -141,6 +137,17 @@ private struct Evidence {
       values.contains { $0 <= 0 } && values.contains { $0 >= 0 }
     }
     return isAmong && (turns.allSatisfy { $0 >= 0 } || turns.allSatisfy { $0 <= 0 })
+  }
+
+  /// The place of the next fix in one direction that is as fine: between two precise ones a cell's may be told, which
+  /// who smooths leaves out.
+  private func neighbour(of index: Int, step: Int) -> Int? {
+    var other = index + step
+    while fixes.indices.contains(other), isNear(fixes[index], fixes[other]) {
+      if isFine(fixes[other]) { return other }
+      other += step
+    }
+    return nil
   }
 
   func isSupported(by stay: DeliveredFixes.Stay) -> Bool {

@@ -108,6 +108,24 @@ struct CoordinatesComeFromThePhoneTests {
       afterDrive(point) == .broken(1, at: 600, expected: Self.expected, actual: actual))
   }
 
+  @Test(arguments: [(0.0, true), (100, false)])
+  func `accepts the mean of two fixes between which a cell's was told, and no place beside it`(
+    east: Double, isMean: Bool
+  ) {
+    func moved(_ fix: Location, _ east: Double) -> Location {
+      var fix = fix
+      fix.coordinate.longitudeE7 += Int32(east * 148)
+      return fix
+    }
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      1: .fixes(Self.point(0, at: 1, accuracy: 10)),
+      1.5: .fixes(moved(Self.point(0, at: 1.5, accuracy: 700), 5_000)),
+      2: .fixes(Self.point(60, at: 2, accuracy: 10)),
+      2.5: .record(moved(Self.point(30, at: 2, accuracy: 10), east)),
+    ]
+    #expect((finding(steps).violation == nil) == isMean)
+  }
+
   @Test func `accepts the mean of three fixes that jump to and fro, and no place beside them`() {
     func moved(_ north: Double, _ east: Double, at second: Double) -> Location {
       var fix = Self.point(north, at: second, accuracy: 5)
