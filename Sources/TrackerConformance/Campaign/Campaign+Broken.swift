@@ -92,6 +92,24 @@ extension Campaign {
     }
   }
 
+  /// Whether a breach shows nothing: an altered run of a strategy that does something else whenever a scenario is
+  /// played again differs for that alone.
+  func isVoid(_ what: Broken, in tally: CampaignTally) -> Bool {
+    let invariant = invariants[what.invariant]
+    return invariant.relation != nil && !invariant.isRepetition
+      && isUnrepeatable(what.strategy, in: tally)
+  }
+
+  /// Takes back what altered runs showed of strategies that do something else whenever a scenario is played again.
+  func voidRelations(in tally: inout CampaignTally) {
+    for strategy in tally.strategies.indices where isUnrepeatable(strategy, in: tally) {
+      for (place, invariant) in invariants.enumerated()
+      where invariant.relation != nil && !invariant.isRepetition {
+        tally.strategies[strategy].invariants[place] = CampaignTally.Invariant()
+      }
+    }
+  }
+
   /// Counts as a breach of I-S18 what was found broken once and not again, for each strategy of which
   /// the campaign has seen no such breach itself; nothing where that is not judged.
   func convictUnrepeatable(

@@ -33,15 +33,18 @@ public struct CampaignReport: Sendable {
     weighing weigh: Campaign.Weighing? = nil, shrinking shrink: Campaign.Shrinking? = nil
   ) async -> CampaignReport {
     var tally = await campaign.weighed(tally, jobs: jobs, by: weigh)
+    campaign.voidRelations(in: &tally)
     let shrink = shrink ?? { campaign.counterexample(of: $0) }
     let broken = campaign.broken(in: tally)
     let shrunk = await campaign.counterexamples(of: broken, jobs: jobs, shrink)
     campaign.convictUnrepeatable(zip(broken, shrunk), in: &tally)
+    campaign.voidRelations(in: &tally)
     let more = campaign.broken(in: tally).filter { what in
       !broken.contains { $0.strategy == what.strategy && $0.invariant == what.invariant }
     }
     let others = await campaign.counterexamples(of: more, jobs: jobs, shrink)
-    var all = Array(zip(broken, shrunk)) + Array(zip(more, others))
+    var all = (Array(zip(broken, shrunk)) + Array(zip(more, others)))
+      .filter { [tally] in !campaign.isVoid($0.0, in: tally) }
     all += await campaign.otherCauses(than: all, in: tally, jobs: jobs, shrink)
     return CampaignReport(
       campaign: campaign, stories: stories, tally: tally,

@@ -56,6 +56,24 @@ struct CampaignBrokenTests {
     #expect(campaign.counterexample(strategy: 0, invariant: 0, story: 3) == nil)
   }
 
+  @Test func `takes back what an altered run shows of who does not repeat itself`() {
+    let campaign = Campaign(
+      strategies: [Fickle(), Idler()],
+      invariants: [.decidesByWhatItIsGiven, .ignoresRemainingTime, .neverMisusesAnInterface],
+      seed: 42, generator: ScenarioGenerator(profiles: [.ios18]))
+    let breach = CampaignTally.Breach(
+      story: 1, violation: Violation(time: .at(7), expected: "the same", actual: "another"))
+    var tally = campaign.emptyTally
+    for (strategy, invariant) in [(0, 0), (0, 1), (0, 2), (1, 1)] {
+      tally.strategies[strategy].invariants[invariant].convict(breach)
+    }
+    let void = campaign.broken(in: tally).filter { campaign.isVoid($0, in: tally) }
+    #expect(void.map(\.strategy) == [0] && void.map(\.invariant) == [1])
+    campaign.voidRelations(in: &tally)
+    #expect(
+      tally.strategies.map { $0.invariants.map(\.violations) } == [[1, 0, 1], [0, 1, 0]])
+  }
+
   @Test func `rests on no open question, whatever a flip shows`() async {
     let report = await Self.report(Fickle(), [.decidesByWhatItIsGiven], stories: 1..<2)
     #expect(report.tally.strategies[0].invariants[0].firstCertain?.story == 1)
