@@ -33,8 +33,8 @@ extension Campaign {
   /// Whether a scenario may break an invariant, by what runs for the others tell; nil where there are no others, and
   /// for what two runs judge.
   ///
-  /// A run ends where it breaks the invariant that it is played for. So nothing is played that would not be played
-  /// for that one alone.
+  /// A run ends where it breaks the invariant that it is played for. Where it keeps it, it goes on to its end for the
+  /// others, also where that one alone would have been settled sooner.
   ///
   /// - Parameters:
   ///   - strategy: The place of the strategy.
