@@ -60,6 +60,8 @@ public struct MutantHunt: Sendable {
     public let openQuestions: [OpenQuestion]
     /// How many stories were played while shrinking.
     public let evaluations: Int
+    /// Whether the shrunk story's user is asked for location, and so answers.
+    public var isAsked = true
     /// Whether so little is left of the story that a reader sees the bug.
     public var isShort: Bool { scenario.happenings.count <= MutantHunt.mostHappenings }
   }
@@ -197,7 +199,8 @@ public struct MutantHunt: Sendable {
       Conviction(
         story: story, scenario: scenario, choices: found.values, violation: violation,
         openQuestions: campaign.openQuestions(behind: charge, in: scenario),
-        evaluations: evaluations)
+        evaluations: evaluations,
+        isAsked: StoryRun.record(scenario, charge.mutant, by: campaign.routes).isAsked)
     }
   }
 }

@@ -16,8 +16,12 @@ extension CampaignReport {
     guard counts.invariants.contains(where: { tested.contains($0.verdict) }) else {
       return [.neverTested(self)]
     }
-    return campaign.invariants.indices.compactMap { issue(of: $0, counts.invariants[$0]) }
+    let issues =
+      campaign.invariants.indices.compactMap { issue(of: $0, counts.invariants[$0]) }
       + cutShort + unplayedClaims(of: 0).map { .claimNotPlayed($0, self) }
+    // What fails already says more.
+    let isSilent = !counts.wasTold && !issues.contains { $0.severity == .error }
+    return issues + (isSilent ? [.neverTold(self)] : [])
   }
 
   private func issue(of index: Int, _ counts: CampaignTally.Invariant) -> ReportedIssue? {
@@ -99,6 +103,12 @@ extension ReportedIssue {
         + "are on iOS \(asked.joined(separator: ", "))"
     return ReportedIssue(
       .error, "\(strategy.id) was not tested: \(reason).")
+  }
+
+  fileprivate static func neverTold(_ report: CampaignReport) -> ReportedIssue {
+    let why = UntestedText.untold(scenarios: report.tally.strategies[0].stories)
+    return ReportedIssue(
+      .error, "\(report.campaign.strategies[0].id) was not tested: \(why).")
   }
 
   fileprivate static func neverTested(_ report: CampaignReport) -> ReportedIssue {

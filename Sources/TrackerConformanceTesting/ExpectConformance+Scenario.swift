@@ -90,7 +90,8 @@ extension StoryJudgement {
     ]
     lines += StoryText.lines(
       of: scenario,
-      marking: violation.map { StoryText.Mark(time: $0.time, phrase: $0.actual) })
+      marking: violation.map { StoryText.Mark(time: $0.time, phrase: $0.actual) },
+      asked: isAsked)
     lines.append("")
     if let violation {
       lines.append("  Expected   \(violation.expected)")

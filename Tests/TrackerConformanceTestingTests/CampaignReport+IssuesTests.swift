@@ -6,7 +6,7 @@ import TrackerConformanceTesting
 /// What counts as a failure, and what only as a warning.
 struct CampaignReportIssuesTests {
   @Test func `warns of a known limit that the stories do not show`() async throws {
-    let strategy = Idle(claims: [.breaks("MY-1", because: "The server decides.")])
+    let strategy = Modest(claims: [.breaks("MY-1", because: "The server decides.")])
     let claim = Invariant(
       id: "MY-1", level: .claim, kind: .safety, name: "Mine", summary: "It is launched.",
       listensTo: OccurrenceKinds(.launch)
@@ -16,7 +16,7 @@ struct CampaignReportIssuesTests {
     }
     #expect(issues.count == 1)
     let text = try #require(issues.first).text
-    #expect(text.hasPrefix("idle kept MY-1, Mine, in 2 scenarios, "))
+    #expect(text.hasPrefix("modest kept MY-1, Mine, in 2 scenarios, "))
     #expect(issues.allSatisfy { !$0.isFailure })
   }
 

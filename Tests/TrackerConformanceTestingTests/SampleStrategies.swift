@@ -89,6 +89,33 @@ struct Moody: TrackerStrategy {
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
 }
 
+/// Asks for the permission, and for a place whenever the user opens it: little, but nobody is harmed by it.
+struct Modest: TrackerStrategy {
+  struct Memory {}
+  struct Checkpoint: Codable, Hashable {}
+
+  let id: StrategyID = "modest"
+  let summary = "Wants to know where it is while it is seen."
+  var manifest = AppManifest(backgroundModes: [], usageDescriptions: [.whenInUse], features: [])
+  var claims: [Claim] = []
+
+  func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    if app.authorizationStatus == .notDetermined, app.applicationState == .active {
+      app["main"].requestWhenInUseAuthorization()
+    }
+    return Memory()
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    switch event {
+    case .didBecomeActive, .didChangeAuthorization:
+      guard app.applicationState == .active, app.authorizationStatus.allowsLocation else { return }
+      app["main"].requestLocation()
+    default: break
+    }
+  }
+}
+
 /// Does nothing at all, and so breaks nothing; what it claims is up to a test.
 struct Idle: TrackerStrategy {
   struct Memory {}

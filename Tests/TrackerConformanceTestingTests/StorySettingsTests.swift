@@ -9,14 +9,14 @@ struct StorySettingsTests {
 
   @Test(.seed(7), .stories(3))
   func `plays what the traits of the test say`() async {
-    let report = await expectConformance(of: Idle(), to: .safety)
+    let report = await expectConformance(of: Modest(), to: .safety)
     #expect(report.campaign.seed == 7)
     #expect(report.stories == 0..<3)
   }
 
   @Test(.seed(7), .stories(3))
   func `plays what the call says, whatever the traits`() async {
-    let report = await expectConformance(of: Idle(), to: .safety, seed: 8, stories: 2)
+    let report = await expectConformance(of: Modest(), to: .safety, seed: 8, stories: 2)
     #expect(report.campaign.seed == 8)
     #expect(report.stories == 0..<2)
   }

@@ -59,16 +59,29 @@ struct UntestedTests {
   }
 
   @Test func `warns of a claim that no story put to the test`() async throws {
-    let strategy = Idle(claims: [.keeps("I-L7")])
-    let invariants = InvariantCatalog.all.filter { ["I-S11", "I-L7"].contains($0.id) }
+    let strategy = Modest(claims: [.keeps("I-L7")])
+    let invariants = InvariantCatalog.all.filter { ["I-S1", "I-L7"].contains($0.id) }
     let (issues, _) = try await recordedIssues {
       await expectConformance(of: strategy, to: invariants, stories: 2)
     }
     #expect(
       issues.map(\.text) == [
-        "idle claims I-L7, No death by auto-pause, but none of 2 scenarios tested it. Play more "
+        "modest claims I-L7, No death by auto-pause, but none of 2 scenarios tested it. Play more "
           + "scenarios: an untested claim has not been kept."
       ])
     #expect(issues.allSatisfy { $0.severity == .warning && !$0.isFailure })
+  }
+
+  @Test func `fails a strategy that keeps everything and was told nothing`() async throws {
+    let (issues, report) = try await recordedIssues {
+      await expectConformance(of: Idle(), to: .safety, stories: 4)
+    }
+    #expect(report.verdict == .inconclusive)
+    #expect(
+      issues.map(\.text) == [
+        "idle was not tested: iOS gave it no place and never woke it in 4 scenarios, so nothing shows"
+          + " that it tracks."
+      ])
+    #expect(issues.allSatisfy { $0.isFailure })
   }
 }

@@ -95,8 +95,10 @@ struct StorySections {
 
 extension StorySections {
   private var story: String {
-    (report.notes + StoryText.lines(of: report.judgement.scenario, namingPhone: false))
-      .joined(separator: "\n")
+    let judgement = report.judgement
+    let lines = StoryText.lines(
+      of: judgement.scenario, namingPhone: false, asked: judgement.isAsked)
+    return (report.notes + lines).joined(separator: "\n")
   }
 
   private var facts: String {

@@ -46,7 +46,9 @@ extension ReportRecord {
         Finding(
           strategy: judgement.strategyID.rawValue, type: type, broken: breaches, token: token,
           replay: replay,
-          story: TextLayout.forFile { StoryText.lines(of: scenario, marking: marks) }))
+          story: TextLayout.forFile {
+            StoryText.lines(of: scenario, marking: marks, asked: judgement.isAsked)
+          }))
     ]
   }
 

@@ -53,12 +53,15 @@ public enum CounterexampleText {
 
   /// The shrunk scenario, with the step that breaks the promise marked.
   public static func story(_ found: FoundCounterexample) -> [String] {
-    story(found.scenario, until: found.violation)
+    story(found.scenario, until: found.violation, asked: found.isAsked)
   }
 
-  static func story(_ scenario: Scenario, until violation: Violation) -> [String] {
+  static func story(
+    _ scenario: Scenario, until violation: Violation, asked: Bool = true
+  ) -> [String] {
     StoryText.lines(
-      of: scenario, marking: StoryText.Mark(time: violation.time, phrase: violation.actual))
+      of: scenario, marking: StoryText.Mark(time: violation.time, phrase: violation.actual),
+      asked: asked)
   }
 
   /// How often the campaign met it, and what its breaches rest on together.

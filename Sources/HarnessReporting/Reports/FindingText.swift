@@ -42,7 +42,8 @@ public enum FindingText {
   /// The shrunk scenario, with what goes wrong marked.
   static func story(_ finding: Findings.Finding) -> [String] {
     StoryText.lines(
-      of: finding.first.scenario, marking: StoryText.Mark.each(of: finding.broken.map(\.violation)))
+      of: finding.first.scenario, marking: StoryText.Mark.each(of: finding.broken.map(\.violation)),
+      asked: finding.first.isAsked)
   }
 
   private static func promise(

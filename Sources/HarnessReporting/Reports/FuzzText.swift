@@ -59,8 +59,8 @@ public enum FuzzText {
       isDetailed ? DrawnText.lines(DrawnWorlds(report.stories, of: report.campaign)) : []
     let closing =
       [LossText.heaps(report), runs(report)].compactMap(\.self)
-      + (isVerbose ? background(report) : unnamed(report)) + unplayed(report)
-      + TuningText.lines(report.campaign)
+      + (isVerbose ? background(report) : unnamed(report))
+      + UntestedText.lines(report) + TuningText.lines(report.campaign)
       + (isVerbose ? ["'harness list terms' explains the words."] : [])
       + FuzzVerdict.lines(report)
     return text + "\n" + (statistics + drawn).map { $0 + "\n" }.joined()
@@ -143,19 +143,6 @@ public enum FuzzText {
     (.inconclusive, "inconclusive (every scenario ended before a verdict)"),
     (.notExercised, "never tested"),
   ]
-
-  /// What strategies claim for versions that were not played.
-  private static func unplayed(_ report: CampaignReport) -> [String] {
-    report.campaign.strategies.indices.compactMap { index in
-      let claims = report.unplayedClaims(of: index)
-      guard !claims.isEmpty else { return nil }
-      let names = claims.map { claim in
-        "\(claim.invariant) (iOS \(claim.versions.lowerBound) to \(claim.versions.upperBound))"
-      }
-      return "\(report.campaign.strategies[index].id), claimed for versions that were not played: "
-        + names.joined(separator: ", ")
-    }
-  }
 
   /// What was measured of the promised numbers, by strategy: the worst, and the promise; then what
   /// is to be thought of those that could not be measured.

@@ -47,7 +47,8 @@ public enum MutantStoryText {
     let token = StoryToken(hunt.generator(for: charge.mutation), choices: conviction.choices)
     return explanation(
       charge.mutation,
-      story: CounterexampleText.story(conviction.scenario, until: conviction.violation),
+      story: CounterexampleText.story(
+        conviction.scenario, until: conviction.violation, asked: conviction.isAsked),
       command: CounterexampleText.command(charge.mutant.id, token), of: charge.mutant.id,
       restingOn: conviction.openQuestions)
   }

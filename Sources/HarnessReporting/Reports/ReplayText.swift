@@ -9,7 +9,8 @@ public enum ReplayText {
     var lines = RunText.heading(judgement.scenario, judgement.strategy.id)
     lines.append("")
     lines += StoryText.lines(
-      of: judgement.scenario, marking: mark(judgement), namingPhone: false)
+      of: judgement.scenario, marking: mark(judgement), namingPhone: false,
+      asked: judgement.isAsked)
     for block in RulingText.breaches(judgement) { lines += [""] + block }
     lines.append("")
     lines += RulingText.table(judgement)

@@ -19,7 +19,8 @@ public enum RunText {
     var lines = heading(judgement.scenario, judgement.strategy.id)
     lines += report.notes.map { TextLayout.wrapped($0) }
     lines.append("")
-    lines += StoryText.lines(of: judgement.scenario, namingPhone: false)
+    lines += StoryText.lines(
+      of: judgement.scenario, namingPhone: false, asked: judgement.isAsked)
     lines.append("")
     lines += facts(report)
     if isVerbose { lines += [""] + RulingText.table(judgement) }

@@ -96,7 +96,8 @@ extension Glossary {
       text: """
         What became of an invariant: conforms (kept wherever it was tested), violates, depends, \
         known, unexpected pass, not claimed, not tested, or inconclusive. A strategy violates if one \
-        promise does, and conforms if none does and something was tested.
+        promise does. It conforms if none does, something was tested, and iOS gave it a place or woke it \
+        at least once: who asks for nothing tracks nobody.
         """),
     Term(
       "depends", "sensitivity",

@@ -11,8 +11,8 @@ struct StoryStep: Hashable, Sendable {
 
 extension StoryStep {
   /// The steps of a scenario in order of time; the first is the launch of the app.
-  static func steps(of scenario: Scenario) -> [StoryStep] {
-    var steps = [StoryStep(time: 0, phrase: scenario.answers.opening)]
+  static func steps(of scenario: Scenario, asked: Bool = true) -> [StoryStep] {
+    var steps = [StoryStep(time: 0, phrase: scenario.answers.opening(asked: asked))]
     if let beginning = scenario.beginning { steps.append(StoryStep(time: 0, phrase: beginning)) }
     if let settings = scenario.settings.differences {
       steps.append(StoryStep(time: 0, phrase: "phone: \(settings)"))

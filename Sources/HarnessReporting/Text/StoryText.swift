@@ -2,7 +2,7 @@ import Invariants
 import StoryModel
 import TrackerModel
 
-/// A scenario as a scenario of a few lines, for people who want to see what breaks a promise.
+/// A scenario in a few lines, for people who want to see what breaks a promise.
 ///
 /// ```text
 ///      0:00:00   user opens the app and allows Always            iOS 18, iPhone 15
@@ -41,17 +41,20 @@ public enum StoryText {
   /// The lines of a scenario, with the step that breaks it marked.
   ///
   /// The first step names iOS and the phone at the right, unless a heading has done so.
+  ///
+  /// - Parameter asked: Whether the tracker that is spoken of asks for location, so that the user answers.
   public static func lines(
-    of scenario: Scenario, marking mark: Mark? = nil, namingPhone: Bool = true
+    of scenario: Scenario, marking mark: Mark? = nil, namingPhone: Bool = true, asked: Bool = true
   ) -> [String] {
-    lines(of: scenario, marking: mark.map { [$0] } ?? [], namingPhone: namingPhone)
+    lines(
+      of: scenario, marking: mark.map { [$0] } ?? [], namingPhone: namingPhone, asked: asked)
   }
 
   /// The lines of a scenario, with each step that breaks a promise marked, in their order.
   public static func lines(
-    of scenario: Scenario, marking marks: [Mark], namingPhone: Bool = true
+    of scenario: Scenario, marking marks: [Mark], namingPhone: Bool = true, asked: Bool = true
   ) -> [String] {
-    var steps = StoryStep.steps(of: scenario)
+    var steps = StoryStep.steps(of: scenario, asked: asked)
     for mark in marks {
       // After everything that has happened by then, since that is what it follows from.
       let index = steps.firstIndex { $0.time > mark.time.milliseconds } ?? steps.count

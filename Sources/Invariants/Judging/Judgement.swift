@@ -10,6 +10,8 @@ public protocol Judgement: Sendable {
   /// What the strategy called that the simulated phone does not have, and where, which ended the story; nil
   /// where nothing did.
   var unsupported: String? { get }
+  /// Whether the user is asked for location, as far as is known.
+  var isAsked: Bool { get }
 }
 
 extension Judgement {
@@ -18,6 +20,9 @@ extension Judgement {
 
   /// Nothing, as where nothing was simulated.
   public var unsupported: String? { nil }
+
+  /// True, as for most trackers.
+  public var isAsked: Bool { true }
 
   /// The verdict on the story: unsupported if it ended before its end, violates if anything that binds is broken, depends if only on one
   /// reading of an open question, inconclusive if nothing that binds was put to the test.

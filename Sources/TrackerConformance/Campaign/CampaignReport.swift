@@ -77,6 +77,8 @@ public struct CampaignReport: Sendable {
     if isCutShort { return .unsupported }
     // Who names the versions to play asks about these; otherwise nobody has tested such a claim.
     if campaign.playsDefaults, !unplayedClaims(of: strategy).isEmpty { return .inconclusive }
+    // Who does nothing harms nobody, and tracks nobody.
+    guard counts.wasTold else { return .inconclusive }
     return verdicts.contains(.conforms) ? .conforms : .inconclusive
   }
 

@@ -87,6 +87,9 @@ public struct CampaignTally: Hashable, Sendable, Codable {
     public var behaviour = BehaviourTally()
     /// The settings that it was played with; of the same campaigns.
     public var settings = SettingsCoverage()
+
+    /// Whether iOS ever gave it a place or woke it: keeping promises in the dark does not show that it tracks.
+    public var wasTold: Bool { fixes > 0 || wakes > 0 }
   }
 
   /// By strategy, in the campaign's order.

@@ -31,6 +31,8 @@ public struct FoundCounterexample: Sendable {
   public let explanation: Explanation
   /// Whether playing the shrunk story again gave the same trace.
   public let isReproducible: Bool
+  /// Whether the shrunk story's user is asked for location, and so answers.
+  public var isAsked = true
   /// What the causes told before this one need, and it does not; empty for the first.
   public var without: [HappeningFamily] = []
   /// What the breach in the shrunk story looks like; nil where it was not looked into.
@@ -109,7 +111,8 @@ extension Campaign {
       rules: Self.rules(in: run.entries, until: violation.time),
       openQuestions: openQuestions(behind: invariant.id, in: scenario, strategy),
       explanation: Explanation(of: scenario, breaking: invariant, strategy, knowing: invariants),
-      isReproducible: areSame(again.entries, run.entries), without: other?.without ?? [],
+      isReproducible: areSame(again.entries, run.entries),
+      isAsked: run.isAsked, without: other?.without ?? [],
       signature: BreachSignature(of: violation, in: scenario, strategy, by: alone))
   }
 
@@ -174,28 +177,6 @@ extension Campaign {
       scenario: original, choices: choices(story), evaluations: evaluations, isFixedPoint: false,
       violation: violation, rules: [], openQuestions: [], explanation: Explanation(),
       isReproducible: false)
-  }
-
-  /// The breach of a promise in a scenario; nil where the strategy keeps it, or need not.
-  ///
-  /// - Parameter toItsEnd: Whether the scenario is played on after the breach, as it may end without a verdict.
-  func breach(
-    in scenario: Scenario, _ invariant: Invariant, _ strategy: any TrackerStrategy,
-    _ alone: MonitorBank.Routes, mustBind: Bool, toItsEnd: Bool = false
-  ) -> Violation? {
-    guard canBreak(invariant, strategy, in: scenario, mustBind: mustBind) else { return nil }
-    return toItsEnd
-      ? StoryRun.judge(scenario, strategy, by: alone).findings[0].violation
-      : StoryRun.firstBreach(in: scenario, strategy, by: alone)
-  }
-
-  /// Whether a strategy is played in a scenario, and has to keep an invariant there if it `mustBind`.
-  func canBreak(
-    _ invariant: Invariant, _ strategy: any TrackerStrategy, in scenario: Scenario, mustBind: Bool
-  ) -> Bool {
-    guard let version = Profile.named(scenario.profile)?.version else { return false }
-    return strategy.manifest.supportedVersions.contains(version)
-      && (!mustBind || Standing(invariant, for: strategy, on: version) == .binding)
   }
 
   /// The rules that changed what the app could do, the latest first, each once.

@@ -22,6 +22,9 @@ public struct StoryJudgement: Judgement {
   /// What the strategy called that the simulated phone does not have; the story ended there.
   public let unsupported: String?
 
+  /// Whether the user is asked for location; taken for granted where no trace was kept.
+  public let isAsked: Bool
+
   /// The strategy's name.
   public var strategyID: StrategyID { strategy.id }
 
@@ -61,6 +64,7 @@ public struct StoryJudgement: Judgement {
     self.scenario = scenario
     self.strategy = strategy
     entries = run.entries
+    isAsked = !keepsTrace || run.isAsked
     totals = run.totals
     unsupported = run.unsupported
   }

@@ -15,6 +15,11 @@ public struct StoryRun: Sendable {
   /// nothing was found. Nil where it came to its end.
   public let unsupported: String?
 
+  /// Whether iOS asks the user for location in the trace that was kept, or for more of it.
+  package var isAsked: Bool {
+    entries.contains { $0.what == .prompt(.asks) || $0.what == .prompt(.asksForUpgrade) }
+  }
+
   private init(
     findings: [Finding], totals: Totals, entries: [TraceEntry], unsupported: String? = nil
   ) {

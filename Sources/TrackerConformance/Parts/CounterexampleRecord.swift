@@ -14,6 +14,7 @@ public struct CounterexampleRecord: Hashable, Sendable, Codable {
   let openQuestions: [OpenQuestion]
   let explanation: Explanation
   let isReproducible: Bool
+  let isAsked: Bool
   let without: [HappeningFamily]
   let signature: BreachSignature?
 
@@ -28,6 +29,7 @@ public struct CounterexampleRecord: Hashable, Sendable, Codable {
     openQuestions = found.openQuestions
     explanation = found.explanation
     isReproducible = found.isReproducible
+    isAsked = found.isAsked
     without = found.without
     signature = found.signature
   }
@@ -43,6 +45,7 @@ public struct CounterexampleRecord: Hashable, Sendable, Codable {
     openQuestions = []
     explanation = Explanation()
     isReproducible = true
+    isAsked = true
     without = []
     signature = nil
   }
@@ -61,6 +64,7 @@ extension Campaign {
       evaluations: record.evaluations, isFixedPoint: record.isFixedPoint,
       violation: record.violation, rules: record.rules, openQuestions: record.openQuestions,
       explanation: record.explanation, isReproducible: record.isReproducible,
+      isAsked: record.isAsked,
       without: record.without, signature: record.signature)
   }
 }

@@ -47,17 +47,27 @@ struct StoryStepJourneyTests {
 
   @Test func `begins with the user's answer`() {
     var answers = PromptAnswers()
-    #expect(answers.opening == "user opens the app and allows Always")
+    #expect(answers.opening(asked: true) == "user opens the app and allows Always")
     answers.precise = false
-    #expect(answers.opening == "user opens the app and allows Always, hiding the precise place")
+    #expect(
+      answers.opening(asked: true)
+        == "user opens the app and allows Always, hiding the precise place")
     answers.upgradesToAlways = false
     answers.precise = true
-    #expect(answers.opening == "user opens the app and allows location, but not Always")
+    #expect(
+      answers.opening(asked: true) == "user opens the app and allows location, but not Always")
     answers.first = .allowOnce
-    #expect(answers.opening == "user opens the app and allows location once")
+    #expect(answers.opening(asked: true) == "user opens the app and allows location once")
     answers.first = .refuse
     answers.precise = false
-    #expect(answers.opening == "user opens the app and refuses location")
+    #expect(answers.opening(asked: true) == "user opens the app and refuses location")
+  }
+
+  @Test(arguments: PromptAnswers.First.allCases)
+  func `tells no answer of who is never asked`(answer: PromptAnswers.First) {
+    var answers = PromptAnswers()
+    answers.first = answer
+    #expect(answers.opening(asked: false) == "user opens the app, which never asks for location")
   }
 
   @Test func `says where and when a scenario begins, if that is not as in a plain one`() {

@@ -31,6 +31,7 @@ struct CampaignReportTests {
       let strategy = Idler(id: StrategyID("idler\(index)"))
       strategies.append(strategy)
       tally.strategies[index].stories = 3
+      tally.strategies[index].fixes = 3
       for (number, verdict) in verdicts.enumerated() {
         tally.strategies[index].invariants[number].come(to: verdict)
         if [.violates, .depends].contains(verdict) { found.append(counterexample(strategy)) }
@@ -66,6 +67,28 @@ struct CampaignReportTests {
     let report = Self.report(verdicts)
     #expect(report.tally.strategies[0].invariants.map(\.verdict) == verdicts)
     #expect(report.verdict(of: 0) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (.conforms, .inconclusive), (.depends, .depends), (.violates, .violates),
+    ] as [(Verdict, Verdict)])
+  func `does not let conform who was told nothing, and convicts all the same`(
+    verdict: Verdict, expected: Verdict
+  ) {
+    let told = Self.report([verdict])
+    #expect(told.verdict(of: 0) == verdict)
+    var tally = told.tally
+    tally.strategies[0].fixes = 0
+    func report() -> CampaignReport {
+      CampaignReport(
+        campaign: told.campaign, stories: told.stories, tally: tally,
+        counterexamples: told.counterexamples)
+    }
+    #expect(report().verdict(of: 0) == expected)
+    // A wake is as good as a place.
+    tally.strategies[0].wakes = 1
+    #expect(report().verdict(of: 0) == verdict)
   }
 
   @Test(

@@ -43,6 +43,14 @@ struct FoundCounterexampleTests {
     #expect(found.invariant.id == "I-S11")
   }
 
+  @Test func `knows whether the user is asked for location`() throws {
+    #expect(try !Self.found(Self.campaign(DeafTracker(), .offMeansOff)).isAsked)
+    let generator = ScenarioGenerator(profiles: [.ios12], happenings: [.memoryPressure])
+    let asking = try Self.found(
+      Self.campaign(Overstayer(), .neverKilledForItsOwnFault, in: generator), budget: 4)
+    #expect(asking.isAsked)
+  }
+
   @Test func `is reproducible where what is recorded is no number`() throws {
     let tracker = DeafTracker(recordsNoNumber: true)
     let found = try Self.found(Self.campaign(tracker, .offMeansOff))

@@ -1,0 +1,35 @@
+import TrackerConformance
+import TrackerModel
+
+/// What the report of a campaign says of strategies that it cannot have tested: why they do not conform.
+public enum UntestedText {
+  /// The lines, in the order of the strategies: claims that nobody played, then who was never told anything.
+  static func lines(_ report: CampaignReport) -> [String] {
+    let all = report.campaign.strategies.indices
+    return all.compactMap { unplayed(report, $0) } + all.compactMap { untold(report, $0) }
+  }
+
+  /// What a strategy claims for versions that were not played.
+  private static func unplayed(_ report: CampaignReport, _ index: Int) -> String? {
+    let claims = report.unplayedClaims(of: index)
+    guard !claims.isEmpty else { return nil }
+    let names = claims.map { claim in
+      "\(claim.invariant) (iOS \(claim.versions.lowerBound) to \(claim.versions.upperBound))"
+    }
+    return "\(report.campaign.strategies[index].id), claimed for versions that were not played: "
+      + names.joined(separator: ", ")
+  }
+
+  /// That a strategy was given nothing to track with, since it asked for nothing or was refused.
+  private static func untold(_ report: CampaignReport, _ index: Int) -> String? {
+    let counts = report.tally.strategies[index]
+    guard counts.stories > 0, !counts.wasTold else { return nil }
+    return "\(report.campaign.strategies[index].id): \(untold(scenarios: counts.stories))"
+  }
+
+  /// Why one that nothing was told does not conform, without a full stop.
+  public static func untold(scenarios: Int) -> String {
+    "iOS gave it no place and never woke it in \(Figures.counted(scenarios, "scenario")), so nothing shows"
+      + " that it tracks"
+  }
+}
