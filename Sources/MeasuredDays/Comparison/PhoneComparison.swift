@@ -13,25 +13,32 @@ public struct PhoneComparison: Sendable {
     fences and of motion
     """
 
-  /// Plays every run of a folder, with the chance of some seeds; the gauge is the mean of them.
-  public init(_ folder: MeasuredFolder, seeds: ClosedRange<UInt64> = 1...3) throws(MeasuredError) {
+  /// Plays every run of a folder as often as asked, each time with chance of its own; the gauge is the mean.
+  public init(_ folder: MeasuredFolder, times: Int = 3) throws(MeasuredError) {
     var days: [String: MeasuredDay] = [:]
     var played: [(run: MeasuredRun, percent: Int)] = []
     var (measured, simulated) = (Samples(), Samples())
-    for run in folder.runs {
+    for (number, run) in folder.runs.enumerated() {
       if days[run.day] == nil { days[run.day] = try MeasuredDay(run.day, in: folder) }
       guard let day = days[run.day] else { continue }
       measured.add(try PhoneLog(measured: run, on: day, in: folder), of: run, on: day)
       var gauges = 0
-      for seed in seeds {
+      for seed in Self.seeds(ofRun: number, times: times) {
         let one = PlayedRun(run, on: day, seed: seed)
         simulated.add(one.log, of: run, on: day)
         gauges += one.percent
       }
-      played.append((run, (gauges + seeds.count / 2) / seeds.count))
+      played.append((run, (gauges + times / 2) / times))
     }
     battery = BatteryComparison(played)
     quantities = Samples.compared(measured: measured, simulated: simulated)
+  }
+
+  /// The seeds that a run is played with, which no other run has: what chance did to one it would do to all of
+  /// the same settings, and the mean of many would be no steadier than one.
+  static func seeds(ofRun number: Int, times: Int) -> Range<UInt64> {
+    let first = UInt64(number * times) + 1
+    return first..<first + UInt64(times)
   }
 
   /// Those that are farther apart than they may be.
