@@ -34,10 +34,11 @@ extension Invariant {
     summary: "Every recorded point is a delivered fix, or within its accuracy of one of its time.",
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     rule: """
-      A point of a fix's place and time states no better accuracy, its speed, its date and, from \
-      5 m/s, its course within 90°. Another lies within its accuracy, or 8 m, of a fix of 5 s \
-      around it, of the line to the next fine one within 60 s, or between three; it states at best \
-      their accuracy over the root of how many are as fine. A visit is a fix. 0/0 never passes.
+      A point of a fix's place and time has its speed, date, course (within 90°, from 5 m/s), \
+      and no better accuracy. Another lies within its accuracy, or 8 m, of a fix or visit of 5 s \
+      around, the line to the next fine one in 60 s, or between three, at half to double their \
+      speed ± 10 m/s; its accuracy is at best theirs over the root of how many are as fine. 0/0 \
+      never passes.
       """,
     isOwedUnderEveryReading: true,
     presupposes: .store,
@@ -72,7 +73,9 @@ private struct CoordinateMonitor: InvariantMonitor {
       return "a point of \(StoryTime.text(point.timestamp)), when no fix was determined"
     }
     let evidence = Evidence(point, fixes.all, near)
-    if evidence.supports || stays.contains(where: { evidence.isSupported(by: $0) }) { return nil }
+    if evidence.supports || stays.contains(where: { evidence.isSupported(by: $0) }) {
+      return fixes.all[near].untruth(ofMade: point)
+    }
     return evidence.isInPlace
       ? "\(point.horizontalAccuracy.inMetres) of accuracy stated for coarser fixes"
       : "a point \(evidence.distance.inMetres) from every fix of its time"

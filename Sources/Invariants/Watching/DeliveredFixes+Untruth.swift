@@ -5,7 +5,7 @@ extension DeliveredFixes.Fix {
   /// Trackers keep accuracies as whole metres, and speeds as whole metres per second.
   private static let rounding = 1.0
   /// A date may be cut to whole minutes, and is known here to the second.
-  private static let coarsestDate = Duration.seconds(61)
+  fileprivate static let coarsestDate = Duration.seconds(61)
 
   /// What a point of the time and place of the fix says of it that is not true; nil where all is.
   func untruth(of point: Location) -> String? {
@@ -37,6 +37,62 @@ extension DeliveredFixes.Fix {
     let turn = abs(point.course - course)
     guard min(turn, abs(360 - turn)) > Invariant.greatestTurn else { return nil }
     return "a course recorded of \(point.course.whole)° for a fix of \(course.whole)°"
+  }
+}
+
+extension Collection where Element == DeliveredFixes.Fix {
+  /// A tracker that computes the speed of a point it made has its own noise: so many times that of the fixes, and so
+  /// many metres per second beside.
+  private static var speedFactor: Double { 2 }
+  private static var speedNoise: Double { 10 }
+
+  /// What a point that is made of these fixes says that none of them does; nil where all is true.
+  ///
+  /// Assumption: who smooths speeds and courses stays among those of 5 s around, widened twice; a filter that
+  /// brakes later would show it wrong.
+  func untruth(ofMade point: Location) -> String? {
+    untruth(ofSpeed: point.speed) ?? untruth(ofDate: point) ?? untruth(ofCourse: point)
+  }
+
+  private func untruth(ofSpeed stated: Double) -> String? {
+    let speeds = map(\.speed).filter { $0 >= 0 } + waySpeeds
+    guard !(stated < 0), let least = speeds.min(), let most = speeds.max() else { return nil }
+    let (low, high) = (
+      least / Self.speedFactor - Self.speedNoise, most * Self.speedFactor + Self.speedNoise
+    )
+    return stated >= low && stated <= high
+      ? nil
+      : "\(stated.inMetres)/s recorded where fixes have \(least.inMetres)/s to \(most.inMetres)/s"
+  }
+
+  /// How fast the phone went from each of the fixes to the next, in metres per second.
+  private var waySpeeds: [Double] {
+    zip(self, dropFirst()).compactMap { here, next in
+      let seconds = (next.time - here.time).seconds
+      return seconds > 0 ? here.coordinate.distance(to: next.coordinate) / seconds : nil
+    }
+  }
+
+  private func untruth(ofDate point: Location) -> String? {
+    let ahead = point.date - point.timestamp
+    guard ahead != .zero, !isEmpty else { return nil }
+    let errors = map { abs((ahead - ($0.date - $0.time)).seconds) }
+    guard let error = errors.min(), error > DeliveredFixes.Fix.coarsestDate.seconds else {
+      return nil
+    }
+    return "a date recorded \(Int(error)) s from that of every fix of its time"
+  }
+
+  private func untruth(ofCourse point: Location) -> String? {
+    let moving = filter { $0.speed >= Invariant.speedWithCourse && $0.course >= 0 }
+    guard point.course >= 0, !moving.isEmpty, moving.count == count else { return nil }
+    let turns = moving.map { fix in
+      let turn = abs(point.course - fix.course)
+      return Swift.min(turn, abs(360 - turn))
+    }
+    guard let turn = turns.min(), turn > Invariant.greatestTurn else { return nil }
+    return
+      "a course recorded of \(point.course.whole)°, \(turn.whole)° from that of every fix of its time"
   }
 }
 

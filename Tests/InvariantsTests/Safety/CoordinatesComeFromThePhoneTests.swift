@@ -99,6 +99,10 @@ struct CoordinatesComeFromThePhoneTests {
     (
       Self.point(600, at: 20.001, accuracy: 2), "2 m of accuracy stated for coarser fixes"
     ),
+    (
+      Self.point(601, at: 20, accuracy: 10, speed: 300),
+      "300 m/s recorded where fixes have 30 m/s to 30 m/s"
+    ),
     (Self.point(30, at: 20, accuracy: 10), "a point 420 m from every fix of its time"),
     (Self.point(600, at: 500, accuracy: 10), "a point of 0:08:20, when no fix was determined"),
     (Self.point(600, at: 29, accuracy: 10), "a point 120 m from every fix of its time"),

@@ -31,4 +31,50 @@ struct DeliveredFixesUntruthTests {
   @Test func `takes no number for a speed`() {
     #expect(untruth { $0.speed = .nan } == "no number of metres/s recorded for a fix of 20 m/s")
   }
+
+  /// What is said of a point beside fixes of 20 m/s, a second apart, that go east on the second day.
+  private func untruthBeside(
+    speeds: [Double] = [20, 20, 20], _ change: (inout Location) -> Void
+  ) -> String? {
+    let fixes = speeds.enumerated().map { index, speed in
+      var fix = Location.fix(0, at: 10 + Double(index), accuracy: 10)
+      fix.coordinate.longitudeE7 = Int32(index) * 1_800
+      (fix.speed, fix.course, fix.date) = (speed, 90, .at(100_010 + Double(index)))
+      return fix
+    }
+    var point = fixes[1]
+    point.coordinate.latitudeE7 += 1
+    change(&point)
+    return fixes.map(DeliveredFixes.Fix.init).untruth(ofMade: point)
+  }
+
+  @Test func `lets a made point say what its fixes say, about so, or nothing`() {
+    #expect(untruthBeside { _ in } == nil)
+    #expect(untruthBeside { ($0.speed, $0.course, $0.date) = (-1, -1, $0.timestamp) } == nil)
+    #expect(untruthBeside { ($0.speed, $0.course) = (49, 179) } == nil)
+    #expect(untruthBeside { ($0.speed, $0.date) = (1, .at(100_050)) } == nil)
+    // Who computes a speed from two fixes that jump has theirs.
+    #expect(untruthBeside(speeds: [-1, -1, -1]) { $0.speed = 20 } == nil)
+    // At a walk's pace no course is certain.
+    #expect(untruthBeside(speeds: [1, 20, 20]) { $0.course = 270 } == nil)
+  }
+
+  @Test func `says what no fix of its time says of a made point`() {
+    #expect(
+      untruthBeside { $0.speed = 200 } == "200 m/s recorded where fixes have 12 m/s to 20 m/s")
+    #expect(
+      untruthBeside(speeds: [50, 60, 70]) { $0.speed = .nan }
+        == "no number of metres/s recorded where fixes have 12 m/s to 70 m/s")
+    #expect(
+      untruthBeside { $0.course = 270 }
+        == "a course recorded of 270°, 180° from that of every fix of its time")
+    #expect(
+      untruthBeside { $0.date += .hours(1) }
+        == "a date recorded 3600 s from that of every fix of its time")
+  }
+
+  @Test func `says nothing of a point without fixes, as of a visit`() {
+    let point = Location.fix(0, at: 10, accuracy: 10)
+    #expect([DeliveredFixes.Fix]().untruth(ofMade: point) == nil)
+  }
 }
