@@ -5,7 +5,7 @@ import TrackerModel
 extension MutationOperator {
   static let points: [MutationOperator] = [
     replaysOldPlaces, finesDown, statesBetterAccuracy, inventsBetween, datesAhead, keepsKilometers,
-    standsWhereUnknown,
+    standsWhereUnknown, speedsBesideItsFix,
   ]
 
   private static let replaysOldPlaces = MutationOperator(
@@ -47,6 +47,20 @@ extension MutationOperator {
         guard case .record(var point, let store) = request else { return [request] }
         point.horizontalAccuracy /= 10
         point.timestamp = point.timestamp.next
+        return [.record(point, in: store)]
+      }
+    })
+
+  private static let speedsBesideItsFix = MutationOperator(
+    "speeds-beside-its-fix", "Moves each point by a centimetre, and states ten times its speed.",
+    convictedBy: ["I-S8"],
+    rewrites: { turn in
+      turn.replace(.record) { request, _ in
+        guard case .record(var point, let store) = request, point.speed > 0 else {
+          return [request]
+        }
+        point.coordinate.latitudeE7 += 1
+        point.speed *= 10
         return [.record(point, in: store)]
       }
     })
