@@ -117,9 +117,7 @@ private struct Evidence {
       let fix = fixes[index]
       guard isFine(fix) else { continue }
       if fix.coordinate.distance(to: point.coordinate) <= reach { return true }
-      for other in [neighbour(of: index, step: -1), neighbour(of: index, step: 1)] {
-        if let other, chord(fix, fixes[other]) <= reach { return true }
-      }
+      for other in partners(of: index) where chord(fix, fixes[other]) <= reach { return true }
       if isBetween(index) { return true }
     }
     return false
@@ -140,6 +138,13 @@ private struct Evidence {
       values.contains { $0 <= 0 } && values.contains { $0 >= 0 }
     }
     return isAmong && (turns.allSatisfy { $0 >= 0 } || turns.allSatisfy { $0 <= 0 })
+  }
+
+  /// The fixes with which it may be a mean: those of its time, between which there may be a cell's hardly coarser, and
+  /// the next on both sides.
+  private func partners(of index: Int) -> [Int] {
+    near.filter { $0 > index && isFine(fixes[$0]) }
+      + [neighbour(of: index, step: -1), neighbour(of: index, step: 1)].compactMap(\.self)
   }
 
   /// The place of the next fix in one direction that is as fine: between two precise ones a cell's may be told, which

@@ -112,9 +112,11 @@ struct CoordinatesComeFromThePhoneTests {
       afterDrive(point) == .broken(1, at: 600, expected: Self.expected, actual: actual))
   }
 
-  @Test(arguments: [(0.0, true), (100, false)])
+  @Test(arguments: [
+    (east: 0.0, cell: 700.0, isMean: true), (0, 16, true), (100, 700, false), (-100, 16, false),
+  ])
   func `accepts the mean of two fixes between which a cell's was told, and no place beside it`(
-    east: Double, isMean: Bool
+    east: Double, cell: Double, isMean: Bool
   ) {
     func moved(_ fix: Location, _ east: Double) -> Location {
       var fix = fix
@@ -123,7 +125,7 @@ struct CoordinatesComeFromThePhoneTests {
     }
     let steps: KeyValuePairs<Double, Occurrence> = [
       1: .fixes(Self.point(0, at: 1, accuracy: 10)),
-      1.5: .fixes(moved(Self.point(0, at: 1.5, accuracy: 700), 5_000)),
+      1.5: .fixes(moved(Self.point(0, at: 1.5, accuracy: cell), 5_000)),
       2: .fixes(Self.point(60, at: 2, accuracy: 10)),
       2.5: .record(moved(Self.point(30, at: 2, accuracy: 10), east)),
     ]
