@@ -52,6 +52,7 @@ public struct Chronicle: ~Copyable {
   /// Whether all trouble of the story is over, so that liveness convicts.
   public private(set) var isCalm: Bool
   private let troubleEnds: Instant
+  private let troubleBegins: Instant?
   private let hasSwitch: Bool
 
   /// When the trip began on which points may be owed, if it began when all trouble was over.
@@ -59,6 +60,8 @@ public struct Chronicle: ~Copyable {
     guard let began = trip.began, began >= troubleEnds else { return nil }
     return began
   }
+  /// Whether no trouble has begun yet, or all is over.
+  public var isUntroubled: Bool { isCalm || troubleBegins.map { time < $0 } ?? true }
   /// Whether a location session runs in an app that executes.
   public var isRunning: Bool { process.isExecuting && sessions.isRunning }
   /// Whether the user wants tracking, and the app knows.
@@ -74,6 +77,7 @@ public struct Chronicle: ~Copyable {
     world = WorldState(context.scenario.settings)
     trip = TripState(context)
     troubleEnds = context.scenario.troubleEnds
+    troubleBegins = context.scenario.troubleBegins
     hasSwitch = context.manifest.features.contains(.trackingSwitch)
     isCalm = troubleEnds == .start
   }

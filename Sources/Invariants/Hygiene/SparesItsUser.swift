@@ -24,9 +24,10 @@ extension Invariant {
   ///
   /// A claim, not a must: an app may tell its user what it likes, such as the trip that it has recorded.
   /// Who makes the claim tells of trouble alone. What a message says the harness does not know: it is a
-  /// false alarm where nothing is missing at all, all trouble of the story is over, and the precondition
-  /// P0 has held for a minute. A background activity session shows the indicator (A-24), a Live Activity
-  /// itself: at rest there is nothing that either could tell.
+  /// false alarm where nothing is missing at all, no trouble of the story has begun or all is over, and the
+  /// precondition P0 has held for a minute. So is a notification, unless it was set a minute ahead or more: that is
+  /// an alarm, which says that the app runs no more. A background activity session shows the indicator (A-24), a
+  /// Live Activity itself: at rest there is nothing that either could tell.
   public static let sparesItsUser = Invariant(
     id: "I-H16", level: .claim, kind: .hygiene, name: "Spares its user",
     summary: "The user is asked and told seldom, and of trouble only where there is some.",
@@ -36,11 +37,11 @@ extension Invariant {
     ],
     precondition: "a question, a message on the app's screen, a notification, something shown",
     rule: """
-      In 24 h no kind of question is asked more than 10 times after an answer, no more than 20 \
-      notifications shown, nothing told more than 10 times, but once after each opening or report \
-      of the permission on screen. In the calm, with P0 for 60 s, motion, notifications and \
-      cellular data, nothing is told. Off screen, no activity session or Live Activity outlasts an \
-      hour of rest.
+      In 24 h at most 10 questions of a kind come after an answer, 20 notifications, and 10 \
+      times the same message, but once after each opening or report of the permission on screen. \
+      Without trouble, with P0 for 60 s and nothing switched off or missing, nothing is told, \
+      nor shown but alarms. Off screen, no activity session or Live Activity outlasts an hour of \
+      rest.
       """,
     listensTo: OccurrenceKinds(.request, .notificationShown, .prompt, .event).withoutFixes
       .union(OngoingWork.kinds).union(QuietWatch.kinds)
@@ -53,7 +54,7 @@ private struct NuisanceMonitor: InvariantMonitor {
   /// Whether the phone's settings leave nothing to tell of.
   private let isWellSet: Bool
   private var questions: [(kind: RequestKind, isAnswered: Bool, asked: Ring)] = []
-  private var messages: [(name: Identifier, told: Ring, answered: Int)] = []
+  private var notices: [(deed: String, told: Ring, answered: Int)] = []
   /// How often the user opened the app, or the app on screen was told of the permission: what is shown then
   /// is the screen as it is, and nobody is disturbed by it.
   private var occasions = 0
@@ -77,9 +78,10 @@ private struct NuisanceMonitor: InvariantMonitor {
     switch entry.what {
     case .request(.createBackgroundActivitySession), .request(.startLiveActivity):
       finding.exercised += 1
-    case .request(.tellUser(let message)): tell(message, story)
+    case .request(.tellUser(let message)):
+      notice("'\(message)' told", mayBeTrue: false, story)
     case .request(let request): if request.isQuestion { ask(request.kind, story) }
-    case .notificationShown(let name): show(name, at: entry.time)
+    case .notificationShown(let name): show(name, story)
     case .prompt(.answeredFullAccuracy), .event(.plain(.temporaryFullAccuracyDidFail)):
       answer(.requestTemporaryFullAccuracyAuthorization)
     case .prompt(.answeredNotifications), .event(.notificationAuthorization):
@@ -135,40 +137,41 @@ private struct NuisanceMonitor: InvariantMonitor {
         + StoryTime.text(first))
   }
 
-  private mutating func show(_ name: Identifier, at time: Instant) {
-    finding.exercised += 1
-    guard let first = shown.take(at: time) else { return }
+  private mutating func show(_ name: Identifier, _ story: borrowing Chronicle) {
+    // An alarm tells that the app runs no more, and comes whatever the phone is like.
+    notice("'\(name)' shown", mayBeTrue: story.notifications.isAlarm(name), story)
+    guard let first = shown.take(at: story.time) else { return }
     finding.breach(
-      at: time, expected: "at most \(shown.limit) notifications shown in a day",
+      at: story.time, expected: "at most \(shown.limit) notifications shown in a day",
       actual: "'\(name)' shown, one of \(shown.limit + 1) since \(StoryTime.text(first))")
   }
 
-  private mutating func tell(_ message: Identifier, _ story: borrowing Chronicle) {
+  private mutating func notice(
+    _ deed: String, mayBeTrue: Bool, _ story: borrowing Chronicle
+  ) {
     finding.exercised += 1
-    if isWellSet, Self.allIsWell(story) {
+    if !mayBeTrue, isWellSet, Self.allIsWell(story) {
       finding.breach(
-        at: story.time, expected: "nothing told while nothing is missing",
-        actual: "'\(message)' told")
+        at: story.time, expected: "nothing told while nothing is missing", actual: deed)
     }
-    let index = messages.firstIndex { $0.name == message } ?? messages.count
-    if index == messages.count {
-      messages.append((message, Ring(Invariant.sameToldPerDay, within: Self.day), 0))
+    let index = notices.firstIndex { $0.deed == deed } ?? notices.count
+    if index == notices.count {
+      notices.append((deed, Ring(Invariant.sameToldPerDay, within: Self.day), 0))
     }
-    guard messages[index].answered == occasions else {
-      messages[index].answered = occasions
+    guard notices[index].answered == occasions else {
+      notices[index].answered = occasions
       return
     }
-    guard let first = messages[index].told.take(at: story.time) else { return }
+    guard let first = notices[index].told.take(at: story.time) else { return }
     finding.breach(
       at: story.time, expected: "the same told at most \(Invariant.sameToldPerDay) times in a day",
-      actual: "'\(message)' told \(Invariant.sameToldPerDay + 1) times since "
-        + StoryTime.text(first))
+      actual: "\(deed) \(Invariant.sameToldPerDay + 1) times since \(StoryTime.text(first))")
   }
 
   /// Whether there is nothing that a tracker may want to tell of.
   private static func allIsWell(_ story: borrowing Chronicle) -> Bool {
     let world = story.world
-    return story.isCalm && story.gate.isOpen(at: story.time) && world.motionIsAllowed
+    return story.isUntroubled && story.gate.isOpen(at: story.time) && world.motionIsAllowed
       && world.hasSatellites && world.fixesAreTrue && world.serverAnswers && world.diskHasRoom
       && story.notifications.mayShow && !story.battery.isToBeSpared
       && !story.refusal.isRefusedInPart && !story.refusal.isForGood

@@ -1,6 +1,12 @@
 import TrackerModel
 
 extension Scenario {
+  /// When the first trouble begins; nil where there is none.
+  public var troubleBegins: Instant? {
+    happenings.filter { $0.kind.lengthOfTrouble != nil }.map(\.at).min()
+      .map { Instant.start.advanced(by: $0) }
+  }
+
   /// When all trouble is over: where the last one ends, at the latest where the calm begins; at the
   /// start where there is none.
   public var troubleEnds: Instant {

@@ -45,6 +45,15 @@ struct SparesItsUserTests {
     #expect(told([:], in: scenario) == .kept(1))
   }
 
+  @Test(arguments: [(first: 200.0, isBroken: true), (first: 50, isBroken: false)])
+  func `rejects a false alarm before the first trouble, and none between two`(
+    first: Double, isBroken: Bool
+  ) {
+    var scenario = Scenario(title: "A test.")
+    scenario.happenings = [first, 3_000].map { Happening(at: .seconds($0), .crash) }
+    #expect((told([:], in: scenario).violation != nil) == isBroken)
+  }
+
   @Test(arguments: [Request.createBackgroundActivitySession, .startLiveActivity])
   func `rejects what is shown off screen for more than an hour of rest`(shows: Request) {
     let leaves = Occurrence.process(.background)
@@ -95,14 +104,44 @@ struct SparesItsUserTests {
         == .at(671))
   }
 
+  private static let trouble: KeyValuePairs<Double, Occurrence> = [
+    6: .truth(.precondition(false))
+  ]
+
   @Test func `rejects the 21st notification in a day`() {
-    let shown = Occurrence.notificationShown("trip")
-    #expect(finding(rounds: 20, every: 60, [10: shown]) == .kept(20))
+    let shown: KeyValuePairs<Double, Occurrence> = [
+      10: .notificationShown("a"), 11: .notificationShown("b"), 12: .notificationShown("c"),
+    ]
+    #expect(finding(Self.trouble, rounds: 6, every: 60, shown) == .kept(18))
     #expect(
-      finding(rounds: 21, every: 60, [10: shown])
+      finding(Self.trouble, rounds: 7, every: 60, shown)
         == .broken(
-          21, at: 1_210, expected: "at most 20 notifications shown in a day",
-          actual: "'trip' shown, one of 21 since 0:00:10"))
+          21, at: 372, expected: "at most 20 notifications shown in a day",
+          actual: "'c' shown, one of 21 since 0:00:10"))
+  }
+
+  @Test func `rejects the same notification eleven times in a day`() {
+    let shown = Occurrence.notificationShown("remember")
+    // The first comes after the user opened the app.
+    #expect(finding(Self.trouble, rounds: 11, every: 60, [10: shown]) == .kept(11))
+    #expect(
+      finding(Self.trouble, rounds: 12, every: 60, [10: shown])
+        == .broken(
+          12, at: 670, expected: "the same told at most 10 times in a day",
+          actual: "'remember' shown 11 times since 0:01:10"))
+  }
+
+  @Test(arguments: [(ahead: 59, isBroken: true), (ahead: 60, isBroken: false)])
+  func `rejects a notification while nothing is missing, and takes none for an alarm that is not`(
+    ahead: Int64, isBroken: Bool
+  ) {
+    let adds = Occurrence.request(
+      .addNotification("pro", after: .seconds(ahead), repeats: false))
+    let found = finding(
+      [100: adds], rounds: 1, every: 0, [170: .notificationShown("pro")])
+    #expect(found.violation?.actual == (isBroken ? "'pro' shown" : nil))
+    #expect(
+      finding(Self.trouble, rounds: 1, every: 0, [170: .notificationShown("pro")]) == .kept(1))
   }
 
   @Test func `rejects a question asked eleven times in a day after the user has answered`() {

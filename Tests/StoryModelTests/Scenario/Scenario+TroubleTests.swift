@@ -10,6 +10,15 @@ struct ScenarioTroubleTests {
     return scenario.troubleEnds
   }
 
+  @Test func `begins with the first thing that is no ordinary use of the phone`() {
+    var scenario = Scenario(title: "A day.")
+    #expect(scenario.troubleBegins == nil)
+    scenario.happenings = [.init(at: .hours(1), .openApp(for: .minutes(5)))]
+    #expect(scenario.troubleBegins == nil)
+    scenario.happenings += [.init(at: .hours(3), .crash), .init(at: .hours(2), .forceQuit)]
+    #expect(scenario.troubleBegins == Instant.start.advanced(by: .hours(2)))
+  }
+
   @Test func `is over from the start where there is none`() {
     #expect(ends([]) == .start)
     #expect(ends([], calmFrom: .hours(4)) == .start)
