@@ -129,7 +129,7 @@ struct CutShortStory: Sendable, CustomTestStringConvertible {
         900: .truth(.tripEnded(1)),
       ]
     },
-    CutShortStory(.reportsTrips, deadline: 429, isInclusive: true) {
+    CutShortStory(.reportsTrips, deadline: 309, isInclusive: true) {
       var script = TraceScript.tracker([100: .drives(), 100: begins])
       script.repeat(300, every: 1, [130: .record(point)])
       return script

@@ -12,7 +12,7 @@ extension Invariant {
   ///
   /// Denied, and truly so: the session is stopped (S-23), before the app sleeps: what a denied app does
   /// not do now it may never come to do. No fix for now: it is not stopped at once,
-  /// because the service keeps trying (S-23). A region that iOS will not monitor: something else is
+  /// because the service keeps trying (S-23); a single stop may have come from something else, such as the hour. A region that iOS will not monitor: something else is
   /// armed, or a session asked for, or the user told (R-01): the pool is shared with other apps, and
   /// only the user can empty it. A region that only takes longer: it is not given up at
   /// once (R-13). Deferred updates refused for the session's settings: they are not asked for again
@@ -25,12 +25,15 @@ extension Invariant {
     ],
     precondition: "an error is delivered for something that the app asked for",
     rule: """
-      A denied session is stopped within 10 s of executing and before sleep; one without a \
-      fix for now not in that handler. 5 s of executing after a region failed, something is \
-      armed, a session is requested, or the user was told since, also by a notification. A \
-      late one is not removed in that handler. Deferred updates refused for settings are \
-      asked for with others.
+      A denied session is stopped within 10 s of executing and before sleep; one without a fix \
+      for now not in that handler, more than once. 5 s of executing after a region failed, \
+      something is armed, a session is requested, or the user was told since, also by a \
+      notification. A late one is not removed in that handler. Deferred updates refused for \
+      settings are asked for with others.
       """,
+    excuses: [
+      Excuse("one stop in the handler of an error that passes", hider: "stops-at-unknown")
+    ],
     listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(AuthorizationState.kinds)
       .union(TrackingState.kinds)
   ) { _ in ErrorMonitor() }
@@ -43,6 +46,8 @@ private struct ErrorMonitor: InvariantMonitor {
   private var denied: [(manager: Identifier, executed: Int64)] = []
   private var lostRegion: (name: Identifier, executed: Int64)?
   private var patience: Patience?
+  /// Whether a session was stopped before in the handler of an error that passes.
+  private var hasGivenUp = false
 
   /// What must not be given up in the handler of an error that passes.
   private struct Patience: Sendable {
@@ -126,8 +131,15 @@ private struct ErrorMonitor: InvariantMonitor {
     guard let patience, case .request(let request) = entry.what else { return }
     switch (patience.what, request) {
     case (.session(let kept), .stopUpdatingLocation(let manager)) where kept == manager:
-      breach(
-        ("a session kept while no fix can be had", "session '\(kept)' stopped"), at: entry.time)
+      if hasGivenUp {
+        breach(
+          (
+            "a session kept while no fix can be had",
+            "session '\(kept)' stopped, not for the first time"
+          ),
+          at: entry.time)
+      }
+      hasGivenUp = true
     case (.region(let kept), .stopMonitoring(let region)) where kept == region,
       (.region(let kept), .removeCondition(let region)) where kept == region:
       breach(

@@ -15,7 +15,8 @@ extension Invariant {
   ///
   /// Judged only where something of the batch is recorded in its own handler and the newest fix is
   /// one that nobody filters out: 50 m or better, and fresh. A point may be smoothed or rounded: its time
-  /// tells which fix it was made of. A tracker that thins its track may drop what lies as near to a point
+  /// tells which fix it was made of. A buffer may hold the newest back, also over the handler: it is missing once a
+  /// later one is recorded before it. A tracker that thins its track may drop what lies as near to a point
   /// as it has ever left two points apart, in metres or in time: that is followed. One batch of which only
   /// the newest is recorded may be a filter's work; several in a row are a habit, if the oldest of each is
   /// so fresh that it may be kept, too.
@@ -32,6 +33,9 @@ extension Invariant {
       thins: what it dropped lies as near to a recorded point, in metres or in time, as it has \
       ever left two points apart.
       """,
+    excuses: [
+      Excuse("the newest fix of a batch in a buffer", hider: "keeps-the-oldest")
+    ],
     isOwedUnderEveryReading: true,
     presupposes: .store,
     listensTo: OccurrenceKinds(.launch, .process, .event, .request, .record)
@@ -41,6 +45,8 @@ extension Invariant {
 private struct BatchMonitor: InvariantMonitor {
   var finding = Finding()
   private var batch: Batch?
+  /// A batch of which points were recorded, but not the newest, which may be in a buffer.
+  private var owed: Batch?
   /// How many batches in a row had only their newest fix recorded.
   private var newestOnly = 0
   /// How near two points in a row ever were.
@@ -58,6 +64,12 @@ private struct BatchMonitor: InvariantMonitor {
 
     /// Whether every fix of it is so fresh that it may be kept.
     var isFresh: Bool { time - oldest <= Invariant.oldestStandardFix }
+
+    /// Whether a point was made of its newest fix.
+    func hasAsNewest(_ point: Location) -> Bool {
+      let late = newest.timestamp - point.timestamp
+      return late <= Invariant.coarsestTime && late >= .zero - Invariant.coarsestTime
+    }
   }
 
   /// The least distance and the least time that a tracker has left between two points.
@@ -96,13 +108,15 @@ private struct BatchMonitor: InvariantMonitor {
         time: entry.time, newest: newest, oldest: oldest, count: count, before: thinning.last)
     case .request(.record(let point, _)):
       if batch == nil { thinning.take(point) } else { thinning.last = point }
-      guard var current = batch else { return }
+      settle(point)
+      // What a buffer gives out in the same handler is older than the batch.
+      guard var current = batch,
+        current.oldest - point.timestamp <= Invariant.coarsestTime
+      else { return }
       current.recorded += 1
-      let late = current.newest.timestamp - point.timestamp
-      if late <= Invariant.coarsestTime, late >= .zero - Invariant.coarsestTime {
-        current.hasNewest = true
-      }
+      if current.hasAsNewest(point) { current.hasNewest = true }
       batch = current
+    case .process(.terminated): owed = nil
     default: break
     }
   }
@@ -118,11 +132,7 @@ private struct BatchMonitor: InvariantMonitor {
     let isThinned =
       thinning.last.map { thinning.drops(newest.coordinate, at: newest.timestamp, beside: $0) }
       ?? false
-    if !closed.hasNewest, !isThinned {
-      finding.breach(
-        at: closed.time, expected: "the newest of \(closed.count) fixes recorded",
-        actual: "\(closed.recorded) recorded, not the newest")
-    }
+    if !closed.hasNewest, !isThinned { owed = owed ?? closed }
     if closed.recorded > 1 {
       newestOnly = 0
     } else if closed.isFresh, !isOldestThinned(closed, story) {
@@ -133,6 +143,18 @@ private struct BatchMonitor: InvariantMonitor {
         at: closed.time, expected: "the older fixes of a batch kept",
         actual: "only the newest recorded of each of \(newestOnly) batches")
     }
+  }
+
+  /// The newest fix of a batch comes out of the buffer, or is missing now.
+  private mutating func settle(_ point: Location) {
+    guard let batch = owed,
+      point.timestamp - batch.newest.timestamp >= .zero - Invariant.coarsestTime
+    else { return }
+    owed = nil
+    if batch.hasAsNewest(point) { return }
+    finding.breach(
+      at: batch.time, expected: "the newest of \(batch.count) fixes recorded",
+      actual: "\(batch.recorded) recorded, not the newest")
   }
 
   /// Whether the oldest fix of a batch is as near to a point as the tracker leaves none.

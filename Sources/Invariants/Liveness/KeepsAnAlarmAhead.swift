@@ -22,9 +22,9 @@ extension Invariant {
     precondition: "a trip begun by the app, which executes",
     rule: """
       From the beginning of a trip by the app's word to its end or the process's, an executing \
-      app is never 60 s without a notification that is due within 5 min, and none appears while \
-      it executes. After it has ended its trip, or before its first, none appears either, once \
-      all trouble is over. It asks whether it may notify before it sets the first.
+      app is never 60 s without a notification due within 5 min, and no alarm, set a minute \
+      ahead or more, appears while it executes. None appears off a trip either, once all trouble \
+      is over. It asks whether it may notify before it sets the first notification.
       """,
     excuses: [
       Excuse("an app that does not execute", hider: "drop-addNotification")
@@ -89,6 +89,8 @@ private struct AlarmMonitor: InvariantMonitor {
 
   private mutating func show(_ name: Identifier, _ story: borrowing Chronicle) {
     pending.removeAll { $0.name == name }
+    // What is due at once tells of something else, such as the trip that was recorded.
+    guard story.notifications.isAlarm(name) else { return }
     if story.process.isExecuting, isOnTrip {
       breach("no alarm while the app watches over the trip", "'\(name)' shown", at: story.time)
     } else if !wasOnTrip, story.isCalm {

@@ -7,8 +7,8 @@ extension Invariant {
   /// Ten minutes as in I-L6, and five in which the phone must rest for a trip to be over.
   public static let timeToEndTrip = Duration.minutes(15)
   /// How many fine points in a row of a moving phone are a trip that the app must have begun (I-L16):
-  /// five minutes of them.
-  public static let pointsThatShowATrip = 300
+  /// three minutes of them.
+  public static let pointsThatShowATrip = 180
   /// For how long the phone has gone at a trip's pace when no trip may be ended any more (I-L16): as
   /// long as makes a trip.
   public static let timeUnderWay = Duration.seconds(120)
@@ -30,12 +30,12 @@ extension Invariant {
     summary:
       "The trips that the app begins and ends are real ones, neither split, joined nor invented.",
     citations: [RuleID("S", 1), RuleID("M", 4)],
-    precondition: "a trip begun; or 300 fine points in a row of a trip, P0, tracking wanted",
+    precondition: "a trip begun; or 180 fine points in a row of a trip, P0, tracking wanted",
     rule: """
       Begin and end alternate in a process; none sleeps on a trip without a session. In the calm \
       one ends within 15 min (executed) of rest, or 5 min into the next; not after 2 min at its \
       pace in the open, by a fix; none begins before any movement, or 5 min into a rest of 10 with \
-      none untold; 300 fine points in a row need one. None is ever parted within 1 min in sight of \
+      none untold; 180 fine points in a row need one. None is ever parted within 1 min in sight of \
       fixes.
       """,
     excuses: [

@@ -2,27 +2,46 @@ import StoryModel
 import TrackerModel
 
 extension Invariant {
+  /// How often an app that sends nothing may clear points (I-S9): its user decides how long they are kept.
+  ///
+  /// Assumption: who keeps points for a week or a month clears old ones at most once a day; a tracker that clears
+  /// each one by its own age would show it wrong.
+  public static let timeBetweenClearings = Duration.hours(24)
+
   /// What is on disk stays there until the server has it or the user no longer wants it (I-S9).
   ///
   /// Points that a locked or full disk refuses were never durable and are not charged. A merge of
   /// the journal into a locked track is: the app can ask whether the disk is readable. Into a full
-  /// disk it is not, because nothing tells an app that beforehand (D-11).
+  /// disk it is not, because nothing tells an app that beforehand (D-11). An app without uploads has no server that
+  /// could accept anything: it may clear its store, but not so often that nothing is kept.
   public static let pointsAreDurable = Invariant(
     id: "I-S9", kind: .safety, name: "Durability",
     summary: "No stored point is lost before the server accepted it, while tracking is wanted.",
     citations: [RuleID("D", 5), RuleID("D", 11), RuleID("D", 14)],
+    rule: """
+      While the user wants tracking, nothing is deleted that the server has not accepted; an app \
+      without uploads may do so once in 24 h. No journal is merged into a locked track.
+      """,
+    excuses: [
+      Excuse("an app without uploads clears its store once a day", hider: "hides-its-server")
+    ],
     presupposes: .store,
     listensTo: OccurrenceKinds(.happening, .event, .request, .process, .stored, .lost, .deleted)
-  ) { _ in DurabilityMonitor() }
+  ) { context in DurabilityMonitor(hasServer: context.manifest.features.contains(.uploads)) }
 }
 
 /// Exercised by what can lose stored points: a deletion, a merge, the end of a process.
 private struct DurabilityMonitor: InvariantMonitor {
   var finding = Finding()
+  private let hasServer: Bool
+  /// When an app without a server last cleared its store.
+  private var cleared: Instant?
   // Truth, not what the app was told: deleting what the user still wants is the breach.
   private var isWanted = true
   private var isMerging = false
   private var hasStored = false
+
+  init(hasServer: Bool) { self.hasServer = hasServer }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     switch entry.what {
@@ -51,8 +70,18 @@ private struct DurabilityMonitor: InvariantMonitor {
   private mutating func judgeDeletion(of unacknowledged: Int, at time: Instant) {
     finding.exercised += 1
     guard unacknowledged > 0, isWanted else { return }
+    guard hasServer else { return judgeClearing(of: unacknowledged, at: time) }
     finding.breach(
       at: time, expected: "only points deleted that the server accepted",
       actual: "\(unacknowledged) deleted that it had not")
+  }
+
+  private mutating func judgeClearing(of points: Int, at time: Instant) {
+    if let cleared, time - cleared < Invariant.timeBetweenClearings {
+      finding.breach(
+        at: time, expected: "points cleared at most once in 24 h by an app that sends none",
+        actual: "\(points) deleted, after others at \(StoryTime.text(cleared))")
+    }
+    cleared = time
   }
 }

@@ -74,12 +74,19 @@ struct HandlesErrorsTests {
 
   // Unknown.
 
-  @Test func `rejects a session that is stopped when no fix can be had`() {
+  @Test func `rejects a session that is stopped twice when no fix can be had, and not once`() {
+    let once: KeyValuePairs<Double, Occurrence> = [
+      10: Self.start, 100: Self.failed(.locationUnknown), 100: Self.stop,
+    ]
+    #expect(finding(once) == .kept(1))
     #expect(
-      finding([10: Self.start, 100: Self.failed(.locationUnknown), 100: Self.stop])
+      finding([
+        10: Self.start, 100: Self.failed(.locationUnknown), 100: Self.stop, 110: Self.start,
+        200: Self.failed(.locationUnknown), 200: Self.stop,
+      ])
         == .broken(
-          1, at: 100, expected: "a session kept while no fix can be had",
-          actual: "session 'main' stopped"))
+          2, at: 200, expected: "a session kept while no fix can be had",
+          actual: "session 'main' stopped, not for the first time"))
   }
 
   @Test func `accepts a session that is stopped later, or by another handler`() {

@@ -41,7 +41,10 @@ struct NewestOfABatchIsUsedTests {
     let fix = Location.fix(Int32(newest) * 2_700, at: newest)
     script.repeat(
       1, every: 0,
-      [10: .fixes(fix, count: 4), 10: .record(.fix(18_900, at: 7)), 11: .event(.timer("t"))])
+      [
+        10: .fixes(fix, count: 4), 10: .record(.fix(18_900, at: 7)), 11: .event(.timer("t")),
+        20: .record(.fix(90_000, at: 20)),
+      ])
     #expect((script.finding(of: .newestOfABatchIsUsed).violation == nil) == isKept)
   }
 
@@ -90,10 +93,35 @@ struct NewestOfABatchIsUsedTests {
     #expect(
       finding([
         9: .fixes(.fix(3, at: 9), count: 3), 9: .record(.fix(1, at: 7)), 10: .event(.timer("tick")),
+        11: .record(.fix(4, at: 11)),
       ])
         == .broken(
           1, at: 9, expected: "the newest of 3 fixes recorded",
           actual: "1 recorded, not the newest"))
+  }
+
+  @Test func `waits for the newest in a buffer until a later fix comes out, or the process ends`() {
+    let steps: KeyValuePairs<Double, Occurrence> = [
+      9: .fixes(.fix(3, at: 9), count: 3), 9: .record(.fix(1, at: 7)), 10: .event(.timer("tick")),
+    ]
+    func isKept(_ next: KeyValuePairs<Double, Occurrence>) -> Bool {
+      var script = TraceScript(steps)
+      script.repeat(1, every: 0, next)
+      return script.finding(of: .newestOfABatchIsUsed).violation == nil
+    }
+    #expect(isKept([:]))
+    #expect(isKept([11: .record(.fix(2, at: 8)), 12: .record(.fix(3, at: 9))]))
+    #expect(isKept([11: .record(.fix(3, at: 9)), 12: .record(.fix(4, at: 11))]))
+    #expect(!isKept([11: .record(.fix(2, at: 8)), 12: .record(.fix(4, at: 11))]))
+    #expect(isKept([11: .process(.terminated(.crash)), 12: .record(.fix(4, at: 11))]))
+  }
+
+  @Test func `asks nothing of a batch in whose handler a buffer gives out what is older`() {
+    #expect(
+      finding([
+        2: .fixes(.fix(0, at: 2)), 9: .fixes(.fix(3, at: 9), count: 3),
+        9: .record(.fix(0, at: 2)), 10: .event(.timer("tick")), 11: .record(.fix(4, at: 11)),
+      ]) == .kept(0))
   }
 
   @Test func `is not exercised by single fixes, unrecorded batches, or a newest to be filtered`() {
@@ -126,7 +154,10 @@ struct NewestOfABatchIsUsedTests {
 
   @Test func `rejects the first of a long batch, whose older fixes are too old`() {
     #expect(
-      finding([60: .fixes(.fix(20, at: 60), count: 20), 60: .record(.fix(1, at: 41))])
+      finding([
+        60: .fixes(.fix(20, at: 60), count: 20), 60: .record(.fix(1, at: 41)),
+        61: .event(.timer("tick")), 62: .record(.fix(30, at: 62)),
+      ])
         == .broken(
           1, at: 60, expected: "the newest of 20 fixes recorded",
           actual: "1 recorded, not the newest"))

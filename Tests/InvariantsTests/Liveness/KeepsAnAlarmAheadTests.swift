@@ -43,11 +43,19 @@ struct KeepsAnAlarmAheadTests {
 
   @Test func `rejects one that cries wolf`() {
     #expect(
-      finding([100: Self.begin, 101: Self.set(50), 151: Self.shown]).violation?.expected
+      finding([100: Self.begin, 101: Self.set(60), 161: Self.shown]).violation?.expected
         == "no alarm while the app watches over the trip")
     #expect(
       finding([100: Self.begin, 101: Self.set(200), 150: Self.end, 301: Self.shown]).violation?
         .expected == "no alarm when the trip is over")
+  }
+
+  @Test func `takes no notification for an alarm that is shown within the minute`() {
+    #expect(
+      finding([
+        100: Self.begin, 101: Self.set(200), 150: Self.end, 150: Self.removes, 151: Self.set(59),
+        210: Self.shown,
+      ]).violation == nil)
   }
 
   @Test func `rejects one for which the user was not asked`() {

@@ -64,8 +64,8 @@ struct ReportsTripsTests {
 
   @Test func `rejects a trip that is recorded and not begun`() {
     var script = TraceScript.tracker([100: .drives(), 100: .truth(.tripBegan(1))], until: 7_200)
-    script.repeat(300, every: 1, [130: .record(.fix(0, at: 0))])
-    #expect(script.finding(of: .reportsTrips).violation?.time == .at(429))
+    script.repeat(180, every: 1, [130: .record(.fix(0, at: 0))])
+    #expect(script.finding(of: .reportsTrips).violation?.time == .at(309))
     #expect(script.finding(of: .reportsTrips).exercised == 1)
   }
 }

@@ -46,6 +46,18 @@ struct PointsAreDurableTests {
           actual: "3 deleted that it had not"))
   }
 
+  @Test func `lets an app without uploads clear its store once a day, and no more often`() {
+    let manifest = AppManifest(features: [.store])
+    func violation(_ second: Double) -> String? {
+      TraceScript([
+        1: .deleted(acknowledged: 0, unacknowledged: 9),
+        second: .deleted(acknowledged: 0, unacknowledged: 3),
+      ]).finding(of: .pointsAreDurable, manifest: manifest).violation?.actual
+    }
+    #expect(violation(86_401) == nil)
+    #expect(violation(86_400) == "3 deleted, after others at 0:00:01")
+  }
+
   @Test func `rejects a merge into a locked track`() {
     #expect(
       finding([5: .request(.mergeJournal), 5: .lost(.point)])
