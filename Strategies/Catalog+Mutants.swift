@@ -100,7 +100,8 @@ extension Catalog {
         "notifies-every-fix", "hangs-on-screen", "works-at-every-fix",
         "works-while-points-wait", "gives-up-slow-uploads", "deletes-on-full-disks", "keeps-a-log",
         "thins-by-course", "hides-its-alarm", "turns-its-course", "keeps-its-journal",
-        "outlives-its-task", "stands-where-unknown", "speeds-beside-its-fix", "asks-for-states",
+        "outlives-its-task", "stands-where-unknown", "speeds-beside-its-fix", "advertises",
+        "asks-for-states",
         "splits-by-the-clock",
         "parts-in-trouble", "shows-at-rest", "loses-what-is-locked",
       ]

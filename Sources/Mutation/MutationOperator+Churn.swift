@@ -6,7 +6,7 @@ extension MutationOperator {
   static let churn: [MutationOperator] = [
     fencesNullIsland, swapsItsFence, fencesCoarsely, fencesElsewhere, registersEveryFix,
     savesEveryFix, pollsByTimer, criesBlind, asksOn,
-    tellsEveryFix, notifiesEveryFix, asksForStates, showsAtRest,
+    tellsEveryFix, notifiesEveryFix, asksForStates, showsAtRest, advertises,
   ]
 
   private static let fencesNullIsland = MutationOperator(
@@ -86,6 +86,14 @@ extension MutationOperator {
     "cries-blind", "Tells the user that it is blind whenever it is opened.",
     convictedBy: ["I-H16"],
     rewrites: { turn in if turn.event == .didBecomeActive { turn.add(.tellUser("blind")) } })
+
+  private static let advertises = MutationOperator(
+    "advertises", "Notifies of its paid version 50 s after it was left.",
+    convictedBy: ["I-H16"],
+    rewrites: { turn in
+      guard turn.event == .didEnterBackground, turn.facts.notificationsAllowed else { return }
+      turn.add(.addNotification("paid", after: .seconds(50), repeats: false))
+    })
 
   private static let asksOn = MutationOperator(
     "asks-on", "Asks for notifications at every fix, whatever was answered.",
