@@ -90,7 +90,7 @@ struct HarnessTests {
 
   @Test func `complains of the claims of those that are played, and of nobody else's`() async {
     let harness = Harness(
-      strategies: [IdleTracker(id: "sound")],
+      strategies: [IdleTracker(id: "sound", looks: true)],
       exhibits: [IdleTracker(id: "typo", claims: [.keeps("I-L33")])])
     #expect(await run("fuzz --count 1", harness).code == 0)
     #expect(await run("fuzz --count 1 --strategy typo", harness).code == 64)

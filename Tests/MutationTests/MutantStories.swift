@@ -67,9 +67,10 @@ enum MutantStories {
       "in Low Power Mode on the way", .ios18,
       .init(at: .minutes(38), .lowPowerMode(for: .minutes(60)))),
     commute(
-      "without any signal on the way", .ios18,
-      .init(at: .minutes(38), .airplaneMode(for: .minutes(30), wifi: false)),
-      .init(at: .minutes(38), .noGNSS(for: .minutes(30))),
+      "without any signal on the way, swiped away and opened there", .ios18,
+      .init(at: .minutes(33), .airplaneMode(for: .minutes(160), wifi: false)),
+      .init(at: .minutes(33), .noGNSS(for: .minutes(160))),
+      .init(at: .minutes(38), .forceQuit), .init(at: .minutes(39), .openApp(for: .minutes(1))),
       readings: [.regionWakeKeepsSession: true]),
     commute(
       "killed and opened twice at home", .ios12,
@@ -183,7 +184,7 @@ enum MutantStories {
     "never-stops": "a day without an automatic pause",
     "drop-endBackgroundTask": "a clock that does not start again",
     "hurries-by-the-clock": "a clock that does not start again",
-    "stops-at-unknown": "without any signal on the way",
+    "stops-at-unknown": "without any signal on the way, swiped away and opened there",
     "looks-on": "in Low Power Mode at work",
     "parts-in-trouble": "in Low Power Mode on the way",
     "names-regions-anew": "killed and opened twice at home",

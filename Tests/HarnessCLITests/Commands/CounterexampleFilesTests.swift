@@ -85,7 +85,7 @@ struct CounterexampleFilesTests {
   }
 
   @Test func `writes nothing where nothing is broken`() async {
-    let run = await fuzz(saving: folder.path, IdleTracker())
+    let run = await fuzz(saving: folder.path, IdleTracker(looks: true))
     #expect(run.code == 0)
     #expect(folder.contents == [])
     #expect(!run.errors.contains("Wrote"))

@@ -16,7 +16,7 @@ struct FuzzCommandTests {
 
   /// Runs `fuzz` on one thread with a tracker of the tests; options have no spaces in their values.
   private func fuzz(
-    _ options: String, _ strategies: [any TrackerStrategy] = [IdleTracker()]
+    _ options: String, _ strategies: [any TrackerStrategy] = [IdleTracker(looks: true)]
   ) async -> CommandRun {
     let words = "fuzz --jobs 1 \(options)".split(separator: " ").map(String.init)
     return await CommandRun(words, strategies: strategies)
@@ -26,7 +26,7 @@ struct FuzzCommandTests {
 
   @Test func `prints the heading before the first story`() async {
     let log = Mutex<[String]>([])
-    let watched = IdleTracker {
+    let watched = IdleTracker(looks: true) {
       log.withLock { if $0.last != "played" { $0.append("played") } }
     }
     let console = Console(
@@ -57,7 +57,7 @@ struct FuzzCommandTests {
   }
 
   @Test func `ends with 1 where a promise is broken, and tells the story`() async {
-    let run = await fuzz("--count 3", [IdleTracker(id: "sound"), Self.fatal])
+    let run = await fuzz("--count 3", [IdleTracker(id: "sound", looks: true), Self.fatal])
     #expect(run.code == 1)
     #expect(run.lines[3].hasPrefix("sound  conforms "))
     #expect(run.lines[4].hasPrefix("plain  VIOLATES "))
@@ -365,21 +365,37 @@ struct FuzzCommandTests {
   }
 }
 
-/// A tracker that does nothing, and so keeps what binds everybody; it says when it is launched.
+/// A tracker that does nothing, and so keeps what binds everybody; it says when it is launched. One that `looks` asks
+/// where it is whenever it is opened, so that it is told something.
 struct IdleTracker: TrackerStrategy {
-  struct Memory: Sendable {}
+  struct Memory: Sendable { var looks = false }
   struct Checkpoint: Codable, Hashable, Sendable {}
   var id: StrategyID = "idle"
   let summary = "Does nothing."
   var manifest: AppManifest { AppManifest(supportedVersions: versions) }
   var claims: [Claim] = []
   var versions: ClosedRange<SystemVersion> = .all
+  var looks = false
   var launched: @Sendable () -> Void = {}
 
   func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
     launched()
-    return Memory()
+    if looks { ask(in: &app) }
+    return Memory(looks: looks)
   }
 
-  func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
+  private func ask(in app: inout App) {
+    guard app.authorizationStatus == .notDetermined, app.applicationState == .active else { return }
+    app["only"].requestWhenInUseAuthorization()
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    if event == .userDidDisableTracking { memory.looks = false }
+    guard memory.looks, event == .didChangeAuthorization || event == .didBecomeActive else {
+      return
+    }
+    ask(in: &app)
+    guard app.applicationState == .active, app.authorizationStatus.allowsLocation else { return }
+    app["only"].requestLocation()
+  }
 }

@@ -19,7 +19,7 @@ struct CampaignPageTests {
   }
 
   private static let both: [any TrackerStrategy] = [
-    IdleTracker(id: "sound"), IdleTracker(id: "fatal", isFatal: true),
+    IdleTracker(id: "sound", looks: true), IdleTracker(id: "fatal", isFatal: true),
   ]
 
   @Test func `is well-formed, needs nothing else, and is the same each time`() async {
@@ -60,7 +60,7 @@ struct CampaignPageTests {
   }
 
   @Test func `shows no list where nothing is broken`() async {
-    let text = CampaignPage(await Self.report([IdleTracker()])).text()
+    let text = CampaignPage(await Self.report([IdleTracker(looks: true)])).text()
     #expect(!text.contains("<h2>Broken</h2>"))
     #expect(text.contains("✔ idle keeps every promise that was tested"))
   }

@@ -8,22 +8,38 @@ import TrackerModel
 
 @testable import HarnessReporting
 
-/// A tracker that does nothing, or misuses an interface fatally, so that its reports are known.
+/// A tracker that does nothing, or misuses an interface fatally, so that its reports are known. One that `looks` asks
+/// where it is whenever it is opened, so that it is told something.
 struct IdleTracker: TrackerStrategy {
-  struct Memory {}
+  struct Memory { var looks = false }
   struct Checkpoint: Codable, Hashable {}
   var id: StrategyID = "idle"
   let summary = "Does nothing."
   var isFatal = false
+  var looks = false
   var manifest: AppManifest { AppManifest(backgroundModes: isFatal ? [] : .location) }
   var claims: [Claim] = []
 
   func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
     if isFatal { app["only"].allowsBackgroundLocationUpdates = true }
-    return Memory()
+    if looks { ask(in: &app) }
+    return Memory(looks: looks)
   }
 
-  func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
+  private func ask(in app: inout App) {
+    guard app.authorizationStatus == .notDetermined, app.applicationState == .active else { return }
+    app["only"].requestWhenInUseAuthorization()
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    if event == .userDidDisableTracking { memory.looks = false }
+    guard memory.looks, event == .didChangeAuthorization || event == .didBecomeActive else {
+      return
+    }
+    ask(in: &app)
+    guard app.applicationState == .active, app.authorizationStatus.allowsLocation else { return }
+    app["only"].requestLocation()
+  }
 
   /// What is judged of it on a day with one drive of ten minutes.
   func judgement() throws -> StoryJudgement {
@@ -46,7 +62,7 @@ struct RunTextTests {
         "iOS 18, iPhone 15 · 6 h",
         "A note.",
         "",
-        "     0:00:00   user opens the app and allows Always",
+        "     0:00:00   user opens the app, which never asks for location",
         "     1:00:00   drive 6 km at 36 km/h",
         "",
         "Journey    6 km under way in 10 min",
