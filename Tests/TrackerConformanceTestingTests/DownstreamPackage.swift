@@ -113,20 +113,28 @@ struct DownstreamPackage {
     import TrackerModel
     import TrackerSupport
 
-    /// Tracks nobody and says so, and so breaks nothing.
+    /// Asks where it is while it is seen, says what limits it, and so breaks nothing.
     public struct Steady: TrackerStrategy {
       public struct Memory: Sendable { var limits = LimitNotice() }
       public struct Checkpoint: Codable, Hashable, Sendable {}
       public let id: StrategyID = "steady"
-      public let summary = "Does nothing."
-      public let manifest = AppManifest()
+      public let summary = "Wants to know where it is while it is seen."
+      public let manifest = AppManifest(features: [])
       public let claims: [Claim] = []
       public init() {}
       public func launch(
         _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
       ) -> Memory { Memory() }
       public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+        guard event == .didBecomeActive || event == .didChangeAuthorization,
+          app.applicationState == .active
+        else { return }
         if event == .didBecomeActive { memory.limits.show(in: &app) }
+        if app.authorizationStatus == .notDetermined {
+          app["main"].requestWhenInUseAuthorization()
+        } else if app.authorizationStatus.allowsLocation {
+          app["main"].requestLocation()
+        }
       }
     }
 
