@@ -56,9 +56,9 @@ private struct Stretch {
 }
 
 extension PromptAnswers {
-  /// How the scenario begins: the launch, and what the user answers if the app `asks` for location.
+  /// How the scenario begins: the launch, and what the user answers where iOS asked for location.
   func opening(asked isAsked: Bool) -> String {
-    guard isAsked else { return "user opens the app, which never asks for location" }
+    guard isAsked else { return "user opens the app and is never asked for location" }
     let answer =
       switch first {
       case .allow: upgradesToAlways ? "allows Always" : "allows location, but not Always"

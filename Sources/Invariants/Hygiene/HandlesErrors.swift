@@ -10,12 +10,12 @@ extension Invariant {
 
   /// What fails is handled by its code (I-H3).
   ///
-  /// Denied, and truly so: the session is stopped (S-23), before the app sleeps: what a denied app does
-  /// not do now it may never come to do. No fix for now: it is not stopped at once,
-  /// because the service keeps trying (S-23); a single stop may have come from something else, such as the hour. A region that iOS will not monitor: something else is
-  /// armed, or a session asked for, or the user told: the pool is shared with other apps, and
-  /// only the user can empty it. A region that only takes longer: it is not given up at
-  /// once. Deferred updates refused for the session's settings: they are not asked for again
+  /// Denied, and truly so: the session is stopped (S-23), before the app sleeps: what a denied app does not
+  /// do now it may never come to do. No fix for now: it is not stopped at once, because the service keeps
+  /// trying (S-23); a single stop may have come from something else, such as the hour. A region that iOS will
+  /// not monitor: something else is armed, or a session asked for, or the user told: the pool is
+  /// shared with other apps, and only the user can empty it. A region that only takes longer: it is not given
+  /// up at once. Deferred updates refused for the session's settings: they are not asked for again
   /// with the same settings (S-22).
   public static let errorsAreHandled = Invariant(
     id: "I-H3", kind: .hygiene, name: "Errors by code",

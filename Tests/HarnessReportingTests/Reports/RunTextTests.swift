@@ -62,7 +62,7 @@ struct RunTextTests {
         "iOS 18, iPhone 15 · 6 h",
         "A note.",
         "",
-        "     0:00:00   user opens the app, which never asks for location",
+        "     0:00:00   user opens the app and is never asked for location",
         "     1:00:00   drive 6 km at 36 km/h",
         "",
         "Journey    6 km under way in 10 min",

@@ -67,7 +67,7 @@ struct StoryStepJourneyTests {
   func `tells no answer of who is never asked`(answer: PromptAnswers.First) {
     var answers = PromptAnswers()
     answers.first = answer
-    #expect(answers.opening(asked: false) == "user opens the app, which never asks for location")
+    #expect(answers.opening(asked: false) == "user opens the app and is never asked for location")
   }
 
   @Test func `says where and when a scenario begins, if that is not as in a plain one`() {
