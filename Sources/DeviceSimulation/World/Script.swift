@@ -57,8 +57,7 @@ struct Script {
     add(0, .firstLaunch)
     addTrips(end: end)
     addStays()
-    let calm = scenario.calmFrom?.wholeMilliseconds ?? .max
-    addHappenings(scenario.happenings, calm: calm)
+    addHappenings(of: scenario)
     if scenario.settings.chargesAtNight {
       addNights(from: Int64(scenario.settings.beginsAtHour), end: end)
     }
@@ -66,7 +65,7 @@ struct Script {
     for (index, time) in cells.changes(on: path, end: end).enumerated() {
       add(time, .cellChange(index))
     }
-    if calm != .max { add(calm, .calm) }
+    if let calm = scenario.calmFrom { add(calm.wholeMilliseconds, .calm) }
     items.removeAll { $0.time > end }
     items.sort { ($0.time, $0.order) < ($1.time, $1.order) }
   }
@@ -107,17 +106,17 @@ struct Script {
     }
   }
 
-  private mutating func addHappenings(_ happenings: [Happening], calm: Int64) {
-    for (index, happening) in happenings.enumerated() {
-      let start = happening.at.wholeMilliseconds
-      add(start, .begin(index))
+  private mutating func addHappenings(of scenario: Scenario) {
+    for (index, happening) in scenario.happenings.enumerated() {
+      func end(after length: Duration) -> Int64 {
+        scenario.end(of: happening, after: length).wholeMilliseconds
+      }
+      add(happening.at.wholeMilliseconds, .begin(index))
       if case .powerOff(let off, let locked) = happening.kind {
-        let boot = min(start + off.wholeMilliseconds, max(start, calm))
-        let unlock = min(boot + locked.wholeMilliseconds, max(boot, calm))
-        add(boot, .boot)
-        add(unlock, .firstUnlock)
+        add(end(after: off), .boot)
+        add(end(after: off + locked), .firstUnlock)
       } else if let duration = happening.kind.duration {
-        add(min(start + duration.wholeMilliseconds, max(start, calm)), .end(index))
+        add(end(after: duration), .end(index))
       }
     }
   }

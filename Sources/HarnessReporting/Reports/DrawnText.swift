@@ -17,6 +17,7 @@ enum DrawnText {
       ("across the date line", worlds.acrossDateLine),
       ("on a slow network", worlds.slowNetwork),
       ("begun between 22 h and 6 h", worlds.atNight),
+      ("with the phone used in the calm", worlds.usedInTheCalm),
     ].map { "\($0) \(Figures.grouped($1))" }.joined(separator: ", ")
     return [journeys, rest].map { TextLayout.wrapped($0, hanging: 2) } + [""]
   }

@@ -61,8 +61,8 @@ extension Glossary {
       "calm ending", "calm",
       text: """
         The end of every generated scenario: all faults are over, the phone rests for at least 20 \
-        minutes, is driven 10 to 30 km, and rests again, two hours at least in all. Here liveness \
-        can be tested without excuses. Other test systems call such an end quiescence.
+        minutes, is driven 10 to 30 km, and rests again, two hours at least in all; in some the \
+        user looks at the app, or at another one, on that drive. Here liveness can be tested without excuses. Other test systems call such an end quiescence.
         """),
     Term(
       "seed",

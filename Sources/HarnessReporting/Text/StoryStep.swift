@@ -29,9 +29,7 @@ extension StoryStep {
   private static func happenings(of scenario: Scenario) -> [StoryStep] {
     scenario.happenings.flatMap { happening in
       zip(happening.kind.notes, happening.kind.phrases).map { step, phrase in
-        var time = happening.at + step.after
-        // The calm ends what has not ended by itself, as in the simulation.
-        if let calm = scenario.calmFrom { time = min(time, max(happening.at, calm)) }
+        let time = scenario.end(of: happening, after: step.after)
         return StoryStep(time: time.wholeMilliseconds, phrase: phrase)
       }
     }

@@ -16,6 +16,17 @@ extension Scenario {
     }
     return calmFrom.map { min(last, Instant.start.advanced(by: $0)) } ?? last
   }
+
+  /// When what a happening does is over, counted as its beginning is, where it lasts for some time.
+  ///
+  /// The calm ends what began before it, and all trouble; the use of the phone within it lasts as long as it lasts.
+  package func end(of happening: Happening, after length: Duration) -> Duration {
+    let end = happening.at + length
+    guard let calmFrom, happening.at < calmFrom || happening.kind.lengthOfTrouble != nil else {
+      return end
+    }
+    return min(end, max(happening.at, calmFrom))
+  }
 }
 
 extension Happening.Kind {

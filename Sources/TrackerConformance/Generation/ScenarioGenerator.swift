@@ -6,7 +6,7 @@ import TrackerModel
 ///
 /// Everything is drawn from a choice source, so that a story is a function of its choices and
 /// shrinks without code of its own. Draw order: configuration, swarm mask, length, journey,
-/// happenings, ending, noise, beginning, aging. All choices 0 make the simplest story: six hours on the last of the
+/// happenings, ending, noise, beginning, aging, use in the calm. All choices 0 make the simplest story: six hours on the last of the
 /// profiles, everything granted, at home until the ending, and nothing happens.
 ///
 /// ```swift
@@ -123,6 +123,8 @@ public struct ScenarioGenerator: Sendable {
     scenario.noiseSeed = source.choose(upTo: UInt64(UInt32.max))
     Beginning.draw(into: &scenario, from: &source)
     Aging.draw(into: &scenario, from: &source)
+    CalmUse.draw(
+      into: &scenario, allowing: { happenings?.contains($0) ?? true }, from: &source)
     if let flip { scenario.parameters[flip.parameter] = flip.value }
     return scenario
   }

@@ -31,6 +31,9 @@ struct SimplestStories: Sendable {
     }
     for noise in 1...Self.mostValues { add { $0.noise = noise } }
     add { $0.aging = [1, 0] }
+    for kind in 0...1 as ClosedRange<UInt64> where !simplest.use.isEmpty {
+      add { $0.use = [1, 0, kind, 0, 0] }
+    }
     for count in 1...Self.mostMoves {
       add { $0.moves = Array(repeating: StoryChoices.simplestMove, count: count) }
     }

@@ -23,6 +23,8 @@ struct StoryChoices: Hashable, Sendable {
   var beginning: [UInt64]
   /// The use before it.
   var aging: [UInt64]
+  /// The use of the phone on its last drive; empty where none may occur.
+  var use: [UInt64]
 
   /// Where the choices of a happening say what and when it is.
   enum Place {
@@ -62,7 +64,7 @@ struct StoryChoices: Hashable, Sendable {
   /// Takes apart any list of numbers of which one belongs to each choice.
   private init(_ numbers: [UInt64], _ spans: [Span], by generator: ScenarioGenerator) {
     let parts = spans.filter { $0.depth == 0 }
-    let lists = parts.count - 5
+    let lists = parts.count - 6
     func items(_ list: Span) -> [[UInt64]] {
       // Before each item stands the flag that says that there is one.
       spans.filter { $0.depth == 1 && list.range.contains($0.start) && $0.end <= list.end }
@@ -73,13 +75,15 @@ struct StoryChoices: Hashable, Sendable {
     moves = items(parts[2])
     happenings = lists > 1 ? items(parts[3]) : []
     let rest = parts.dropFirst(2 + lists)
-    let (ending, beginning, aging) = (
-      rest[rest.startIndex], rest[rest.startIndex + 1], rest[rest.endIndex - 1]
+    let (ending, beginning, aging, use) = (
+      rest[rest.startIndex], rest[rest.startIndex + 1], rest[rest.startIndex + 2],
+      rest[rest.endIndex - 1]
     )
     self.ending = Array(numbers[ending.range])
     noise = numbers[ending.end]
     self.beginning = Array(numbers[beginning.range])
     self.aging = Array(numbers[aging.range])
+    self.use = Array(numbers[use.range])
   }
 
   /// When a happening comes, in minutes that count from the simplest time.
@@ -100,7 +104,7 @@ struct StoryChoices: Hashable, Sendable {
     values.append(0)
     for happening in happenings { values += [1] + happening }
     if kinds > 0 { values.append(0) }
-    return values + ending + [noise] + beginning + aging
+    return values + ending + [noise] + beginning + aging + use
   }
 
   /// The scenario that they make.

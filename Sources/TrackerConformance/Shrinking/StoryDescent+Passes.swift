@@ -13,6 +13,7 @@ extension StoryDescent {
       for place in best[keyPath: part].indices { _ = attempt { $0[keyPath: part][place] = 0 } }
     }
     _ = attempt { $0.aging = [0] }
+    _ = attempt { $0.use = $0.use.prefix(1).map { _ in 0 } }
     _ = attempt { $0.noise = 0 }
     for index in best.moves.indices {
       _ = attempt { $0.moves[index] = StoryChoices.simplestMove }

@@ -20,6 +20,7 @@ extension StoryDescent {
     scan(\.ending)
     scan(\.beginning)
     scan(\.aging)
+    scan(\.use)
     for noise in 0..<min(best.noise, mostValues) where attempt({ $0.noise = noise }) { break }
   }
 

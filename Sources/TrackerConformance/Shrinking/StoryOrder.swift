@@ -8,7 +8,7 @@ import TrackerModel
 /// 2. Of as many the shorter one, in simulated time.
 /// 3. Of the same length the one with fewer happenings, then with fewer moves.
 /// 4. Then what comes first: the kinds of happening and their times, the details of moves, settings, ending,
-///    noise, beginning, use before, each counted from its simplest value.
+///    noise, beginning, use before, use in the calm, each counted from its simplest value.
 ///
 /// No two scenarios that differ are equally simple, and below each there are finitely many of its
 /// length: so a shrinker that only descends comes to an end.
@@ -24,6 +24,7 @@ struct StoryOrder: Comparable, Sendable {
     for happening in choices.happenings { key += happening }
     for move in choices.moves { key += move }
     key += choices.settings + choices.ending + [choices.noise] + choices.beginning + choices.aging
+    key += choices.use
     self.key = key
   }
 
@@ -39,7 +40,7 @@ extension StoryChoices {
     let own = happenings.map { 1 + count($0.dropFirst(Place.own)) }
     // Each list of stretches has an end, which is a 0, and no flag of an item counts.
     let moved = moves.map { 1 + count($0) }
-    let rest = count(settings + ending + beginning + aging + [hours, noise])
+    let rest = count(settings + ending + beginning + aging + use + [hours, noise])
     return UInt64(own.reduce(0, +) + moved.reduce(0, +) + rest)
   }
 }

@@ -31,6 +31,9 @@ public struct DrawnWorlds: Hashable, Sendable {
   /// How many began between 22 h and 6 h.
   public private(set) var atNight = 0
 
+  /// In how many the user looked at the app or another one on the last drive.
+  public private(set) var usedInTheCalm = 0
+
   /// Counts the scenarios of some stories of a campaign.
   public init(_ stories: Range<Int>, of campaign: Campaign) {
     let looked = stories.prefix(Self.limit)
@@ -61,6 +64,9 @@ public struct DrawnWorlds: Hashable, Sendable {
     if abs(journey.origin.latitude) > 60 { highLatitude += 1 }
     if crossesDateLine(scenario) { acrossDateLine += 1 }
     if scenario.settings.hasSlowNetwork { slowNetwork += 1 }
+    if let calm = scenario.calmFrom, scenario.happenings.contains(where: { $0.at > calm }) {
+      usedInTheCalm += 1
+    }
     if !(6..<22).contains(scenario.settings.beginsAtHour) { atNight += 1 }
   }
 

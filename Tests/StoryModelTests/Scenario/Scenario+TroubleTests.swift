@@ -36,4 +36,17 @@ struct ScenarioTroubleTests {
       ends([.init(at: .hours(1), .powerOff(for: .hours(1), unlockAfter: .minutes(30)))])
         == Instant.start.advanced(by: .minutes(150)))
   }
+
+  @Test func `ends with the calm where it began before, and use of the phone within it by itself`()
+  {
+    var scenario = Scenario(title: "A day.")
+    scenario.calmFrom = .hours(4)
+    func end(at hours: Int, _ kind: Happening.Kind) -> Duration {
+      scenario.end(of: Happening(at: .hours(hours), kind), after: .hours(2))
+    }
+    #expect(end(at: 1, .usePhone(for: .hours(2))) == .hours(3))
+    #expect(end(at: 3, .usePhone(for: .hours(2))) == .hours(4))
+    #expect(end(at: 5, .usePhone(for: .hours(2))) == .hours(7))
+    #expect(end(at: 5, .diskFull(for: .hours(2))) == .hours(5))
+  }
 }

@@ -26,5 +26,6 @@ struct DrawnWorldsTests {
     #expect((200...1_000).contains(Self.worlds.south))
     #expect((200...1_000).contains(Self.worlds.west))
     #expect((400...900).contains(Self.worlds.atNight))
+    #expect((200...400).contains(Self.worlds.usedInTheCalm))
   }
 }
