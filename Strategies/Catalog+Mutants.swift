@@ -101,7 +101,7 @@ extension Catalog {
         "works-while-points-wait", "gives-up-slow-uploads", "deletes-on-full-disks", "keeps-a-log",
         "thins-by-course", "hides-its-alarm", "turns-its-course", "keeps-its-journal",
         "outlives-its-task", "stands-where-unknown", "speeds-beside-its-fix", "advertises",
-        "asks-for-states",
+        "asks-for-states", "zigzags",
         "splits-by-the-clock",
         "parts-in-trouble", "shows-at-rest", "loses-what-is-locked",
       ]

@@ -5,7 +5,7 @@ import TrackerModel
 extension MutationOperator {
   static let points: [MutationOperator] = [
     replaysOldPlaces, finesDown, statesBetterAccuracy, inventsBetween, datesAhead, keepsKilometers,
-    standsWhereUnknown, speedsBesideItsFix,
+    standsWhereUnknown, speedsBesideItsFix, zigzags,
   ]
 
   private static let replaysOldPlaces = MutationOperator(
@@ -61,6 +61,21 @@ extension MutationOperator {
         }
         point.coordinate.latitudeE7 += 1
         point.speed *= 10
+        return [.record(point, in: store)]
+      }
+    })
+
+  private static let zigzags = MutationOperator(
+    "zigzags", "Moves its points 40 m to the north and to the south in turn, and states 49 m.",
+    convictedBy: ["I-S17"],
+    rewrites: { turn in
+      turn.replace(.record) { request, notes in
+        guard case .record(var point, let store) = request, point.horizontalAccuracy >= 0 else {
+          return [request]
+        }
+        notes.kept = notes.kept.isEmpty ? [request] : []
+        point.coordinate.latitudeE7 += notes.kept.isEmpty ? 3_600 : -3_600
+        point.horizontalAccuracy = max(49, point.horizontalAccuracy)
         return [.record(point, in: store)]
       }
     })

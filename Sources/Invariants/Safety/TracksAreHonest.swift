@@ -16,6 +16,18 @@ extension Invariant {
   /// How near in time fine points on both sides must be for a coarse one to be among them (I-S17).
   public static let timeAmongFine = Duration.seconds(60)
 
+  /// How many times as far apart as the fixes of their times points may be that a tracker made (I-S17).
+  ///
+  /// Assumption: places on a grid of 100 m add less to a way at the pace of a bicycle; a sound tracker whose
+  /// way is longer would show it wrong.
+  public static let longestWay = 3.0
+  /// How much longer than that a way must be, in metres, to be a breach (I-S17).
+  public static let falseWay = 1_000.0
+  /// The slowest true pace, in metres per second, at which the length of the way is judged (I-S17).
+  ///
+  /// Slower, and at rest, a place may go to and fro between two of a grid, as the fixes do about it.
+  public static let slowestWay = 3.0
+
   /// The track as a whole tells where the phone was (I-S17).
   ///
   /// Not in the rulebook's list. The phone's own faults are not the tracker's: a point that is recorded
@@ -28,10 +40,10 @@ extension Invariant {
     citations: [RuleID("S", 5), RuleID("S", 27)],
     precondition: "the true path is known, and not only rest",
     rule: """
-      No point of 1,000 m or more stands between fine ones of 60 s before and after it. Points \
-      that are no delivered fixes lie near the true path of 3 s around their time: ten, and a \
-      tenth, farther off than three times their accuracy (at least 24 m) are a breach. None \
-      counts where every fix of 5 s around was as far off.
+      No point of 1,000 m or more stands within 60 s of fine ones on both sides. Points that are \
+      no delivered fixes lie near the true path of 3 s around them: ten, and a tenth, farther \
+      off than three times their accuracy (24 m at least) are a breach, unless all fixes of 5 s \
+      around are. At 3 m/s they are at most three times as far apart as the fixes, and 1,000 m.
       """,
     isOwedUnderEveryReading: true,
     presupposes: .store,
@@ -46,6 +58,10 @@ private struct HonestyMonitor: InvariantMonitor {
   private let truth: GroundTruth?
   private var made = 0
   private var dishonest = 0
+  /// The last point, and the fix of its time.
+  private var last: (point: Location, fix: Coordinate)?
+  /// How far apart, in metres, the points that it made are from those before them, and the fixes of their times.
+  private var way = (points: 0.0, fixes: 0.0)
   private var lastFine = Instant.distantPast
   /// A coarse point soon after a fine one, and when it was recorded.
   private var coarse: (point: Location, at: Instant)?
@@ -60,7 +76,10 @@ private struct HonestyMonitor: InvariantMonitor {
     guard case .request(.record(let point, _)) = entry.what else { return }
     finding.exercised += 1
     judgeCompany(of: point, at: entry.time)
-    if story.fixes.newest == point { return }
+    if story.fixes.newest == point {
+      last = (point, point.coordinate)
+      return
+    }
     judgePlace(of: point, at: entry.time, story.fixes)
   }
 
@@ -82,7 +101,11 @@ private struct HonestyMonitor: InvariantMonitor {
   private mutating func judgePlace(of point: Location, at time: Instant, _ fixes: DeliveredFixes) {
     guard let truth else { return }
     let near = fixes.all[fixes.indices(within: Invariant.reachOfAFix, of: point.timestamp)]
-    if near.contains(where: { $0.isDelivered(point) }) { return }
+    let nearest = near.min { $0.distance(in: point.timestamp) < $1.distance(in: point.timestamp) }
+    let isDelivered = near.contains { $0.isDelivered(point) }
+    if !isDelivered, let nearest { judgeWay(to: point, nearest, at: time, truth) }
+    last = nearest.map { (point, isDelivered ? point.coordinate : $0.coordinate) }
+    if isDelivered { return }
     made += 1
     let error = Self.error(of: point.coordinate, at: point.timestamp, truth)
     guard error > Self.reach(point.horizontalAccuracy) else { return }
@@ -97,6 +120,25 @@ private struct HonestyMonitor: InvariantMonitor {
     finding.breach(
       at: time, expected: "points within three times their accuracy of where the phone was",
       actual: "\(dishonest) of \(made) farther off, the last by \(Int(min(error, 1e9))) m")
+  }
+
+  /// Who adds a way to and fro that the phone did not go tells a longer one than it was given.
+  private mutating func judgeWay(
+    to point: Location, _ fix: DeliveredFixes.Fix, at time: Instant, _ truth: GroundTruth
+  ) {
+    guard let last else { return }
+    let apart = point.timestamp - last.point.timestamp
+    guard apart > .zero, apart <= Invariant.timeAmongFine else { return }
+    let gone = truth.position(at: last.point.timestamp)
+      .distance(to: truth.position(at: point.timestamp))
+    guard gone >= Invariant.slowestWay * apart.seconds else { return }
+    way.points += last.point.coordinate.distance(to: point.coordinate)
+    way.fixes += last.fix.distance(to: fix.coordinate)
+    guard way.points > Invariant.longestWay * way.fixes + Invariant.falseWay else { return }
+    finding.breach(
+      at: time, expected: "points at most three times as far apart as the fixes",
+      actual: "\(Int(min(way.points, 1e9))) m recorded of a way of \(Int(way.fixes)) m")
+    way = (0, 0)
   }
 
   /// How far a point may be off, in metres.
@@ -124,5 +166,9 @@ extension DeliveredFixes.Fix {
   /// Whether a point is this fix; what else it says of it is I-S8's.
   fileprivate func isDelivered(_ point: Location) -> Bool {
     time == point.timestamp && coordinate == point.coordinate
+  }
+  /// How far it is from a moment.
+  fileprivate func distance(in time: Instant) -> Duration {
+    time > self.time ? time - self.time : self.time - time
   }
 }

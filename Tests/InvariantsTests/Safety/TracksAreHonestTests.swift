@@ -70,6 +70,22 @@ struct TracksAreHonestTests {
         == .kept(60))
   }
 
+  @Test func `rejects a way to and fro beside the one that the phone went`() {
+    func recorded(off meters: Double) -> Finding {
+      finding(recorded: {
+        Self.fix(
+          $0, off: $0.truncatingRemainder(dividingBy: 2) == 0 ? meters : -meters, accuracy: 49)
+      })
+    }
+    // 82 m from each point to the next, where the fixes are 20 m apart.
+    #expect(
+      recorded(off: 40)
+        == .broken(
+          46, at: 145, expected: "points at most three times as far apart as the fixes",
+          actual: "3710 m recorded of a way of 900 m"))
+    #expect(recorded(off: 20) == .kept(60))
+  }
+
   @Test func `judges no track where the path is not known`() {
     #expect(
       finding(recorded: { Self.fix($0, off: 200) }, in: Scenario(title: "A real phone"))
