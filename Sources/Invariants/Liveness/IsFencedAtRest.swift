@@ -159,10 +159,11 @@ private struct FenceMonitor: InvariantMonitor {
       (arrived, looked) = (nil, nil)
       finding.exercised += 1
       if !isFenced(story) {
+        let found = insteadOfFence(story)
         finding.breach(
           at: due,
           expected: "a region of 100 to 200 m around the place of rest, to tell of leaving",
-          actual: story.registrations.phrase)
+          actual: found)
       }
     }
     guard let since = blind, let due = story.process.due(Invariant.timeToFence, since: since),
@@ -186,5 +187,15 @@ private struct FenceMonitor: InvariantMonitor {
       if distance(to: region.center, at: story.time) <= region.radius { return true }
     }
     return false
+  }
+
+  /// What stands where the fence should be.
+  private mutating func insteadOfFence(_ story: borrowing Chronicle) -> String {
+    for region in story.registrations.regions
+    where distance(to: region.center, at: story.time) <= region.radius {
+      return "region '\(region.identifier)' of \(Int(min(region.radius, 1e9))) m around it"
+        + (region.notifyOnExit ? "" : ", which does not tell of leaving")
+    }
+    return story.registrations.phrase
   }
 }

@@ -43,21 +43,28 @@ private struct LookMonitor: InvariantMonitor {
   private var arrivedAt = Instant.distantPast
   /// What the app had executed when it was told; nil while nothing is owed.
   private var told: Int64?
+  /// What it was told then, and when.
+  private var news: (what: News, at: Instant)?
   /// How often it was told of what it owes.
   private var tests = 0
+
+  private enum News {
+    case exit(of: Identifier), departure, ride
+  }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if story.sessions.isFineRunning || story.sessions.wasFineRunning { lastLook = entry.time }
     switch entry.what {
-    case .event(.exitedRegion): hear(since: .distantFuture, story)
+    case .event(.exitedRegion(let region)):
+      hear(.exit(of: region), since: .distantFuture, story)
     case .event(.visit(let visit)):
       if visit.isArrival {
         arrivedAt = max(arrivedAt, visit.arrivalDate)
       } else if visit.departureDate >= arrivedAt {
-        hear(since: visit.departureDate, story)
+        hear(.departure, since: visit.departureDate, story)
       }
     case .event(.motion(let activity)):
-      if activity.isRide { hear(since: .distantFuture, story) }
+      if activity.isRide { hear(.ride, since: .distantFuture, story) }
     case .request(.requestLocation): lastLook = entry.time
     default: break
     }
@@ -69,10 +76,14 @@ private struct LookMonitor: InvariantMonitor {
       && story.process.isAlive
   }
 
-  private mutating func hear(since departure: Instant, _ story: borrowing Chronicle) {
+  private mutating func hear(
+    _ what: News, since departure: Instant, _ story: borrowing Chronicle
+  ) {
     guard isOwing(story) else { return }
     tests += 1
-    if lastLook < departure { told = told ?? story.process.executed }
+    if told == nil, lastLook < departure {
+      (told, news) = (story.process.executed, (what, story.time))
+    }
     if told == nil { settle() }
   }
 
@@ -89,12 +100,24 @@ private struct LookMonitor: InvariantMonitor {
   }
 
   mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    let news = told(news)
     settle()
     finding.breach(
       at: deadline.next,
       expected:
         "a fine session within \(StoryTime.text(Invariant.timeToLookAtDeparture)) of a departure",
-      actual: "none")
+      actual: news)
+  }
+
+  private func told(_ news: (what: News, at: Instant)?) -> String {
+    guard let news else { return "none" }
+    let what =
+      switch news.what {
+      case .exit(let region): "that it left region '\(region)'"
+      case .departure: "that it left its place"
+      case .ride: "that it rides"
+      }
+    return "none; told \(what) at \(StoryTime.text(news.at))"
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {

@@ -44,17 +44,19 @@ extension Invariant {
 
 private struct RecoveryMonitor: InvariantMonitor {
   var finding = Finding()
-  private var hadTrouble = false
+  /// What there is to recover from: nil where there was nothing since the last point.
+  private var trouble: String?
+  private var hadTrouble: Bool { trouble != nil }
   private var lastPoint: Instant?
   private var due: Instant?
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     var hasCause = story.isRunning
     switch entry.what {
-    case .happening(let note): if note.isTrouble { hadTrouble = true }
-    case .event(.failed(.locationUnknown, _)),
-      .event(.monitoringFailed(_, .regionMonitoringSetupDelayed)):
-      hadTrouble = true
+    case .happening(let note): trouble = note.trouble ?? trouble
+    case .event(.failed(.locationUnknown, _)): trouble = "a failure that says wait"
+    case .event(.monitoringFailed(let region, .regionMonitoringSetupDelayed)):
+      trouble = "the delay of region '\(region)'"
     case .request(.record): record(story)
     case .wake(let channel): hasCause = hasCause || channel.isLocation
     case .truth(.farFromLastSignificantChange): hasCause = hasCause || !story.refusal.isRefused
@@ -64,7 +66,7 @@ private struct RecoveryMonitor: InvariantMonitor {
     default: break
     }
     // The user's help makes the verdict void.
-    if story.process.isForeground { hadTrouble = false }
+    if story.process.isForeground { trouble = nil }
     if !hadTrouble || !Self.isJudgeable(story) {
       due = nil
     } else if hasCause, due == nil, story.gate.isOpen(at: entry.time) {
@@ -81,7 +83,7 @@ private struct RecoveryMonitor: InvariantMonitor {
     lastPoint = story.time
     guard hadTrouble, story.world.hasSatellites, story.gate.isOpen(at: story.time) else { return }
     if Self.isJudgeable(story) { finding.exercised += 1 }
-    hadTrouble = false
+    trouble = nil
   }
 
   func deadline(in story: borrowing Chronicle) -> Instant? { due }
@@ -91,7 +93,8 @@ private struct RecoveryMonitor: InvariantMonitor {
     finding.exercised += 1
     let last = lastPoint.map { "nothing recorded since \(StoryTime.text($0))" }
     finding.breach(
-      at: deadline, expected: "a point recorded by \(StoryTime.text(deadline))",
+      at: deadline,
+      expected: "a point recorded by \(StoryTime.text(deadline)), after \(trouble ?? "trouble")",
       actual: last ?? "nothing recorded at all")
   }
 
@@ -101,12 +104,15 @@ private struct RecoveryMonitor: InvariantMonitor {
 }
 
 extension HappeningNote {
-  /// Whether a tracker has something to recover from.
-  fileprivate var isTrouble: Bool {
+  /// What a tracker has to recover from; nil where it is nothing.
+  fileprivate var trouble: String? {
     switch self {
-    case .locationPermission(let status): status != .authorizedAlways
-    case .locationServices(false), .airplaneMode(true, _), .gnss(false): true
-    default: false
+    case .locationPermission(let status):
+      status == .authorizedAlways ? nil : "a time without Always"
+    case .locationServices(false): "a time without Location Services"
+    case .airplaneMode(true, _): "airplane mode"
+    case .gnss(false): "a time without satellites"
+    default: nil
     }
   }
 }

@@ -51,6 +51,8 @@ extension Invariant {
 private struct TripReportMonitor: InvariantMonitor {
   var finding = Finding()
   private var isTold = false
+  /// When the last trip began by its word.
+  private var begunAt = Instant.start
   /// What the app had executed when a phone at rest was first on a trip by its word.
   private var restsFrom: Int64?
   private var points = 0
@@ -149,6 +151,7 @@ private struct TripReportMonitor: InvariantMonitor {
       breach("a trip ended when the phone rests", "parted in two on the way", at: parted)
     }
     let isLate = hasUntold
+    begunAt = story.time
     (isTold, points, hasUntold) = (true, 0, false)
     if !isLate, let since = story.journey.restsSince, story.isCalm, story.world.fixesAreTrue,
       since == .start || story.time - since >= Invariant.timeOfAGhost
@@ -191,7 +194,7 @@ private struct TripReportMonitor: InvariantMonitor {
   private mutating func sleep(_ story: borrowing Chronicle) {
     guard isTold, story.requested.isEmpty else { return }
     breach(
-      "a trip ended before the app sleeps without a session", "on a trip still", at: story.time)
+      "a trip ended before the app sleeps without a session", stillOnTrip, at: story.time)
   }
 
   func deadline(in story: borrowing Chronicle) -> Instant? {
@@ -214,8 +217,10 @@ private struct TripReportMonitor: InvariantMonitor {
     }
     let limit = StoryTime.text(Invariant.timeToEndTrip)
     breach(
-      "a trip ended when the phone has rested for \(limit)", "on a trip still", at: deadline.next)
+      "a trip ended when the phone has rested for \(limit)", stillOnTrip, at: deadline.next)
   }
+
+  private var stillOnTrip: String { "still on the trip begun at \(StoryTime.text(begunAt))" }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
     if restsFrom != nil || points > 0 || ghostSince != nil || joinedFrom != nil {

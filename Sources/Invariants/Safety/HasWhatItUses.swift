@@ -60,6 +60,6 @@ private struct FeatureMonitor: InvariantMonitor {
     guard isTried, case .ends = request.purpose else { return }
     finding.breach(
       at: time, expected: "nothing ended by a tracking switch, which the app says it lacks",
-      actual: "\(request.kind)")
+      actual: "\(request.kind), told that tracking is switched off")
   }
 }

@@ -55,7 +55,7 @@ private struct KillMonitor: InvariantMonitor {
   /// The cause as crash logs show it; nil where it is not this invariant's.
   private static func reason(_ cause: TerminationCause) -> String? {
     switch cause {
-    case .backgroundTaskExpired: "0x8badf00d, a background task outlived its time"
+    case .backgroundTaskExpired: "0x8badf00d, a background or refresh task outlived its time"
     case .tooManyBackgroundTasks: "0xbada5e47, too many background tasks"
     case .watchdog: "0x8badf00d, a launch or transition took too long"
     case .wakeOverrun: "still at work when the wake's time was over"

@@ -51,7 +51,11 @@ struct IsFencedAtRestTests {
   @Test(arguments: [(100.0, true), (200.0, true), (99.0, false), (201.0, false)])
   func `asks for a radius of 100 to 200 m`(radius: Double, isFence: Bool) {
     let park = Occurrence.request(.startMonitoring(region(radius: radius)))
-    #expect((finding([200: Self.arrival(0), 200: park]).violation == nil) == isFence)
+    let violation = finding([200: Self.arrival(0), 200: park]).violation
+    #expect((violation == nil) == isFence)
+    if let violation {
+      #expect(violation.actual == "region 'park' of \(Int(radius)) m around it")
+    }
   }
 
   @Test func `asks for the exit, around the true place`() {

@@ -46,12 +46,16 @@ struct LooksWhenWokenTests {
     #expect(finding([200: Self.rides(.medium), 205: .sessionBegins]) == .kept(1))
   }
 
-  @Test(arguments: [left, departed, rides(.medium)])
-  func `rejects one that does not`(news: Occurrence) {
+  @Test(arguments: [
+    (left, "that it left region 'park'"), (departed, "that it left its place"),
+    (rides(.medium), "that it rides"),
+  ])
+  func `rejects one that does not, and says what it was told`(news: Occurrence, what: String) {
     #expect(
       finding([200: news])
         == .broken(
-          1, at: 210, expected: "a fine session within 10 s of a departure", actual: "none"))
+          1, at: 210, expected: "a fine session within 10 s of a departure",
+          actual: "none; told \(what) at 0:03:20"))
   }
 
   @Test func `counts only the time in which the app executes`() {

@@ -32,7 +32,7 @@ struct RecoversFromTroubleTests {
     #expect(
       finding([2_000: .wake(.significantChange), 2_901: .record(.fix(1, at: 2_901))])
         == .broken(
-          1, at: 2_900, expected: "a point recorded by 0:48:20",
+          1, at: 2_900, expected: "a point recorded by 0:48:20, after a time without Always",
           actual: "nothing recorded since 0:05:00"))
   }
 

@@ -59,7 +59,7 @@ struct ReportsTripsTests {
       ])
         == .broken(
           1, at: 1_800, expected: "a trip ended when the phone has rested for 15 min",
-          actual: "on a trip still"))
+          actual: "still on the trip begun at 0:02:10"))
   }
 
   @Test func `rejects a trip that is recorded and not begun`() {

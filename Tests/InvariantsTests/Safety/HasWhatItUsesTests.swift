@@ -57,7 +57,7 @@ struct HasWhatItUsesTests {
         == .broken(
           1, at: 3.001,
           expected: "nothing ended by a tracking switch, which the app says it lacks",
-          actual: "\(request.kind)"))
+          actual: "\(request.kind), told that tracking is switched off"))
     #expect(script.finding(of: .hasWhatItUses).violation == nil)
   }
 

@@ -21,7 +21,7 @@ struct NeverKilledForItsOwnFaultTests {
   @Test(arguments: [
     (
       TerminationCause.backgroundTaskExpired,
-      "killed 35 s after launch: 0x8badf00d, a background task outlived its time"
+      "killed 35 s after launch: 0x8badf00d, a background or refresh task outlived its time"
     ),
     (.tooManyBackgroundTasks, "killed 35 s after launch: 0xbada5e47, too many background tasks"),
     (.watchdog, "killed 35 s after launch: 0x8badf00d, a launch or transition took too long"),
@@ -51,7 +51,8 @@ struct NeverKilledForItsOwnFaultTests {
         == "killed 35 s after launch: 0x8badf00d, a handler hung since 0:00:10, and its"
         + " background task ran out")
     #expect(
-      actual(20) == "killed 35 s after launch: 0x8badf00d, a background task outlived its time")
+      actual(20)
+        == "killed 35 s after launch: 0x8badf00d, a background or refresh task outlived its time")
   }
 
   @Test func `is not exercised without a process`() {
