@@ -28,7 +28,8 @@ struct Sentinel: TrackerStrategy {
     // Rest is four minutes without movement, looked for every 30 s; a false fix begins it anew.
     .promises(.tripEnd, atMost: .minutes(10)),
     .promises(.tripStartTime, atMost: .minutes(2)),
-    .promises(.tripStartDistance, atMost: .meters(4_000)),
+    // A train of 90 m/s goes so far in those two minutes.
+    .promises(.tripStartDistance, atMost: .meters(11_000)),
     .promises(.largestGap, atMost: .seconds(60)),
     .promises(.restingDay, atMost: .percent(2)),
     .promises(.typicalDay, atMost: .percent(16)),
