@@ -25,7 +25,13 @@ extension Invariant {
       guard altered.atMarks.first?.isWanted == plain.atMarks.first?.isWanted else {
         return Finding()
       }
-      return Finding(exercised: 1, violation: loss(altered, plain, on: next))
+      guard let violation = loss(altered, plain, on: next) else { return Finding(exercised: 1) }
+      let isOfRelaunch = pair.isNoChance { story, isAltered in
+        let run = pair.run(
+          story, isAltered ? instrument : Instrument(), marks: [next.lowerBound])
+        return loss(run, plain, on: next) != nil
+      }
+      return Finding(exercised: 1, violation: isOfRelaunch ? violation : nil)
     })
 
   private static func loss(

@@ -30,8 +30,9 @@ extension Invariant {
       return Finding(
         exercised: 1,
         violation: breach
-          ?? duties.broken(
-            altered.findings, keptBy: plain.findings, when: "callbacks come twice"))
+          ?? pair.breach(
+            of: duties, altered.findings, keptBy: plain.findings, when: "callbacks come twice",
+            alter: \.withDoubledFixes, instrument))
     })
 
   /// What of the end of a run with repetitions is not as in the run without.

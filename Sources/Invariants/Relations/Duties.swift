@@ -8,23 +8,25 @@ public struct Duties: Sendable {
 
   /// Gathers what binds a strategy, of some kinds.
   public init(of pair: Pair, _ kinds: Set<Invariant.Kind>) {
-    routes = MonitorBank.Routes(
-      pair.binding.filter { $0.relation == nil && kinds.contains($0.kind) })
+    self.init(pair.binding.filter { $0.relation == nil && kinds.contains($0.kind) })
   }
 
-  /// The first that is kept in one run and broken in the other; nil where there is none.
+  init(_ invariants: [Invariant]) { routes = MonitorBank.Routes(invariants) }
+
+  /// Those that are kept in one run and broken in the other, and what is broken.
   ///
   /// - Parameter alteration: What is altered in the other run, as a phrase.
-  func broken(_ altered: [Finding], keptBy plain: [Finding], when alteration: String) -> Violation?
-  {
-    for (index, invariant) in routes.invariants.enumerated() {
-      guard plain[index].violation == nil, let breach = altered[index].violation else { continue }
-      return Violation(
-        time: breach.time,
-        expected: "\(invariant.id) kept, as in the story itself, when \(alteration)",
+  func broken(
+    _ altered: [Finding], keptBy plain: [Finding], when alteration: String
+  ) -> [(index: Int, violation: Violation)] {
+    routes.invariants.indices.compactMap { index in
+      guard plain[index].violation == nil, let breach = altered[index].violation else { return nil }
+      let id = routes.invariants[index].id
+      let violation = Violation(
+        time: breach.time, expected: "\(id) kept, as in the story itself, when \(alteration)",
         actual: "\(breach.actual), where it asks for \(breach.expected)")
+      return (index, violation)
     }
-    return nil
   }
 }
 

@@ -5,8 +5,8 @@ extension Invariant {
   /// A tracker does the same whichever way the map lies (I-P4).
   ///
   /// The story is turned by a quarter, and the errors of fixes with it: only degrees are other ones,
-  /// of which those of longitude are shorter. Requests are not compared one by one, since the last
-  /// digit of a coordinate may move a decision by a fix.
+  /// of which those of longitude are shorter. What chance alone may change does not convict. Requests
+  /// are not compared one by one, since the last digit of a coordinate may move a decision by a fix.
   public static let knowsNoNorth = Invariant(
     id: "I-P4", level: .must, kind: .relation, name: "Turned map",
     summary: "Rotating the map changes neither verdicts nor the recorded track.",
@@ -23,7 +23,12 @@ extension Invariant {
       let (mine, others) = (
         RecordedWay(ways, of: altered.ledger), RecordedWay(ways, of: plain.ledger)
       )
-      if mine.isLess(than: others) || others.isLess(than: mine) {
+      if mine.differs(from: others),
+        pair.isNoChance({ story, isAltered in
+          let run = isAltered ? pair.run(story.turned(1), instrument) : pair.run(story)
+          return RecordedWay(ways, of: run).differs(from: others)
+        })
+      {
         return Finding(
           exercised: 1,
           violation: Violation(
@@ -32,8 +37,9 @@ extension Invariant {
       }
       return Finding(
         exercised: 1,
-        violation: duties.broken(
-          altered.findings, keptBy: plain.findings, when: "the map is turned by a quarter"))
+        violation: pair.breach(
+          of: duties, altered.findings, keptBy: plain.findings,
+          when: "the map is turned by a quarter", alter: { $0.turned(1) }, instrument))
     })
 
   /// How much later everything comes: a day, so that the nights are where they were.
@@ -41,8 +47,9 @@ extension Invariant {
 
   /// A tracker does the same whenever it happens (I-P5).
   ///
-  /// The story comes a day later. Chance is of the time, so that delays and errors are other ones,
-  /// and only what binds is compared: energy aside, since a day more at rest is a day more.
+  /// The story comes a day later. Chance is of the time, so that delays and errors are other ones, and
+  /// what they alone change does not convict. Only what binds is compared: energy aside, since a day
+  /// more at rest is a day more.
   public static let knowsNoBeginning = Invariant(
     id: "I-P5", level: .must, kind: .relation, name: "A day later",
     summary: "Shifting the scenario by a day changes no verdict.",
@@ -55,7 +62,8 @@ extension Invariant {
       let altered = pair.run(later, by: duties)
       return Finding(
         exercised: 1,
-        violation: duties.broken(
-          altered.findings, keptBy: plain.findings, when: "everything happens a day later"))
+        violation: pair.breach(
+          of: duties, altered.findings, keptBy: plain.findings,
+          when: "everything happens a day later", alter: { $0.later(by: delayOfAStory) }))
     })
 }

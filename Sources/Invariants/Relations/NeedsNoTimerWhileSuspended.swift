@@ -21,9 +21,9 @@ extension Invariant {
       let altered = pair.run(nil, instrument, by: duties)
       return Finding(
         exercised: 1,
-        violation: duties.broken(
-          altered.findings, keptBy: plain.findings,
-          when: "timers stand still while the app is suspended"))
+        violation: pair.breach(
+          of: duties, altered.findings, keptBy: plain.findings,
+          when: "timers stand still while the app is suspended", instrument))
     })
 
   /// The last call of a process is not needed to keep a promise (I-H8).
@@ -45,7 +45,8 @@ extension Invariant {
       let altered = pair.run(nil, instrument, by: duties)
       return Finding(
         exercised: 1,
-        violation: duties.broken(
-          altered.findings, keptBy: plain.findings, when: "willTerminate is never called"))
+        violation: pair.breach(
+          of: duties, altered.findings, keptBy: plain.findings,
+          when: "willTerminate is never called", instrument))
     })
 }

@@ -40,6 +40,9 @@ struct RecordedWay: Hashable, Sendable {
     return recorded + tolerated < other.recorded
   }
 
+  /// Whether one of two runs recorded so much less than the other.
+  func differs(from other: RecordedWay) -> Bool { isLess(than: other) || other.isLess(than: self) }
+
   /// How much that is, as a phrase.
   var phrase: String { "\(recorded) of \(slots) half-minutes of the way" }
 }

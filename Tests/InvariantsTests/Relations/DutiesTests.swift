@@ -26,12 +26,14 @@ struct DutiesTests {
     let kept = duties.routes.invariants.map { _ in Finding(exercised: 1) }
     var broken = kept
     broken[2].violation = Violation(time: .at(7), expected: "this", actual: "that")
-    let breach = try #require(duties.broken(broken, keptBy: kept, when: "it rains"))
+    let breaches = duties.broken(broken, keptBy: kept, when: "it rains")
+    #expect(breaches.map(\.index) == [2])
+    let breach = try #require(breaches.first).violation
     #expect(breach.time == .at(7))
     #expect(breach.expected.contains("\(duties.routes.invariants[2].id) kept"))
     #expect(breach.expected.hasSuffix("when it rains"))
-    #expect(duties.broken(broken, keptBy: broken, when: "it rains") == nil)
-    #expect(duties.broken(kept, keptBy: broken, when: "it rains") == nil)
+    #expect(duties.broken(broken, keptBy: broken, when: "it rains").isEmpty)
+    #expect(duties.broken(kept, keptBy: broken, when: "it rains").isEmpty)
   }
 
   @Test(arguments: [
