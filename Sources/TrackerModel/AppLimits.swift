@@ -3,8 +3,10 @@
 /// iOS has no such numbers. They are far above what a tracker needs, and keep one that has gone wild
 /// from taking the campaign with it: it is ended, called no more, and convicted by I-S16.
 public enum AppLimits {
-  /// Requests of one handler; none of more is carried out.
+  /// Requests of one handler, beside points that are recorded; none of more is carried out.
   public static let requestsPerHandler = 1_000
+  /// Points recorded in one handler: a trip that is written when it is over.
+  public static let recordsPerHandler = 100_000
   /// Managers of one process.
   public static let managers = 8
   /// Timers of one process at a time.

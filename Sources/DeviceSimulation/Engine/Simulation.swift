@@ -172,7 +172,7 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
     app.takeRequests(into: &requests)
     let count = requests.count
     guard count > 0 else { return }
-    guard count <= AppLimits.requestsPerHandler else {
+    guard count <= AppLimits.requestsPerHandler || isOneTrip else {
       return phone.breakBudget(.requestsPerHandler)
     }
     if app.didReadCheckpoint { hasReadDisk = true }
@@ -182,6 +182,13 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
       phone.carryOut(requests[index])
       if case .saveCheckpoint = requests[index] { saveCheckpoint(of: &app) }
     }
+  }
+
+  /// Whether what was asked for in one handler is so much for the points of a trip that are written at its end.
+  private var isOneTrip: Bool {
+    let points = requests.count { if case .record = $0 { true } else { false } }
+    return points <= AppLimits.recordsPerHandler
+      && requests.count - points <= AppLimits.requestsPerHandler
   }
 
   private mutating func saveCheckpoint(of app: inout Strategy.App) {

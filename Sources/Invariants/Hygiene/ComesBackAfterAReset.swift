@@ -27,7 +27,10 @@ extension Invariant {
       counts anew.
       """,
     excuses: [
-      Excuse("who asked in this process and was told no answer waits for one", hider: "asks-once")
+      Excuse("who asked in this process and was told no answer waits for one", hider: "asks-once"),
+      Excuse(
+        "an app that began nothing but when its user switched it on, until it does",
+        hider: "asks-once"),
     ],
     listensTo: ProcessState.kinds.union(AuthorizationState.kinds).union(TrackingState.kinds)
       .union(OccurrenceKinds(.request, .notificationShown).withoutFixes)
@@ -43,6 +46,9 @@ private struct ReturnMonitor: InvariantMonitor {
   private var couldAsk = false
   private var hasTold = false
   private var hasAsked = false
+  private var starter = SelfStarter()
+  /// What an app did not do that may be begun by hand alone: it has nothing to ask for until it is.
+  private var unheeded: Violation?
   /// Whether this process asked while nobody had answered, and has been told of no answer.
   private var awaitsAnswer = false
   /// What the app had executed when its time on screen began, and off screen since.
@@ -55,6 +61,8 @@ private struct ReturnMonitor: InvariantMonitor {
     if !couldAsk { begin = executed }
     couldAsk = mayAsk(story)
     follow(story)
+    starter.observe(entry)
+    if starter.beginsByItself, let unheeded { breach(unheeded) }
     switch entry.what {
     case .request(.requestWhenInUseAuthorization), .request(.requestAlwaysAuthorization):
       if !wasDetermined { awaitsAnswer = true }
@@ -97,9 +105,15 @@ private struct ReturnMonitor: InvariantMonitor {
   mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
     guard let lostAt else { return }
     finding.exercised += 1
-    finding.breach(
-      at: deadline.next,
+    let violation = Violation(
+      time: deadline.next,
       expected: "a permission that is undetermined again asked for within 10 s on screen",
       actual: "neither asked for nor told of, undetermined since \(StoryTime.text(lostAt))")
+    if starter.beginsByItself { breach(violation) } else { unheeded = unheeded ?? violation }
+  }
+
+  private mutating func breach(_ violation: Violation) {
+    unheeded = nil
+    finding.breach(at: violation.time, expected: violation.expected, actual: violation.actual)
   }
 }

@@ -54,9 +54,9 @@ private struct AuthorizationMonitor: InvariantMonitor {
   private var isDoneByLast = false
   // What the app had executed at the last entry.
   private var executed: Int64 = 0
-  /// Whether the app began something in a turn in which the user did not switch it on.
-  private var beginsByItself = false
-  private var isSwitchedOn = false
+  private var starter = SelfStarter()
+  /// The notification that iOS is to show when the phone leaves a region (N-08).
+  private var noticeOfPlace: Identifier?
   /// A grant that nothing followed, of an app that may be begun by hand alone.
   private var unheeded: Violation?
 
@@ -81,9 +81,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
     }
     executed = story.process.executed
     work.observe(entry)
-    if entry.what.beginsTurn {
-      isSwitchedOn = entry.what == .event(.plain(.userDidEnableTracking))
-    }
+    starter.observe(entry)
     take(entry, story)
     if let duty, !duty.isDone, !isOwed(duty.value, story) { self.duty = nil }
   }
@@ -107,10 +105,10 @@ private struct AuthorizationMonitor: InvariantMonitor {
   private mutating func take(_ request: Request) {
     isDoneByLast = false
     switch request {
-    case .startUpdatingLocation, .requestLocation, .startLiveUpdates,
-      .startMonitoringSignificantLocationChanges, .startMonitoringVisits, .startMonitoring,
-      .addCondition, .queryActivities, .submitAppRefreshTask, .submitProcessingTask:
-      if !isSwitchedOn { beginByItself() }
+    case .addNotificationOnExit(let name, _): noticeOfPlace = name
+    case .removePendingNotification(let name): if name == noticeOfPlace { noticeOfPlace = nil }
+    case _ where request.beginsWork:
+      if starter.beginsByItself { begunByItself() }
       guard let open = duty, open.value.isGrant, !open.isDone else { return }
       duty?.isDone = true
       isDoneByLast = true
@@ -125,8 +123,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
     }
   }
 
-  private mutating func beginByItself() {
-    beginsByItself = true
+  private mutating func begunByItself() {
     guard let unheeded else { return }
     self.unheeded = nil
     finding.breach(at: unheeded.time, expected: unheeded.expected, actual: unheeded.actual)
@@ -162,7 +159,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
     let violation = Violation(
       time: deadline.next, expected: "\(fault.expected) within \(limit) of executing",
       actual: fault.actual)
-    if duty.value.isGrant, !beginsByItself {
+    if duty.value.isGrant, !starter.beginsByItself {
       unheeded = unheeded ?? violation
     } else {
       finding.breach(
@@ -196,6 +193,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
   /// Whether something goes on, beside registrations, that may bring the app a location; or cannot.
   private func isAtWork(_ story: borrowing Chronicle) -> Bool {
     if !story.requested.isEmpty || awaitsCalls || story.refusal.isForGood { return true }
+    if noticeOfPlace != nil { return true }
     return work.all.contains {
       switch $0 {
       case .timer, .motion, .fetch: true

@@ -10,7 +10,8 @@ extension Invariant {
   /// what does not run do no harm. Live updates that rest go on by themselves, so that a second start is
   /// one too many (S-30, S-32); a service session that asks for more than the one that is held takes its
   /// place (A-22). To start significant changes or visits again does nothing (S-03): registrations are
-  /// kept by iOS, not by a process, and many apps ask for them whenever they become active.
+  /// kept by iOS, not by a process, and many apps ask for them whenever they become active. So do many for
+  /// their session, once each time.
   ///
   /// The breach is the start that was one too many, though only the end of the cycle shows it.
   public static let startsAndStopsAreBalanced = Invariant(
@@ -20,10 +21,10 @@ extension Invariant {
     precondition: "the app opened, left and opened again in one process",
     rule: """
       From one opening of the app to the next in a process, each session, live updates, motion \
-      updates, activity or service session has no more starts than stops and its change from \
-      off to on, or on to off, come to; what iOS ends itself may be started again. No \
-      background task is open all the while. Significant changes and visits may be started \
-      again: that does nothing.
+      updates, activity or service session has no more starts than stops and its change from off \
+      to on, or on to off, come to; what iOS ends itself, significant changes, visits, and a \
+      session once as the app appears may be started again. No background task is open all the \
+      while.
       """,
     listensTo: OccurrenceKinds(.launch, .process, .event, .request, .answer, .session).withoutFixes
   ) { _ in BalanceMonitor() }
@@ -36,6 +37,8 @@ private struct BalanceMonitor: InvariantMonitor {
   private var cycle = 0
   private var wasOpened = false
   private var wasLeft = false
+  /// Whether the app has just come to the screen, and has started no session again since.
+  private var mayStartAgain = false
   // What the last request changed, in case that iOS did not carry it out.
   private var undo: (index: Int, before: Service)?
 
@@ -71,6 +74,11 @@ private struct BalanceMonitor: InvariantMonitor {
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
+    if entry.what.beginsTurn {
+      mayStartAgain =
+        entry.what == .event(.plain(.didBecomeActive))
+        || entry.what == .event(.plain(.willEnterForeground))
+    }
     switch entry.what {
     case .launch(let cause): reset(isOpened: cause == .user)
     case .process(.background): wasLeft = wasOpened
@@ -118,6 +126,10 @@ private struct BalanceMonitor: InvariantMonitor {
 
   private mutating func start(_ name: Name, at time: Instant) {
     let index = index(of: name)
+    if case .session = name, services[index].isOn, mayStartAgain {
+      mayStartAgain = false
+      return
+    }
     if services[index].isOn { services[index].startedAgain = time }
     services[index].isOn = true
     services[index].starts += 1

@@ -7,6 +7,9 @@ extension Invariant {
   /// Assumption: settings and a few dozen places fit into 4 KiB; a tracker whose state is larger, and
   /// stays so, would show it wrong.
   public static let checkpointGrowth = 4_096
+  /// How soon a checkpoint that is larger must be small again not to count as grown (I-H6): one may hold the unfinished
+  /// stretch of a track, which is emptied into the store.
+  public static let timeToEmpty = Duration.hours(1)
   /// How many stretches of work one after the other, each longer than the last, show growth (I-H6).
   static let growingWindows = 5
   /// Of how many pieces of work a stretch consists (I-H6).
@@ -35,6 +38,9 @@ extension Invariant {
     summary: "Neither the checkpoint nor the work per update grows with the app's history.",
     citations: [RuleID("T", 20), RuleID("D", 11)],
     precondition: "a second checkpoint, or 500 pieces of work",
+    excuses: [
+      Excuse("a checkpoint that is small again within an hour", hider: "keeps-a-log")
+    ],
     listensTo: OccurrenceKinds(.truth, .request).withoutFixes
   ) { _ in GrowthMonitor() }
 }
@@ -42,6 +48,8 @@ extension Invariant {
 private struct GrowthMonitor: InvariantMonitor {
   var finding = Finding()
   private var smallest: Int?
+  /// The first that was larger, while none since was small again.
+  private var grown: Violation?
   private var slope = DailySlope()
   // The work of the last windows, each longer than the one before; the newest still fills.
   private var growing: [Int64] = []
@@ -69,11 +77,30 @@ private struct GrowthMonitor: InvariantMonitor {
         expected: "a checkpoint that is below \(Invariant.checkpointInAYear) bytes after a year",
         actual: "\(growth.perDay) bytes more each day for \(growth.days) days")
     }
-    guard bytes - least > Invariant.checkpointGrowth else { return }
-    finding.breach(
-      at: time,
-      expected: "a checkpoint that grows by at most \(Invariant.checkpointGrowth) bytes",
-      actual: "\(bytes) bytes, from \(least)")
+    guard bytes - least > Invariant.checkpointGrowth else {
+      grown = nil
+      return
+    }
+    grown =
+      grown
+      ?? Violation(
+        time: time,
+        expected: "a checkpoint that grows by at most \(Invariant.checkpointGrowth) bytes",
+        actual: "\(bytes) bytes, from \(least)")
+  }
+
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    grown?.time.advanced(by: Invariant.timeToEmpty)
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    guard let grown else { return }
+    self.grown = nil
+    finding.breach(at: grown.time, expected: grown.expected, actual: grown.actual)
+  }
+
+  mutating func finish(at end: Instant, in story: borrowing Chronicle) {
+    if grown != nil { finding.cutShort() }
   }
 
   private mutating func compute(_ duration: Duration, at time: Instant) {

@@ -48,13 +48,17 @@ private struct PermissionMonitor: InvariantMonitor {
   private var wasDetermined = false
   private var hasAskedForAlways = false
   private var openedAt: Instant?
+  /// When the permission last became undetermined.
+  private var lostAt = Instant.start
   /// When the user must have been told, in a use that began when there was something to tell.
   private var tellBy: Instant?
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     reach.observe(entry, in: story)
     let isDetermined = story.authorization.isDetermined
-    if wasDetermined, !isDetermined { (mustAsk, hasAskedForAlways) = (true, false) }
+    if wasDetermined, !isDetermined {
+      (mustAsk, hasAskedForAlways, lostAt) = (true, false, story.time)
+    }
     if case .happening(.locationPermission) = entry.what, !wasDetermined {
       // Whoever decides in Settings need not be asked any more.
       (mustAsk, hasAskedForAlways) = (false, true)
@@ -84,7 +88,7 @@ private struct PermissionMonitor: InvariantMonitor {
     guard let openedAt else { return }
     self.openedAt = nil
     guard story.tracking.isWanted, story.time - openedAt >= Invariant.timeToAsk else { return }
-    if mustAsk {
+    if mustAsk, story.time - max(openedAt, lostAt) >= Invariant.timeToAsk {
       finding.exercised += 1
       finding.breach(
         at: story.time,

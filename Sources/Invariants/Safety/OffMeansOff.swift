@@ -34,6 +34,9 @@ extension Invariant {
       or shown. Deleting, saving and telling are free. After a denial: no session, timer or \
       request for locations.
       """,
+    excuses: [
+      Excuse("after a denial, a timer while audio plays", hider: "plays-on")
+    ],
     listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(OffState.kinds)
       .union(OngoingWork.kinds).union(OccurrenceKinds(.record))
   ) { _ in OffMonitor() }
@@ -74,7 +77,8 @@ private struct OffMonitor: InvariantMonitor {
 
   /// What of the location the process has going, or nil.
   private func activity(_ story: borrowing Chronicle) -> String? {
-    story.requested.phrase ?? timer(story)?.phrase
+    // Where audio plays, the timer may be the audio's.
+    story.requested.phrase ?? (work.all.contains(.audio) ? nil : timer(story)?.phrase)
   }
 
   /// What must be off when the user has stopped tracking, and is not.

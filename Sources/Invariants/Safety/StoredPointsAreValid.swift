@@ -36,12 +36,24 @@ private struct StoredPointMonitor: InvariantMonitor {
   private var lastInJournal: Location?
   private var current: (newest: Location, service: LocationService)?
   private var isMerging = false
+  /// Since when, and for how long, iOS was allowed to keep fixes back (S-22).
+  private var keptBack: (since: Instant, timeout: Duration)?
+  /// Whether it has not told yet that it does so no more.
+  private var mayKeepBack = false
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if entry.what.beginsTurn { (current, isMerging) = (nil, false) }
+    // What was kept back comes at the latest in the turn before that.
+    if entry.what.beginsTurn, !mayKeepBack { keptBack = nil }
     switch entry.what {
     case .event(.locations(let newest, _, _, let service)):
       current = (newest, service)
+    case .request(.allowDeferredLocationUpdates(_, _, let timeout)):
+      (isMerging, mayKeepBack) = (false, true)
+      keptBack = keptBack ?? (entry.time, timeout)
+    case .request(.disallowDeferredLocationUpdates): (isMerging, mayKeepBack) = (false, false)
+    case .event(.deferredUpdatesFinished): mayKeepBack = false
+    case .process(.terminated): (mayKeepBack, keptBack) = (false, nil)
     case .request(.mergeJournal): isMerging = true
     case .request: isMerging = false
     case .stored(let location, let store):
@@ -87,10 +99,17 @@ private struct StoredPointMonitor: InvariantMonitor {
     }
   }
 
+  /// How long iOS may have kept a fix back that it determined since it was allowed to.
+  private func timeKept(_ fix: Location) -> Duration {
+    guard let keptBack, fix.timestamp >= keptBack.since else { return .zero }
+    return keptBack.timeout
+  }
+
   private mutating func judgeAge(of location: Location, at time: Instant) {
     guard let current, current.newest == location else { return }
     let isCoarse = current.service == .significantChange
-    let limit = isCoarse ? Invariant.oldestCoarseFix : Invariant.oldestStandardFix
+    let limit =
+      isCoarse ? Invariant.oldestCoarseFix : Invariant.oldestStandardFix + timeKept(location)
     let age = location.timestamp.duration(to: time)
     guard age > limit else { return }
     finding.breach(

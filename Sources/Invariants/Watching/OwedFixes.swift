@@ -8,6 +8,7 @@ struct OwedFixes: Sendable {
   // In milliseconds: a `Duration` has 128 bits, and this is asked for every fix.
   private static let oldestNews = Invariant.oldestStandardFix.wholeMilliseconds
   private static let longestDebt = Invariant.longestGap.wholeMilliseconds
+  private static let roundedTime: Int64 = 1_000
   // Oldest first; mostly none.
   private var owed: [Debt] = []
 
@@ -36,7 +37,7 @@ struct OwedFixes: Sendable {
     switch request {
     case .record(let fix, let store):
       newest = max(newest, fix.timestamp)
-      guard let index = owed.firstIndex(where: { $0.fixOf == fix.timestamp }) else { return }
+      guard let index = place(of: fix.timestamp) else { return }
       if store == .track || owed[index].journalIsEnough {
         owed.remove(at: index)
       } else {
@@ -45,6 +46,16 @@ struct OwedFixes: Sendable {
     case .mergeJournal: owed.removeAll { $0.isInJournal }
     default: break
     }
+  }
+
+  /// Which fix a point of a time is: that of the time, or the next within a second, of a tracker that writes whole
+  /// seconds, or places at whole seconds.
+  private func place(of time: Instant) -> Int? {
+    func distance(_ index: Int) -> Int64 {
+      abs(owed[index].fixOf.milliseconds - time.milliseconds)
+    }
+    guard let nearest = owed.indices.min(by: { distance($0) < distance($1) }) else { return nil }
+    return distance(nearest) < Self.roundedTime ? nearest : nil
   }
 
   /// Counts everything up to a moment as given.

@@ -8,8 +8,30 @@ struct ComesBackAfterAResetTests {
   private static let asks = Occurrence.request(.requestAlwaysAuthorization)
   private static let tells = Occurrence.request(.tellUser("off"))
 
-  private func finding(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
-    TraceScript.tracker(steps, until: 86_400).finding(of: .comesBackAfterAReset)
+  /// Of an app that began something by itself, or not.
+  private func finding(
+    _ steps: KeyValuePairs<Double, Occurrence>, beginsByItself: Bool = true
+  ) -> Finding {
+    var script = TraceScript.tracker(steps, until: 86_400)
+    if beginsByItself {
+      script.repeat(1, every: 0, [1: .request(.startMonitoringSignificantLocationChanges("main"))])
+    }
+    return script.inOrderOfTime.finding(of: .comesBackAfterAReset)
+  }
+
+  @Test
+  func `asks nothing of who is begun by hand, until it begins something by itself`() {
+    let opened: KeyValuePairs<Double, Occurrence> = [
+      60: .process(.background), 65: .process(.suspended), 600: Self.reset,
+      3_600: .process(.foreground), 4_000: .event(.plain(.userDidEnableTracking)),
+      4_000: .request(.startMonitoringVisits),
+    ]
+    #expect(finding(opened, beginsByItself: false).violation == nil)
+    var script = TraceScript.tracker(opened, until: 86_400)
+    script.repeat(
+      1, every: 0,
+      [5_000: .event(.plain(.userDidDisableTracking)), 5_001: .request(.startMonitoringVisits)])
+    #expect(script.finding(of: .comesBackAfterAReset).violation?.time == .at(3_610))
   }
 
   private static func broken(at second: Double, since: String) -> Finding {
@@ -49,6 +71,7 @@ struct ComesBackAfterAResetTests {
     var script = TraceScript(
       [
         0: .launch(.user), 0: .process(.foreground), 1: Self.asks, 1: .prompt(.asks),
+        2: .request(.startMonitoringVisits),
         60: .process(.background), 65: .process(.suspended),
         420: .prompt(.answered(.authorizedWhenInUse)), 425: told, 430: .prompt(.expires),
         960: .process(.foreground),

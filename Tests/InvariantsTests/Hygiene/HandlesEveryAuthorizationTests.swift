@@ -12,7 +12,8 @@ struct HandlesEveryAuthorizationTests {
 
   /// What shows at last that an app begins by itself.
   private static let atLast: KeyValuePairs<Double, Occurrence> = [
-    80_000: .event(.timer("at-last")), 80_000: start,
+    79_000: .event(.plain(.userDidDisableTracking)), 80_000: .event(.timer("at-last")),
+    80_000: start,
   ]
 
   /// The app is on screen from 0:00:00 on, and unless told otherwise one that begins by itself.
@@ -143,6 +144,19 @@ struct HandlesEveryAuthorizationTests {
     ]
     #expect(finding(byHand, beginsByItself: false) == .kept(3))
     #expect(finding(byHand).violation?.time == .at(11))
+  }
+
+  @Test func `takes a notification at a place for work, and none at a time`() {
+    let place = Region(
+      identifier: "home", center: Coordinate(latitude: 52.52, longitude: 13.405), radius: 100)
+    let atPlace = Occurrence.request(.addNotificationOnExit("list", place))
+    let atTime = Occurrence.request(.addNotification("list", after: .hours(1), repeats: false))
+    func violation(_ set: Occurrence, _ then: Occurrence = .event(.timer("tick"))) -> Violation? {
+      finding([1: set, 2: then, 3: Self.told(.authorizedAlways)]).violation
+    }
+    #expect(violation(atPlace) == nil)
+    #expect(violation(atPlace, .request(.removePendingNotification("list"))) != nil)
+    #expect(violation(atTime) != nil)
   }
 
   @Test func `accepts that the user is told where nothing can be registered`() {

@@ -34,6 +34,19 @@ struct StartsAndStopsAreBalancedTests {
       finding(first: .event(.authorization(.denied, .fullAccuracy)), Self.starts) == .kept(2))
   }
 
+  @Test(arguments: [EventKind.didBecomeActive, .willEnterForeground])
+  func `accepts a session that is started again as the app comes to the screen, once`(
+    event: EventKind
+  ) {
+    let appears = Occurrence.event(.plain(event))
+    #expect(finding(second: appears, Self.starts) == .kept(2))
+    #expect(finding(second: appears, Self.starts, Self.starts).violation?.time == .at(250))
+    #expect(
+      finding(second: appears, .event(.timer("tick")), Self.starts).violation?.time == .at(250))
+    let motion = Occurrence.request(.startActivityUpdates)
+    #expect(finding(first: motion, second: appears, motion).violation != nil)
+  }
+
   @Test func `rejects a service started at every opening`() {
     #expect(
       finding(second: Self.starts)

@@ -9,6 +9,7 @@ struct StorageStaysSmallTests {
     for size in bytes {
       script.repeat(1, every: 0, [100: .truth(.checkpointWritten(bytes: size))])
     }
+    script.repeat(1, every: 0, [4_000: .truth(.phoneAsleep(true))])
     return script.finding(of: .storageStaysSmall)
   }
 

@@ -26,6 +26,21 @@ struct HandlesPermissionChangesTests {
     return script.finding(of: .handlesPermissionChanges)
   }
 
+  @Test func `counts the time to ask from when the permission was lost, in a use that had begun`() {
+    func finding(leaves: Double) -> Finding {
+      var script = TraceScript([
+        0: .launch(.user), 0: Self.opens, 1: .prompt(.asks),
+        4: .prompt(.answered(.authorizedAlways)),
+        4: .event(.authorization(.authorizedAlways, .fullAccuracy)),
+        60: .happening(.resetsLocationAndPrivacy),
+      ])
+      script.repeat(1, every: 0, [leaves: Self.leaves])
+      return script.finding(of: .handlesPermissionChanges)
+    }
+    #expect(finding(leaves: 69).violation == nil)
+    #expect(finding(leaves: 70).violation?.time == .at(70))
+  }
+
   @Test func `accepts a question in the first use`() {
     #expect(finding([:]) == .kept(1))
   }

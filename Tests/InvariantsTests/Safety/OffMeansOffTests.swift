@@ -263,6 +263,18 @@ struct OffMeansOffTests {
     #expect(left.violation?.actual == "timer 'clock' still running")
   }
 
+  @Test(arguments: [true, false])
+  func `takes a timer for the audio's after a denial, where audio plays`(plays: Bool) {
+    let found = finding(
+      [
+        5: .request(.playAudio), 6: .request(plays ? .saveCheckpoint : .stopAudio),
+        10: .request(.startTimer("lullaby", after: .hours(1), repeats: false)),
+        15: .process(.background), 20: .happening(.locationPermission(.denied)),
+        20: .event(.authorization(.denied, .fullAccuracy)),
+      ], until: 60)
+    #expect((found.violation == nil) == plays)
+  }
+
   @Test func `rejects a question for notifications, and no request that asks nobody`() {
     let asked = Self.off([500: .prompt(.asksForNotifications)]).finding(of: .offMeansOff)
     #expect(asked.violation?.actual == "a question for notifications")

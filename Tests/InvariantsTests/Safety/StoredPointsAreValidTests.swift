@@ -19,6 +19,21 @@ struct StoredPointsAreValidTests {
       ]) == .kept(3))
   }
 
+  @Test(arguments: [(315.0, 500.0, true), (316, 500, false), (300, 99, false), (391, 500, false)])
+  func `accepts what iOS was allowed to keep back, and told of before it says that it does no more`(
+    age: Double, finished: Double, isKept: Bool
+  ) {
+    let time = 400.0
+    let finding = finding([
+      10: .request(.allowDeferredLocationUpdates("main", untilTraveled: 1e4, timeout: .minutes(5))),
+      finished == 99 ? 99 : 98: .event(
+        finished == 99 ? .deferredUpdatesFinished(nil, manager: "main") : .timer("tick")),
+      200: .event(.timer("tick")), time: .fixes(.fix(0, at: time - age)),
+      time: .stored(.fix(0, at: time - age), .track), 500: .event(.timer("tick")),
+    ])
+    #expect((finding.violation == nil) == isKept)
+  }
+
   @Test func `accepts a merge of older points`() {
     #expect(
       finding([

@@ -26,6 +26,15 @@ struct OwedFixesTests {
     #expect(owing(.record(.fix(0, at: 99), in: .track)).oldest == .at(100))
   }
 
+  @Test func `takes a point of whole seconds for the fix of its second, and none for two`() {
+    #expect(owing(.record(.fix(0, at: 99.001), in: .track)).oldest == nil)
+    #expect(owing(.record(.fix(0, at: 101), in: .track)).oldest == .at(100))
+    var fixes = owing()
+    fixes.owe(.fix(0, at: 100.9))
+    fixes.observe(.record(.fix(0, at: 100.9), in: .track))
+    #expect(fixes.oldest == .at(100))
+  }
+
   @Test func `is done with what is in the journal where that is enough`() {
     var fixes = OwedFixes()
     fixes.owe(Self.fix, journalIsEnough: true)
