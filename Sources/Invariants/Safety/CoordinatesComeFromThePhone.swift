@@ -34,11 +34,11 @@ extension Invariant {
     summary: "Every recorded point is a delivered fix, or within its accuracy of one of its time.",
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     rule: """
-      A point of a fix's place and time has its speed, date, course (within 90°, from 5 m/s), \
-      and no better accuracy. Another lies within its accuracy, or 8 m, of a fix or visit of 5 s \
-      around, the line to the next fine one in 60 s, or between three, at half to double their \
-      speed ± 10 m/s; its accuracy is at best theirs over the root of how many are as fine. 0/0 \
-      never passes.
+      A point of a fix's place and time has its date, its course (within 90°, from 5 m/s), and \
+      no better accuracy. Another lies within its accuracy, or 8 m, of a fix or visit of 5 s \
+      around, the line to the next fine one in 60 s, or between three; its accuracy is at best \
+      theirs over the root of how many are as fine. Either has at most double their speed and 10 \
+      m/s. No 0/0.
       """,
     isOwedUnderEveryReading: true,
     presupposes: .store,
@@ -66,7 +66,9 @@ private struct CoordinateMonitor: InvariantMonitor {
       $0.time == point.timestamp && $0.coordinate == point.coordinate
     }
     if let twin = twins.first {
-      return twins.contains { $0.untruth(of: point) == nil } ? nil : twin.untruth(of: point)
+      let untruth =
+        twins.contains { $0.untruth(of: point) == nil } ? nil : twin.untruth(of: point)
+      return untruth ?? fixes.all[near].untruth(ofSpeed: point.speed)
     }
     let stays = fixes.stays.filter { $0.covers(point.timestamp) }
     if near.isEmpty, stays.isEmpty {

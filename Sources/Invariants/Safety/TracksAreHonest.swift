@@ -40,10 +40,11 @@ extension Invariant {
     citations: [RuleID("S", 5), RuleID("S", 27)],
     precondition: "the true path is known, and not only rest",
     rule: """
-      No point of 1,000 m or more stands within 60 s of fine ones on both sides. Points that are \
-      no delivered fixes lie near the true path of 3 s around them: ten, and a tenth, farther \
-      off than three times their accuracy (24 m at least) are a breach, unless all fixes of 5 s \
-      around are. At 3 m/s they are at most three times as far apart as the fixes, and 1,000 m.
+      No point of 1,000 m or more stands within 60 s of fine ones on both sides. Made ones lie \
+      near the true path of 3 s around: ten, and a tenth, farther off than three accuracies (24 \
+      m at least) are a breach, unless all fixes of 5 s around are. On the move they lie at most \
+      three times as far apart as the fixes, and 1,000 m; 60 have 75 to 150 % of their speed and \
+      course to 30°.
       """,
     isOwedUnderEveryReading: true,
     presupposes: .store,
@@ -62,6 +63,7 @@ private struct HonestyMonitor: InvariantMonitor {
   private var last: (point: Location, fix: Coordinate)?
   /// How far apart, in metres, the points that it made are from those before them, and the fixes of their times.
   private var way = (points: 0.0, fixes: 0.0)
+  private var motion = StatedMotion()
   private var lastFine = Instant.distantPast
   /// A coarse point soon after a fine one, and when it was recorded.
   private var coarse: (point: Location, at: Instant)?
@@ -105,6 +107,9 @@ private struct HonestyMonitor: InvariantMonitor {
     let isDelivered = near.contains { $0.isDelivered(point) }
     if !isDelivered, let nearest { judgeWay(to: point, nearest, at: time, truth) }
     last = nearest.map { (point, isDelivered ? point.coordinate : $0.coordinate) }
+    if let nearest, nearest.time == point.timestamp, let fault = motion.take(point, nearest) {
+      finding.breach(at: time, expected: "the fixes' speed and course in the mean", actual: fault)
+    }
     if isDelivered { return }
     made += 1
     let error = Self.error(of: point.coordinate, at: point.timestamp, truth)

@@ -2,12 +2,10 @@ import StoryModel
 import TrackerModel
 
 extension DeliveredFixes.Fix {
-  /// Trackers keep accuracies as whole metres, and speeds as whole metres per second.
+  /// Trackers keep accuracies as whole metres.
   private static let rounding = 1.0
-  /// A date may be cut to whole minutes, and is known here to the second.
-  fileprivate static let coarsestDate = Duration.seconds(61)
 
-  /// What a point of the time and place of the fix says of it that is not true; nil where all is.
+  /// What a point of the time and place of the fix says of it that is not true, but for its speed; nil where all is.
   func untruth(of point: Location) -> String? {
     let stated = Double(accuracy)
     if (stated < 0) != (point.horizontalAccuracy < 0)
@@ -16,10 +14,6 @@ extension DeliveredFixes.Fix {
       return "\(point.horizontalAccuracy.inMetres) of accuracy recorded for a fix of "
         + stated.inMetres
     }
-    // What is no number is no speed either.
-    if !(point.speed < 0), speed >= 0, !(abs(point.speed - speed) <= Self.rounding) {
-      return "\(point.speed.inMetres)/s recorded for a fix of \(speed.inMetres)/s"
-    }
     return untruth(ofDate: point) ?? untruth(ofCourse: point)
   }
 
@@ -27,7 +21,7 @@ extension DeliveredFixes.Fix {
   private func untruth(ofDate point: Location) -> String? {
     guard point.date != point.timestamp else { return nil }
     let error = point.date > date ? point.date - date : date - point.date
-    return error > Self.coarsestDate
+    return error > point.coarsenessOfDate
       ? "a date recorded \(StoryTime.text(error)) \(point.date > date ? "after" : "before") that "
         + "of its fix" : nil
   }
@@ -54,20 +48,21 @@ extension Collection where Element == DeliveredFixes.Fix {
     untruth(ofSpeed: point.speed) ?? untruth(ofDate: point) ?? untruth(ofCourse: point)
   }
 
-  private func untruth(ofSpeed stated: Double) -> String? {
+  /// What of a speed none of these fixes says; nil where it is true.
+  func untruth(ofSpeed stated: Double) -> String? {
     let speeds = map(\.speed).filter { $0 >= 0 } + waySpeeds
     guard !(stated < 0), let least = speeds.min(), let most = speeds.max() else { return nil }
-    let (low, high) = (
-      least / Self.speedFactor - Self.speedNoise, most * Self.speedFactor + Self.speedNoise
-    )
-    return stated >= low && stated <= high
+    // Too little may be a way on which it stood; that it is so in the mean is I-S17's.
+    let high = most * Self.speedFactor + Self.speedNoise
+    return stated <= high
       ? nil
       : "\(stated.inMetres)/s recorded where fixes have \(least.inMetres)/s to \(most.inMetres)/s"
   }
 
   /// How fast the phone went from each of the fixes to the next, in metres per second.
   private var waySpeeds: [Double] {
-    zip(self, dropFirst()).compactMap { here, next in
+    let fine = filter { $0.accuracy <= Float(Invariant.farthestOfFence) }
+    return zip(fine, fine.dropFirst()).compactMap { here, next in
       let seconds = (next.time - here.time).seconds
       return seconds > 0 ? here.coordinate.distance(to: next.coordinate) / seconds : nil
     }
@@ -77,7 +72,7 @@ extension Collection where Element == DeliveredFixes.Fix {
     let ahead = point.date - point.timestamp
     guard ahead != .zero, !isEmpty else { return nil }
     let errors = map { abs((ahead - ($0.date - $0.time)).seconds) }
-    guard let error = errors.min(), error > DeliveredFixes.Fix.coarsestDate.seconds else {
+    guard let error = errors.min(), error > point.coarsenessOfDate.seconds else {
       return nil
     }
     return "a date recorded \(Int(error)) s from that of every fix of its time"
@@ -93,6 +88,16 @@ extension Collection where Element == DeliveredFixes.Fix {
     guard let turn = turns.min(), turn > Invariant.greatestTurn else { return nil }
     return
       "a course recorded of \(point.course.whole)°, \(turn.whole)° from that of every fix of its time"
+  }
+}
+
+extension Location {
+  /// How far its date may be from that of its fix, which is known here to the second: who cuts or rounds dates to whole
+  /// minutes, or to tens of seconds, has such dates alone.
+  fileprivate var coarsenessOfDate: Duration {
+    let milliseconds = date.milliseconds
+    if milliseconds.isMultiple(of: 60_000) { return .seconds(61) }
+    return .seconds(milliseconds.isMultiple(of: 10_000) ? 11 : 2)
   }
 }
 

@@ -81,7 +81,7 @@ struct CoordinatesComeFromThePhoneTests {
       50: .fixes(Self.point(600, at: 50, accuracy: 65)),
     ]
     #expect(finding(fixes) == .kept(1))
-    snapped.timestamp = .at(50)
+    (snapped.timestamp, snapped.date) = (.at(50), .at(50))
     #expect(
       finding([50: .fixes(Self.point(600, at: 50, accuracy: 65)), 50: .record(snapped)])
         == .kept(1))
@@ -94,7 +94,8 @@ struct CoordinatesComeFromThePhoneTests {
   @Test(arguments: [
     (Self.point(600, at: 20, accuracy: 3), "3 m of accuracy recorded for a fix of 10 m"),
     (
-      Self.point(600, at: 20, accuracy: 10, speed: 8), "8 m/s recorded for a fix of 30 m/s"
+      Self.point(600, at: 20, accuracy: 10, speed: 71),
+      "71 m/s recorded where fixes have 30 m/s to 30 m/s"
     ),
     (
       Self.point(600, at: 20.001, accuracy: 2), "2 m of accuracy stated for coarser fixes"
@@ -157,7 +158,8 @@ struct CoordinatesComeFromThePhoneTests {
       return finding([1: .fixes(fix), 2: .record(point)]).violation?.actual
     }
     #expect(actual(.at(30_001)) == nil)
-    #expect(actual(.at(29_960)) == nil)
+    #expect(actual(.at(30_000)) == nil)
+    #expect(actual(.at(29_960)) == "a date recorded 41 s before that of its fix")
     #expect(actual(fix.timestamp) == nil)
     #expect(actual(.at(33_601)) == "a date recorded 1:00:00 after that of its fix")
     #expect(actual(.at(-977_000_000))?.hasSuffix(" before that of its fix") == true)

@@ -22,19 +22,14 @@ struct DeliveredFixesUntruthTests {
   @Test func `says what is not true of the fix`() {
     #expect(untruth { $0.horizontalAccuracy = 3 } == "3 m of accuracy recorded for a fix of 10 m")
     #expect(untruth { $0.horizontalAccuracy = -1 } == "-1 m of accuracy recorded for a fix of 10 m")
-    #expect(untruth { $0.speed = 72 } == "72 m/s recorded for a fix of 20 m/s")
     #expect(untruth { $0.course = 270 } == "a course recorded of 270° for a fix of 90°")
     #expect(
       untruth { $0.date = .at(12_210) } == "a date recorded 2:00:00 after that of its fix")
   }
 
-  @Test func `takes no number for a speed`() {
-    #expect(untruth { $0.speed = .nan } == "no number of metres/s recorded for a fix of 20 m/s")
-  }
-
   /// What is said of a point beside fixes of 20 m/s, a second apart, that go east on the second day.
   private func untruthBeside(
-    speeds: [Double] = [20, 20, 20], _ change: (inout Location) -> Void
+    speeds: [Double] = [20, 20, 20], north: Int32 = 300, _ change: (inout Location) -> Void
   ) -> String? {
     let fixes = speeds.enumerated().map { index, speed in
       var fix = Location.fix(0, at: 10 + Double(index), accuracy: 10)
@@ -43,7 +38,7 @@ struct DeliveredFixesUntruthTests {
       return fix
     }
     var point = fixes[1]
-    point.coordinate.latitudeE7 += 1
+    point.coordinate.latitudeE7 += north
     change(&point)
     return fixes.map(DeliveredFixes.Fix.init).untruth(ofMade: point)
   }
@@ -52,11 +47,29 @@ struct DeliveredFixesUntruthTests {
     #expect(untruthBeside { _ in } == nil)
     #expect(untruthBeside { ($0.speed, $0.course, $0.date) = (-1, -1, $0.timestamp) } == nil)
     #expect(untruthBeside { ($0.speed, $0.course) = (49, 179) } == nil)
-    #expect(untruthBeside { ($0.speed, $0.date) = (1, .at(100_050)) } == nil)
+    #expect(untruthBeside { ($0.speed, $0.date) = (1, .at(99_960)) } == nil)
+    #expect(untruthBeside(north: 0) { $0.speed = 49 } == nil)
     // Who computes a speed from two fixes that jump has theirs.
     #expect(untruthBeside(speeds: [-1, -1, -1]) { $0.speed = 20 } == nil)
     // At a walk's pace no course is certain.
     #expect(untruthBeside(speeds: [1, 20, 20]) { $0.course = 270 } == nil)
+  }
+
+  /// 100,011 s is no whole minute; 100,020 s is one.
+  @Test(arguments: [
+    (100_009.0, true), (100_013, true), (100_014, false), (100_000, true), (100_030, false),
+    (100_020, true), (99_960, true), (100_080, false), (100_071, false),
+  ])
+  func `knows a date that is cut from one that is false`(date: Double, isTrue: Bool) {
+    #expect((untruthBeside { $0.date = .at(date) } == nil) == isTrue)
+    let fix = DeliveredFixes.Fix(fixOfDate(100_011))
+    #expect((fix.untruth(of: fixOfDate(date)) == nil) == isTrue)
+  }
+
+  private func fixOfDate(_ date: Double) -> Location {
+    var fix = Location.fix(0, at: 11, accuracy: 10)
+    fix.date = .at(date)
+    return fix
   }
 
   @Test func `says what no fix of its time says of a made point`() {

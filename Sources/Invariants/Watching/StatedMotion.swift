@@ -1,0 +1,51 @@
+import StoryModel
+import TrackerModel
+
+/// What a tracker states of speed and course, held against the fixes of the same times, on the whole (I-S17).
+///
+/// One computed speed may be half or double that of its fix, and one course far from it, where fixes jump. Over a minute on
+/// the move it comes out: who smooths, or computes from place to place, is right in the mean.
+struct StatedMotion: Sendable {
+  /// So many points on the move make a mean.
+  static let points = 60
+  /// From this speed of the fix on, in metres per second, a course is one.
+  static let slowest = 5.0
+  /// How much of the fixes' speed, in percent, the points must state at least, and may at most.
+  ///
+  /// Assumption: between places that jump a way is longer than it was, by less than a half; a sound tracker that
+  /// states more would show it wrong.
+  static let share = 75.0...150.0
+  /// How far, in degrees, the courses may be turned in the mean.
+  static let turn = 30.0
+
+  private var speeds = (count: 0, stated: 0.0, fixes: 0.0)
+  private var turns = (count: 0, sum: 0.0)
+
+  /// Takes a point and the fix of its time.
+  ///
+  /// - Returns: What is not true of so many points together; nil where nothing is.
+  mutating func take(_ point: Location, _ fix: DeliveredFixes.Fix) -> String? {
+    guard fix.speed >= Self.slowest else { return nil }
+    if point.speed >= 0 {
+      speeds = (speeds.count + 1, speeds.stated + point.speed, speeds.fixes + fix.speed)
+    }
+    if point.course >= 0, fix.course >= 0 {
+      let turn = (point.course - fix.course + 540).truncatingRemainder(dividingBy: 360) - 180
+      turns = (turns.count + 1, turns.sum + turn)
+    }
+    return fault
+  }
+
+  private var fault: String? {
+    if speeds.count >= Self.points {
+      let percent = 100 * speeds.stated / speeds.fixes
+      if !Self.share.contains(percent) {
+        return "\(Int(min(percent, 1e6))) % of the fixes' speed stated by \(speeds.count) points"
+      }
+    }
+    guard turns.count >= Self.points else { return nil }
+    let mean = turns.sum / Double(turns.count)
+    return abs(mean) > Self.turn
+      ? "courses of \(turns.count) points turned by \(Int(mean))° in the mean" : nil
+  }
+}
