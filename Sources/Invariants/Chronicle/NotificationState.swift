@@ -18,14 +18,20 @@ public struct NotificationState: Sendable {
   private let wouldAllow: Bool
   private var isSwitchedOff = false
   private var isAsking = false
-  private var alarms: [Identifier] = []
+  /// The alarms, and how far ahead each was set.
+  private var alarms: [(name: Identifier, ahead: Duration)] = []
 
   init(_ context: StoryContext) {
     wouldAllow = context.scenario.settings.notificationsAllowed
   }
 
   /// Whether a notification of that name was last set as an alarm.
-  public func isAlarm(_ name: Identifier) -> Bool { alarms.contains(name) }
+  public func isAlarm(_ name: Identifier) -> Bool { ahead(of: name) != nil }
+
+  /// How far ahead the alarm of that name was set; nil where it is none.
+  public func ahead(of name: Identifier) -> Duration? {
+    alarms.first { $0.name == name }?.ahead
+  }
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
@@ -35,8 +41,8 @@ public struct NotificationState: Sendable {
     case .happening(.notificationPermission(let isOn)): isSwitchedOff = !isOn
     case .happening(.powerOff), .happening(.batteryEmpty): isAsking = false
     case .request(.addNotification(let name, let delay, _)):
-      alarms.removeAll { $0 == name }
-      if delay >= Self.shortestAlarm { alarms.append(name) }
+      alarms.removeAll { $0.name == name }
+      if delay >= Self.shortestAlarm { alarms.append((name, delay)) }
     default: break
     }
   }

@@ -17,6 +17,13 @@ extension Invariant {
   /// Assumption: a trouble that comes and goes is told each time, and a new process does not know what the
   /// last one told. A sound tracker with more would show it wrong.
   public static let sameToldPerDay = 10
+  /// How long after a trip an alarm may still tell that the app ran no more on it (I-H16).
+  public static let timeAfterATrip = Duration.minutes(15)
+  /// From how far ahead on an alarm watches over days, not over a trip (I-H16): it tells that the app has not run.
+  ///
+  /// Assumption: who reminds an idle user does so after half a day or later; a sound alarm at rest that is set nearer
+  /// would show it wrong.
+  public static let alarmOverDays = Duration.hours(12)
   /// For how long of a rest something may be shown that says that the app follows the user (I-H16).
   public static let timeToHideAtRest = Duration.hours(1)
 
@@ -25,8 +32,8 @@ extension Invariant {
   /// A claim, not a must: an app may tell its user what it likes, such as the trip that it has recorded.
   /// Who makes the claim tells of trouble alone. What a message says the harness does not know: it is a
   /// false alarm where nothing is missing at all, no trouble of the story has begun or all is over, and the
-  /// precondition P0 has held for a minute. So is a notification, unless it was set a minute ahead or more: that is
-  /// an alarm, which says that the app runs no more. A background activity session shows the indicator (A-24), a
+  /// precondition P0 has held for a minute. So is a notification, unless it was set a minute ahead or more, and appears
+  /// on a trip or soon after: that is an alarm, which says that the app runs no more. A background activity session shows the indicator (A-24), a
   /// Live Activity itself: at rest there is nothing that either could tell.
   public static let sparesItsUser = Invariant(
     id: "I-H16", level: .claim, kind: .hygiene, name: "Spares its user",
@@ -38,10 +45,10 @@ extension Invariant {
     precondition: "a question, a message on the app's screen, a notification, something shown",
     rule: """
       In 24 h at most 10 questions of a kind come after an answer, 20 notifications, and 10 \
-      times the same message, but once after each opening or report of the permission on screen. \
-      Without trouble, with P0 for 60 s and nothing switched off or missing, nothing is told, \
-      nor shown but alarms. Off screen, no activity session or Live Activity outlasts an hour of \
-      rest.
+      times one message, but once after each opening or report of the permission on screen. \
+      Without trouble, with P0 for 60 s and nothing missing, nothing is told, nor shown but alarms \
+      (1 min ahead, to 15 min after a trip; or 12 h). No activity session or Live Activity stays \
+      for an hour of rest.
       """,
     listensTo: OccurrenceKinds(.request, .notificationShown, .prompt, .event).withoutFixes
       .union(OngoingWork.kinds).union(QuietWatch.kinds)
@@ -138,12 +145,19 @@ private struct NuisanceMonitor: InvariantMonitor {
   }
 
   private mutating func show(_ name: Identifier, _ story: borrowing Chronicle) {
-    // An alarm tells that the app runs no more, and comes whatever the phone is like.
-    notice("'\(name)' shown", mayBeTrue: story.notifications.isAlarm(name), story)
+    notice("'\(name)' shown", mayBeTrue: Self.mayBeTrue(name, story), story)
     guard let first = shown.take(at: story.time) else { return }
     finding.breach(
       at: story.time, expected: "at most \(shown.limit) notifications shown in a day",
       actual: "'\(name)' shown, one of \(shown.limit + 1) since \(StoryTime.text(first))")
+  }
+
+  /// An alarm tells that the app runs no more, and comes whatever the phone is like.
+  private static func mayBeTrue(_ name: Identifier, _ story: borrowing Chronicle) -> Bool {
+    guard let ahead = story.notifications.ahead(of: name) else { return false }
+    guard ahead < Invariant.alarmOverDays, let since = story.journey.restsSince else { return true }
+    // Whoever rests from the beginning has had no trip.
+    return since != .start && story.time - since <= max(Invariant.timeAfterATrip, ahead)
   }
 
   private mutating func notice(

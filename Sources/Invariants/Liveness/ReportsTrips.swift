@@ -14,6 +14,11 @@ extension Invariant {
   public static let timeUnderWay = Duration.seconds(120)
   /// How old a fix may be that shows an app that it moves (I-L16): rests in sight are told of as often.
   public static let ageOfSight = Duration.seconds(30)
+  /// How old the newest fix may be that says so to an app that parts a trip in two (I-L16): a tunnel is no stop.
+  ///
+  /// Assumption: two minutes without a fix end a trip of sound trackers; one that ends it sooner, and begins the next
+  /// within a minute, had better wait.
+  public static let ageOfSightOnTheWay = Duration.seconds(90)
   /// How long a phone has rested, and rests on, where a trip that begins is a ghost (I-L16): so long
   /// makes a stop the end of a trip.
   public static let timeOfAGhost = Duration.minutes(5)
@@ -32,11 +37,11 @@ extension Invariant {
     citations: [RuleID("S", 1), RuleID("M", 4)],
     precondition: "a trip begun; or 180 fine points in a row of a trip, P0, tracking wanted",
     rule: """
-      Begin and end alternate in a process; none sleeps on a trip without a session. In the calm \
-      one ends within 15 min (executed) of rest, or 5 min into the next; not after 2 min at its \
-      pace in the open, by a fix; none begins before any movement, or 5 min into a rest of 10 with \
-      none untold; 180 fine points in a row need one. None is ever parted within 1 min in sight of \
-      fixes.
+      Begins and ends alternate in a process; none sleeps on a trip without a session. In the \
+      calm one ends in 15 min (executed) of rest, or 5 min into the next, not after 2 min at its \
+      pace by a fix; none begins before any movement, twice in a rest, or 5 min into one of 10 \
+      with none untold; 180 fine points in a row need one. None ends by a fix of 90 s and begins \
+      in 1 min.
       """,
     excuses: [
       Excuse("a process that dies on a trip owes no end", hider: "drop-endTrip")
@@ -70,6 +75,8 @@ private struct TripReportMonitor: InvariantMonitor {
   /// What the app had executed when the next trip began on its word of the last one.
   private var joinedFrom: Int64?
   private var overslept = false
+  /// Whether a trip has ended in this very rest: the next one belongs to the next way.
+  private var hasEndedInRest = false
   private var parting = PartingWatch()
 
   var awaitsFixes: Bool { countsPoints }
@@ -101,7 +108,7 @@ private struct TripReportMonitor: InvariantMonitor {
   /// Follows whether the phone is seen to be under way.
   private mutating func follow(_ story: borrowing Chronicle) {
     if story.journey.restsSince == nil {
-      ghostSince = nil
+      (ghostSince, hasEndedInRest) = (nil, false)
       if !isTold { hasUntold = true }
     }
     let isSeen =
@@ -154,7 +161,7 @@ private struct TripReportMonitor: InvariantMonitor {
     begunAt = story.time
     (isTold, points, hasUntold) = (true, 0, false)
     if !isLate, let since = story.journey.restsSince, story.isCalm, story.world.fixesAreTrue,
-      since == .start || story.time - since >= Invariant.timeOfAGhost
+      since == .start || hasEndedInRest || story.time - since >= Invariant.timeOfAGhost
     {
       ghostSince = story.time
     }
@@ -165,9 +172,11 @@ private struct TripReportMonitor: InvariantMonitor {
     if !isTold { breach("a trip ended that was begun", "none was", at: story.time) }
     if isTold {
       judgeEnd(story)
-      parting.end(story, isInSight: isInSight(story))
+      parting.end(story, isInSight: isInSight(story, for: Invariant.ageOfSightOnTheWay))
     }
     if let ghostSince { haunted(at: ghostSince) }
+    let rested = story.journey.restsSince.map { story.time - $0 }
+    hasEndedInRest = rested.map { $0 >= Invariant.timeUnderWay } ?? false
     (isTold, ghostSince, overslept, joinedFrom) = (false, nil, false, nil)
   }
 
@@ -180,9 +189,11 @@ private struct TripReportMonitor: InvariantMonitor {
     breach("a trip ended when the phone rests", "ended at \(speed) m/s", at: story.time)
   }
 
-  private func isInSight(_ story: borrowing Chronicle) -> Bool {
+  private func isInSight(
+    _ story: borrowing Chronicle, for age: Duration = Invariant.ageOfSight
+  ) -> Bool {
     guard let fix = story.fixes.newest, fix.isFine else { return false }
-    return story.time - fix.timestamp <= Invariant.ageOfSight
+    return story.time - fix.timestamp <= age
       && fix.speed * 1_000 >= Double(story.journey.pace.slowest)
   }
 

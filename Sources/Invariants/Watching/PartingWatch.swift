@@ -3,8 +3,8 @@ import TrackerModel
 
 /// Notices a trip that an app parts in two, though all that it sees goes on (I-L16).
 ///
-/// No trouble explains it: the phone has long been fast, the newest fix says so, the session runs on, and
-/// the next trip begins at once. So it is judged whether or not there is trouble.
+/// No trouble explains it: the phone has long been fast, the newest fix says so or is a tunnel old, the session runs
+/// on, and the next trip begins at once. So it is judged whether or not there is trouble.
 struct PartingWatch: Sendable {
   /// How soon another trip begins that can only be the same.
   static let soon = Duration.seconds(60)

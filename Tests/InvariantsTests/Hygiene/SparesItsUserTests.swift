@@ -131,17 +131,32 @@ struct SparesItsUserTests {
           actual: "'remember' shown 11 times since 0:01:10"))
   }
 
-  @Test(arguments: [(ahead: 59, isBroken: true), (ahead: 60, isBroken: false)])
+  @Test(arguments: [
+    (ahead: 59, place: Occurrence.drives(), isBroken: true), (60, .drives(), false),
+    // At rest from the beginning there is no trip on which it may have run no more.
+    (60, .rests, true), (43_199, .rests, true), (43_200, .rests, false),
+  ])
   func `rejects a notification while nothing is missing, and takes none for an alarm that is not`(
-    ahead: Int64, isBroken: Bool
+    ahead: Int64, place: Occurrence, isBroken: Bool
   ) {
     let adds = Occurrence.request(
       .addNotification("pro", after: .seconds(ahead), repeats: false))
+    let shown = Double(110 + ahead)
     let found = finding(
-      [100: adds], rounds: 1, every: 0, [170: .notificationShown("pro")])
+      [50: place, 100: adds], rounds: 1, every: 0, [shown: .notificationShown("pro")])
     #expect(found.violation?.actual == (isBroken ? "'pro' shown" : nil))
     #expect(
-      finding(Self.trouble, rounds: 1, every: 0, [170: .notificationShown("pro")]) == .kept(1))
+      finding(Self.trouble, rounds: 1, every: 0, [shown: .notificationShown("pro")]) == .kept(1))
+  }
+
+  @Test(arguments: [(after: 900.0, isBroken: false), (after: 901, isBroken: true)])
+  func `believes an alarm for a quarter of an hour after a trip`(after: Double, isBroken: Bool) {
+    let adds = Occurrence.request(
+      .addNotification("alarm", after: .seconds(180), repeats: false))
+    let found = finding(
+      [100: .drives(), 900: .rests, 900: adds], rounds: 1, every: 0,
+      [900 + after: .notificationShown("alarm")])
+    #expect((found.violation != nil) == isBroken)
   }
 
   @Test func `rejects a question asked eleven times in a day after the user has answered`() {

@@ -127,7 +127,9 @@ extension ReportsTripsTests {
         == Violation(
           time: .at(400), expected: "a trip ended when the phone rests",
           actual: "parted in two on the way"))
-    #expect(parted(fixesUntil: 300, again) == nil)
+    // A tunnel is no stop.
+    #expect(parted(fixesUntil: 310, again)?.time == .at(400))
+    #expect(parted(fixesUntil: 309, again) == nil)
     #expect(parted([400: Self.end]) == nil)
     #expect(parted([400: Self.end, 460.001: Self.begin]) == nil)
     #expect(parted([219: Self.end, 230: Self.begin]) == nil)
@@ -161,6 +163,11 @@ extension ReportsTripsTests {
       finding([
         10: .drives(), 20: Self.begin, 100: .rests, 150: Self.end, 200: Self.begin, 260: Self.end,
       ]) == .kept(4))
+    // Whoever has seen the rest for two minutes has no other trip to tell of it.
+    #expect(
+      finding([
+        10: .drives(), 20: Self.begin, 100: .rests, 220: Self.end, 221: Self.begin, 222: Self.end,
+      ]).violation?.time == .at(221))
   }
 
   @Test func `accepts a trip of which the app hears late, once`() {
