@@ -20,7 +20,8 @@ public struct StoreState: Sendable {
   /// Points on the phone without those that the app asked to delete while the disk was full: it is not told
   /// that they stayed (D-11).
   public var kept: Int { onPhone - stuck }
-  private var journal = 0
+  /// Points that came into the journal since it was merged.
+  public private(set) var journaled = 0
   private var isMerging = false
   /// Points on the phone that the server has.
   private var sent = 0
@@ -31,13 +32,13 @@ public struct StoreState: Sendable {
   /// Takes a point that reached the disk.
   mutating func stored(in store: TrackStore) {
     onPhone += 1
-    if store == .track { queued += 1 } else { journal += 1 }
+    if store == .track { queued += 1 } else { journaled += 1 }
   }
 
   /// Takes an entry that is of no fix.
   mutating func observe(_ entry: TraceEntry) {
     switch entry.what {
-    case .request(.mergeJournal): (queued, journal, isMerging) = (queued + journal, 0, true)
+    case .request(.mergeJournal): (queued, journaled, isMerging) = (queued + journaled, 0, true)
     // What a merge loses never came into the queue (D-11).
     case .lost(.point): if isMerging { (queued, onPhone) = (queued - 1, max(0, onPhone - 1)) }
     case .request(.deletePoints) where !diskHasRoom: (stuck, isMerging) = (sent, false)

@@ -7,6 +7,15 @@ extension Invariant {
   /// Assumption: who keeps points for a week or a month clears old ones at most once a day; a tracker that clears
   /// each one by its own age would show it wrong.
   public static let timeBetweenClearings = Duration.hours(24)
+  /// How soon such an app may clear again that clears on the next day (I-S9): at its first fix, or in another zone.
+  static let shortestDay = Duration.hours(12)
+  /// How few points may be replaced at any time, such as where the car is parked (I-S9).
+  static let fewPoints = 10
+
+  /// How long points may stay in the journal of a phone that is unlocked (I-S9), and what the app has executed of it then.
+  ///
+  /// Assumption: who writes to the journal all day merges it at the end of a trip, or of the day.
+  public static let timeToMerge = (after: Duration.hours(24), executing: Duration.minutes(10))
 
   /// What is on disk stays there until the server has it or the user no longer wants it (I-S9).
   ///
@@ -20,13 +29,15 @@ extension Invariant {
     citations: [RuleID("D", 5), RuleID("D", 11), RuleID("D", 14)],
     rule: """
       While the user wants tracking, nothing is deleted that the server has not accepted; an app \
-      without uploads may do so once in 24 h. No journal is merged into a locked track.
+      without uploads may do so once a day, of ten points, or when switched on or off. No journal is merged into a locked track; of one \
+      that has had points for 24 h on an unlocked phone a merge comes within 10 min of executing.
       """,
     excuses: [
       Excuse("an app without uploads clears its store once a day", hider: "hides-its-server")
     ],
     presupposes: .store,
-    listensTo: OccurrenceKinds(.happening, .event, .request, .process, .stored, .lost, .deleted)
+    listensTo: OccurrenceKinds(.happening, .event, .request, .stored, .lost, .deleted)
+      .union(ProcessState.kinds)
   ) { context in DurabilityMonitor(hasServer: context.manifest.features.contains(.uploads)) }
 }
 
@@ -36,10 +47,17 @@ private struct DurabilityMonitor: InvariantMonitor {
   private let hasServer: Bool
   /// When an app without a server last cleared its store.
   private var cleared: Instant?
+  /// Whether the user has just switched tracking on or off: a new run may take the place of the last.
+  private var isByHand = false
   // Truth, not what the app was told: deleting what the user still wants is the breach.
   private var isWanted = true
   private var isMerging = false
   private var hasStored = false
+  /// Since when there are points in the journal of an unlocked phone.
+  private var journalSince: Instant?
+  private var isBlamed = false
+  /// What the app had executed when they had been there for a day.
+  private var owesMerge: Int64?
 
   init(hasServer: Bool) { self.hasServer = hasServer }
 
@@ -47,7 +65,9 @@ private struct DurabilityMonitor: InvariantMonitor {
     switch entry.what {
     case .happening(.tracking(let on)): isWanted = on
     case .stored: hasStored = true
-    case .event: isMerging = false
+    case .event(let event):
+      isMerging = false
+      isByHand = event == .plain(.userDidEnableTracking) || event == .plain(.userDidDisableTracking)
     case .process(let change):
       isMerging = false
       if case .terminated = change, hasStored { finding.exercised += 1 }
@@ -62,6 +82,31 @@ private struct DurabilityMonitor: InvariantMonitor {
     case .deleted(_, let unacknowledged): judgeDeletion(of: unacknowledged, at: entry.time)
     default: break
     }
+    followJournal(story)
+  }
+
+  private mutating func followJournal(_ story: borrowing Chronicle) {
+    let isOpen = story.world.isUnlocked && story.world.diskHasRoom
+    guard story.store.journaled > 0, !isBlamed, isWanted, isOpen else {
+      (journalSince, owesMerge) = (nil, nil)
+      return
+    }
+    journalSince = journalSince ?? story.time
+    if let journalSince, story.time - journalSince >= Invariant.timeToMerge.after {
+      owesMerge = owesMerge ?? story.process.executed
+    }
+  }
+
+  func deadline(in story: borrowing Chronicle) -> Instant? {
+    owesMerge.flatMap { story.process.deadline(Invariant.timeToMerge.executing, since: $0) }
+  }
+
+  mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    let since = StoryTime.text(journalSince ?? .start)
+    (isBlamed, owesMerge) = (true, nil)
+    finding.breach(
+      at: deadline.next, expected: "the journal merged within a day of an unlocked phone",
+      actual: "points in the journal since \(since)")
   }
 
   /// The first point that is stored, and a fix that ends a merge.
@@ -77,9 +122,10 @@ private struct DurabilityMonitor: InvariantMonitor {
   }
 
   private mutating func judgeClearing(of points: Int, at time: Instant) {
-    if let cleared, time - cleared < Invariant.timeBetweenClearings {
+    guard points > Invariant.fewPoints, !isByHand else { return }
+    if let cleared, time - cleared < Invariant.shortestDay {
       finding.breach(
-        at: time, expected: "points cleared at most once in 24 h by an app that sends none",
+        at: time, expected: "points cleared at most once a day by an app that sends none",
         actual: "\(points) deleted, after others at \(StoryTime.text(cleared))")
     }
     cleared = time

@@ -38,6 +38,39 @@ struct PointsAreDurableTests {
       ]) == .kept(2))
   }
 
+  /// A point in the journal at 10 s, and an app that executes for good.
+  private func journaled(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+    var script = TraceScript.tracker(
+      [10: .record(.fix(1, at: 10)), 10: .stored(.fix(1, at: 10), .journal)], until: 100_000)
+    script.repeat(1, every: 0, steps)
+    return script.finding(of: .pointsAreDurable)
+  }
+
+  @Test func `rejects points that stay in the journal of a phone that is unlocked`() {
+    let rests: KeyValuePairs<Double, Occurrence> = [
+      20: .event(.timer("tick")), 86_420: .event(.timer("tick")),
+    ]
+    #expect(
+      journaled(rests).violation
+        == Violation(
+          time: .at(87_020), expected: "the journal merged within a day of an unlocked phone",
+          actual: "points in the journal since 0:00:10"))
+    #expect(
+      journaled([
+        20: .event(.timer("tick")), 86_420: .event(.timer("tick")), 87_019: .request(.mergeJournal),
+      ]).violation == nil)
+  }
+
+  @Test(arguments: [
+    Occurrence.happening(.boot), .happening(.diskSpace(false)), .happening(.tracking(false)),
+  ])
+  func `lets them stay where they cannot be merged, or are not wanted`(closes: Occurrence) {
+    #expect(
+      journaled([
+        15: closes, 20: .event(.timer("tick")), 86_420: .event(.timer("tick")),
+      ]).violation == nil)
+  }
+
   @Test func `rejects the deletion of what the server has not`() {
     #expect(
       finding([5: .deleted(acknowledged: 2, unacknowledged: 3)])
@@ -48,14 +81,20 @@ struct PointsAreDurableTests {
 
   @Test func `lets an app without uploads clear its store once a day, and no more often`() {
     let manifest = AppManifest(features: [.store])
-    func violation(_ second: Double) -> String? {
+    func violation(
+      _ second: Double, of points: Int = 11, in turn: Occurrence = .event(.timer("tick"))
+    ) -> String? {
       TraceScript([
-        1: .deleted(acknowledged: 0, unacknowledged: 9),
-        second: .deleted(acknowledged: 0, unacknowledged: 3),
+        1: .deleted(acknowledged: 0, unacknowledged: 99), second: turn,
+        second: .deleted(acknowledged: 0, unacknowledged: points),
       ]).finding(of: .pointsAreDurable, manifest: manifest).violation?.actual
     }
-    #expect(violation(86_401) == nil)
-    #expect(violation(86_400) == "3 deleted, after others at 0:00:01")
+    #expect(violation(43_201) == nil)
+    #expect(violation(43_200) == "11 deleted, after others at 0:00:01")
+    // One place takes another one's, and a new run the last one's.
+    #expect(violation(100, of: 10) == nil)
+    #expect(violation(100, in: .event(.plain(.userDidEnableTracking))) == nil)
+    #expect(violation(100, in: .event(.plain(.didBecomeActive))) != nil)
   }
 
   @Test func `rejects a merge into a locked track`() {
