@@ -57,6 +57,10 @@ enum MutantStories {
       "a clock that does not start again", .ios12, length: .hours(24),
       readings: [.clockResetsAfterLocation: false]),
     killedBeforeAWalk,
+    homeBeforeADrive,
+    commute(
+      "a fast train on which every wake keeps a session", .ios18,
+      to: Place(east: 60_000, north: 0), readings: [.regionWakeKeepsSession: true]),
     commute(
       "without satellites at work", .ios18,
       .init(at: .minutes(60), .noGNSS(for: .minutes(60)))),
@@ -192,7 +196,7 @@ enum MutantStories {
     "arms-at-the-end": "told of its end at work",
     "believes-core-motion": "on a bicycle, motion denied",
     "loses-the-south": "to the south and east",
-    "registers-anew": "killed and opened twice at home",
+    "registers-anew": "hours at home before a drive",
     "stays-coarse-after-tunnels": "through a tunnel",
     "records-late": "a day on which every wake keeps a session",
     "waits-for-the-clock": "a clock that is set back on the way",
@@ -206,6 +210,14 @@ enum MutantStories {
     "declares-fetches": "an untroubled day",
     "records-now-and-then": "a day on which every wake keeps a session",
   ]
+
+  /// Long enough at home for a relaunch to be tried there.
+  private static let homeBeforeADrive = Scenario(
+    title: "hours at home before a drive", profile: .ios26,
+    journey: Journey(legs: [
+      .init(.dwell, to: .home, for: .minutes(260), surroundings: .indoor),
+      .init(.drive, to: Place(east: 10_000, north: 0), for: .seconds(500)),
+    ]), length: .hours(6))
 
   /// On foot the fence around home is left long before the cells change: who has one is woken first.
   private static let killedBeforeAWalk = Scenario(
