@@ -2,14 +2,12 @@ import StoryModel
 import TrackerModel
 
 extension Invariant {
-  /// How often an app that sends nothing may clear points (I-S9): its user decides how long they are kept.
+  /// How soon an app that sends nothing may clear points again (I-S9): its user decides how long they are kept.
   ///
-  /// Assumption: who keeps points for a week or a month clears old ones at most once a day; a tracker that clears
-  /// each one by its own age would show it wrong.
-  public static let timeBetweenClearings = Duration.hours(24)
-  /// How soon such an app may clear again that clears on the next day (I-S9): at its first fix, or in another zone.
-  static let shortestDay = Duration.hours(12)
-  /// How few points may be replaced at any time, such as where the car is parked (I-S9).
+  /// Assumption: who clears once a local day, at the first fix of the day or in another zone, does so at least so
+  /// long after the last time; a tracker that clears each point by its own age would show it wrong.
+  public static let timeBetweenClearings = Duration.hours(12)
+  /// How many points such an app may delete at any time, such as the place of the parked car (I-S9).
   static let fewPoints = 10
 
   /// How long points may stay in the journal of a phone that is unlocked (I-S9), and what the app has executed of it then.
@@ -29,11 +27,12 @@ extension Invariant {
     citations: [RuleID("D", 5), RuleID("D", 11), RuleID("D", 14)],
     rule: """
       While the user wants tracking, nothing is deleted that the server has not accepted; an app \
-      without uploads may do so once a day, of ten points, or when switched on or off. No journal is merged into a locked track; of one \
-      that has had points for 24 h on an unlocked phone a merge comes within 10 min of executing.
+      without uploads may do so once in 12 h, as it is switched on or off, and with ten points \
+      at any time. No journal is merged into a locked track; of one that has had points for 24 h \
+      on an unlocked phone a merge comes within 10 min of executing.
       """,
     excuses: [
-      Excuse("an app without uploads clears its store once a day", hider: "hides-its-server")
+      Excuse("an app without uploads clears its store once in 12 h", hider: "hides-its-server")
     ],
     presupposes: .store,
     listensTo: OccurrenceKinds(.happening, .event, .request, .stored, .lost, .deleted)
@@ -123,9 +122,9 @@ private struct DurabilityMonitor: InvariantMonitor {
 
   private mutating func judgeClearing(of points: Int, at time: Instant) {
     guard points > Invariant.fewPoints, !isByHand else { return }
-    if let cleared, time - cleared < Invariant.shortestDay {
+    if let cleared, time - cleared < Invariant.timeBetweenClearings {
       finding.breach(
-        at: time, expected: "points cleared at most once a day by an app that sends none",
+        at: time, expected: "points cleared at most once in 12 h by an app that sends none",
         actual: "\(points) deleted, after others at \(StoryTime.text(cleared))")
     }
     cleared = time
