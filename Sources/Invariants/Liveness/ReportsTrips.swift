@@ -40,8 +40,8 @@ extension Invariant {
       Begins and ends alternate in a process; none sleeps on a trip without a session. In the \
       calm one ends in 15 min (executed) of rest, or 5 min into the next, not after 2 min at its \
       pace by a fix; none begins before any movement, twice in a rest, or 5 min into one of 10 \
-      with none untold; 180 fine points in a row need one. None ends by a fix of 90 s and begins \
-      in 1 min.
+      with none untold; 180 fine points in a row need one. None ends within 90 s of a fast fix \
+      to begin in 1 min.
       """,
     excuses: [
       Excuse("a process that dies on a trip owes no end", hider: "drop-endTrip")
