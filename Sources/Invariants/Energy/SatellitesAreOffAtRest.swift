@@ -54,7 +54,7 @@ private struct SatelliteMonitor: InvariantMonitor {
     let (on, rest) = (Duration.milliseconds(total), Duration.milliseconds(quietTotal))
     finding.breach(
       at: end, expected: "satellites on for at most \(Invariant.satelliteDutyPercent) % of rest",
-      actual: "on for \(StoryTime.text(on)) of \(StoryTime.text(rest))")
+      actual: "satellites on for \(StoryTime.text(on)) of \(StoryTime.text(rest)) at rest")
   }
 
   private mutating func count(until time: Instant) {
@@ -82,6 +82,6 @@ private struct SatelliteMonitor: InvariantMonitor {
     finding.breach(
       at: time.advanced(by: .milliseconds(-excess)),
       expected: "satellites on at rest for at most \(StoryTime.text(limit)) per \(what)",
-      actual: "on for longer")
+      actual: "satellites still on, at rest since \(StoryTime.text(quiet.since ?? .start))")
   }
 }

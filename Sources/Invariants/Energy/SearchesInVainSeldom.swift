@@ -77,6 +77,6 @@ private struct SearchMonitor: InvariantMonitor {
     finding.breach(
       at: due,
       expected: "at most \(StoryTime.text(Invariant.vainSearchPerHour)) of vain search in an hour",
-      actual: "searching for longer")
+      actual: "satellites searched for still, out of their sight")
   }
 }

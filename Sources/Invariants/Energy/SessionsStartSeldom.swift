@@ -66,7 +66,7 @@ private struct SessionStartMonitor: InvariantMonitor {
     finding.breach(
       at: time,
       expected: "at most \(ring.limit) session starts in \(StoryTime.text(ring.window))",
-      actual: "\(ring.limit + 1) since \(StoryTime.text(first))")
+      actual: "\(ring.limit + 1) session starts since \(StoryTime.text(first))")
   }
 
   private mutating func judgeRest(at time: Instant, _ story: borrowing Chronicle) {
@@ -79,6 +79,6 @@ private struct SessionStartMonitor: InvariantMonitor {
     guard startsAtRest > limit else { return }
     finding.breach(
       at: time, expected: "at most \(limit) session starts in a day at rest",
-      actual: "\(startsAtRest) since \(StoryTime.text(begin))")
+      actual: "\(startsAtRest) session starts since \(StoryTime.text(begin))")
   }
 }

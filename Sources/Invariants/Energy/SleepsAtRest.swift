@@ -59,6 +59,6 @@ private struct SleepMonitor: InvariantMonitor {
     finding.breach(
       at: time,
       expected: "executing in at most \(Invariant.executingPercentAtRest) % of the time at rest",
-      actual: "\(percent) % of \(StoryTime.text(length))")
+      actual: "executing for \(percent) % of \(StoryTime.text(length)) at rest")
   }
 }

@@ -60,6 +60,6 @@ private struct LowBatteryMonitor: InvariantMonitor {
     let reason = story.battery.isLowPowerMode ? "Low Power Mode" : "a battery below 20 %"
     finding.breach(
       at: deadline, expected: "a precise session only on a trip, with \(reason)",
-      actual: "still running without one")
+      actual: "a precise session off screen, on no trip")
   }
 }

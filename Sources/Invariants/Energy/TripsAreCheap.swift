@@ -47,6 +47,6 @@ private struct TripEnergyMonitor: InvariantMonitor {
     let times = "\(hundredths / 100).\(rest / 10)\(rest % 10) times"
     finding.breach(
       at: entry.time, expected: "at most 1.3 times what following satellites costs on a trip",
-      actual: "\(times), in \(StoryTime.text(trip.length))")
+      actual: "\(times) that, on a trip of \(StoryTime.text(trip.length))")
   }
 }

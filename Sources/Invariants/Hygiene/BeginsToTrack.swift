@@ -59,7 +59,8 @@ private struct BeginningMonitor: InvariantMonitor {
   mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
     finding.breach(
       at: deadline, expected: "something started or registered within 10 s on screen",
-      actual: "nothing")
+      actual:
+        "nothing started or registered since \(StoryTime.text(idleSince ?? .start))")
   }
 
   private func allowsTracking(_ status: AuthorizationStatus) -> Bool {

@@ -25,23 +25,25 @@ private struct ConstantMonitor: InvariantMonitor {
     case .setDesiredAccuracy(_, let accuracy):
       let isConstant = accuracy == .best || accuracy == .bestForNavigation
       judge(
-        accuracy.meters, isConstant || accuracy.meters > 0, "an accuracy in metres or a constant",
-        at: entry.time)
+        accuracy.meters, isConstant || accuracy.meters > 0, of: "desiredAccuracy",
+        "an accuracy in metres or a constant", at: entry.time)
     case .setDistanceFilter(_, let filter):
       judge(
-        filter.meters, filter == .none || filter.meters >= 0, "a distance in metres or no filter",
-        at: entry.time)
+        filter.meters, filter == .none || filter.meters >= 0, of: "distanceFilter",
+        "a distance in metres or no filter", at: entry.time)
     case .allowDeferredLocationUpdates(_, let distance, _):
-      judge(distance, distance >= 0, "a distance in metres to defer for", at: entry.time)
+      judge(
+        distance, distance >= 0, of: "the distance of allowDeferredLocationUpdates",
+        "a distance in metres to defer for", at: entry.time)
     default: break
     }
   }
 
   private mutating func judge(
-    _ meters: Double, _ isMeant: Bool, _ expected: String, at time: Instant
+    _ meters: Double, _ isMeant: Bool, of setting: String, _ expected: String, at time: Instant
   ) {
     finding.exercised += 1
     guard !isMeant else { return }
-    finding.breach(at: time, expected: expected, actual: "\(meters)")
+    finding.breach(at: time, expected: expected, actual: "\(setting) = \(meters)")
   }
 }

@@ -63,6 +63,8 @@ private struct AuthorizationMonitor: InvariantMonitor {
   /// What the newest value asks for.
   private struct Duty: Sendable {
     var value: AuthorizationNews
+    /// When it was told.
+    var at: Instant
     /// What the app had executed when it was told, and off screen since, where it is to be on it.
     var executed: Int64
     var isDone = false
@@ -88,7 +90,8 @@ private struct AuthorizationMonitor: InvariantMonitor {
 
   private mutating func take(_ entry: TraceEntry, _ story: borrowing Chronicle) {
     switch entry.what {
-    case .event(.authorization(let status, let accuracy)): tell(status, accuracy)
+    case .event(.authorization(let status, let accuracy)):
+      tell(status, accuracy, at: entry.time)
     case .request(let request): take(request)
     case .answer(.unavailable):
       if isDoneByLast { duty?.isDone = false }
@@ -129,12 +132,14 @@ private struct AuthorizationMonitor: InvariantMonitor {
     finding.breach(at: unheeded.time, expected: unheeded.expected, actual: unheeded.actual)
   }
 
-  private mutating func tell(_ status: AuthorizationStatus, _ accuracy: AccuracyAuthorization) {
+  private mutating func tell(
+    _ status: AuthorizationStatus, _ accuracy: AccuracyAuthorization, at time: Instant
+  ) {
     let last = told
     told = (status, accuracy)
     guard last?.status != status || last?.accuracy != accuracy else { return }
     let value = AuthorizationNews(status, accuracy, after: last?.status)
-    duty = Duty(value: value, executed: executed)
+    duty = Duty(value: value, at: time, executed: executed)
   }
 
   private func isOwed(_ value: AuthorizationNews, _ story: borrowing Chronicle) -> Bool {
@@ -154,7 +159,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
     guard let duty else { return }
     self.duty = nil
     finding.exercised += 1
-    guard !duty.isDone, let fault = fault(duty.value, story) else { return }
+    guard !duty.isDone, let fault = fault(duty, story) else { return }
     let limit = StoryTime.text(Invariant.timeToHeedAuthorization)
     let violation = Violation(
       time: deadline.next, expected: "\(fault.expected) within \(limit) of executing",
@@ -168,20 +173,21 @@ private struct AuthorizationMonitor: InvariantMonitor {
   }
 
   private func fault(
-    _ value: AuthorizationNews, _ story: borrowing Chronicle
+    _ duty: Duty, _ story: borrowing Chronicle
   ) -> (expected: String, actual: String)? {
     let isArmed = story.registrations.isArmed
-    switch value {
+    let nothing = "nothing started, registered or told since \(StoryTime.text(duty.at))"
+    switch duty.value {
     case .refused(let status):
       let expected = status == .denied ? "a denial heeded" : "a restriction heeded"
       return story.requested.phrase.map { (expected, $0) }
     case .downgrade, .notDetermined: return nil
     case .whenInUse:
       return isAtWork(story) || isArmed && registersWhileInUse
-        ? nil : ("something started, or the user told, after a grant of While In Use", "nothing")
+        ? nil : ("something started, or the user told, after a grant of While In Use", nothing)
     case .always:
       return isAtWork(story) || isArmed
-        ? nil : ("something started, or the user told, after a grant of Always", "nothing")
+        ? nil : ("something started, or the user told, after a grant of Always", nothing)
     case .reduced:
       // Nothing but regions is registered.
       return story.requested.isEmpty && isArmed && !story.registrations.significantChange

@@ -154,7 +154,8 @@ private struct BatchMonitor: InvariantMonitor {
     if batch.hasAsNewest(point) { return }
     finding.breach(
       at: batch.time, expected: "the newest of \(batch.count) fixes recorded",
-      actual: "\(batch.recorded) recorded, not the newest")
+      actual:
+        "\(batch.recorded) of them, not that of \(StoryTime.text(batch.newest.timestamp))")
   }
 
   /// Whether the oldest fix of a batch is as near to a point as the tracker leaves none.

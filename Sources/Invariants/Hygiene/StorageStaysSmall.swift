@@ -86,7 +86,7 @@ private struct GrowthMonitor: InvariantMonitor {
       ?? Violation(
         time: time,
         expected: "a checkpoint that grows by at most \(Invariant.checkpointGrowth) bytes",
-        actual: "\(bytes) bytes, from \(least)")
+        actual: "a checkpoint of \(bytes) bytes, \(least) at first")
   }
 
   func deadline(in story: borrowing Chronicle) -> Instant? {
@@ -121,7 +121,7 @@ private struct GrowthMonitor: InvariantMonitor {
     let count = Int64(Invariant.workPerWindow)
     finding.breach(
       at: time, expected: "work per update that does not grow with history",
-      actual: "from \(first / count) ms to \(milliseconds / count) ms per piece")
+      actual: "\(first / count) ms of work for one at first, \(milliseconds / count) ms now")
   }
 }
 

@@ -35,6 +35,7 @@ private struct UploadMonitor: InvariantMonitor {
   private var tasksToEnd: [BackgroundTaskIdentifier] = []
   private var mustDelete = false
   private var answered: Int64 = 0
+  private var answeredAt = Instant.start
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     switch entry.what {
@@ -56,7 +57,7 @@ private struct UploadMonitor: InvariantMonitor {
   private mutating func clearUp(_ story: borrowing Chronicle) {
     finding.exercised += 1
     tasksToEnd = tasks
-    answered = story.process.executed
+    (answered, answeredAt) = (story.process.executed, story.time)
   }
 
   private mutating func take(
@@ -79,7 +80,8 @@ private struct UploadMonitor: InvariantMonitor {
     tasksToEnd.removeAll()
     if tasks.isEmpty, !story.process.isForeground {
       finding.breach(
-        at: time, expected: "an upload in the background covered by a task", actual: "no task open")
+        at: time, expected: "an upload in the background covered by a task",
+        actual: "an upload without a background task")
     }
     if time - failedAt < Invariant.timeToLeaveServerAlone {
       let limit = StoryTime.text(Invariant.timeToLeaveServerAlone)
@@ -102,10 +104,13 @@ private struct UploadMonitor: InvariantMonitor {
   private mutating func breach(at time: Instant) {
     let limit = StoryTime.text(Invariant.timeToClearUp)
     let inTime = "within \(limit) of executing, and before sleep"
+    let since = StoryTime.text(answeredAt)
     finding.breach(
       at: time,
       expected: mustDelete
         ? "what the server has deleted \(inTime)" : "the task of an upload ended \(inTime)",
-      actual: mustDelete ? "not deleted" : "still open")
+      actual: mustDelete
+        ? "what the server took at \(since) not deleted"
+        : "the task of the upload that ended at \(since) still open")
   }
 }

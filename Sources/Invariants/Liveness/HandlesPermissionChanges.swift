@@ -93,7 +93,7 @@ private struct PermissionMonitor: InvariantMonitor {
       finding.breach(
         at: story.time,
         expected: "the user asked for the location in the first use, or the first after a reset",
-        actual: "no question by \(StoryTime.text(story.time))")
+        actual: "no question on screen since \(StoryTime.text(max(openedAt, lostAt)))")
     }
     let isInUseOnly = story.authorization.status == .authorizedWhenInUse
     guard story.registrations.isArmed, isInUseOnly, !hasAskedForAlways else { return }

@@ -173,7 +173,7 @@ private struct FenceMonitor: InvariantMonitor {
     finding.exercised += 1
     finding.breach(
       at: due, expected: "a session within 10 s on screen, where no region stands",
-      actual: "none, and \(story.registrations.phrase)")
+      actual: "no session, and \(story.registrations.phrase)")
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {
@@ -193,7 +193,7 @@ private struct FenceMonitor: InvariantMonitor {
   private mutating func insteadOfFence(_ story: borrowing Chronicle) -> String {
     for region in story.registrations.regions
     where distance(to: region.center, at: story.time) <= region.radius {
-      return "region '\(region.identifier)' of \(Int(min(region.radius, 1e9))) m around it"
+      return "region '\(region.identifier)' of \(StoryDistance.text(region.radius)) around it"
         + (region.notifyOnExit ? "" : ", which does not tell of leaving")
     }
     return story.registrations.phrase

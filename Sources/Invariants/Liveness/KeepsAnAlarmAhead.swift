@@ -105,8 +105,8 @@ private struct AlarmMonitor: InvariantMonitor {
   mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
     countTest()
     breach(
-      "an alarm set at most \(StoryTime.text(Invariant.farthestAlarm)) ahead on a trip", "none",
-      at: deadline)
+      "an alarm set at most \(StoryTime.text(Invariant.farthestAlarm)) ahead on a trip",
+      "no alarm pending since \(StoryTime.text(bareSince ?? .start))", at: deadline)
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {

@@ -89,6 +89,6 @@ private struct StoreMonitor: InvariantMonitor {
     guard story.store.kept > Invariant.mostPointsKept else { return }
     finding.breach(
       at: story.time, expected: "at most \(Invariant.mostPointsKept) points on the phone",
-      actual: "\(story.store.kept), online since before \(StoryTime.text(since))")
+      actual: "\(story.store.kept) points, online since before \(StoryTime.text(since))")
   }
 }

@@ -109,7 +109,8 @@ private struct RunningMonitor: InvariantMonitor {
     finding.exercised += 1
     finding.breach(
       at: deadline,
-      expected: "a session within 10 s on screen, with Always and tracking wanted", actual: "none")
+      expected: "a session within 10 s on screen, with Always and tracking wanted",
+      actual: "no session, on screen since \(StoryTime.text(settlesSince ?? .start))")
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {

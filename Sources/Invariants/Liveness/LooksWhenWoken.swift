@@ -110,14 +110,14 @@ private struct LookMonitor: InvariantMonitor {
   }
 
   private func told(_ news: (what: News, at: Instant)?) -> String {
-    guard let news else { return "none" }
+    guard let news else { return "no look" }
     let what =
       switch news.what {
       case .exit(let region): "that it left region '\(region)'"
       case .departure: "that it left its place"
       case .ride: "that it rides"
       }
-    return "none; told \(what) at \(StoryTime.text(news.at))"
+    return "no look, told \(what) at \(StoryTime.text(news.at))"
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {

@@ -38,6 +38,7 @@ private struct PauseMonitor: InvariantMonitor {
 
   /// What a wake with movement must bring.
   private struct Resumption: Sendable {
+    var woken: Instant
     var deadline: Instant
     var needsPoint = true
     var needsSession: Bool
@@ -90,7 +91,7 @@ private struct PauseMonitor: InvariantMonitor {
     awaitsWake = false
     // Only after a significant change do all sources let a session go on (S-12).
     resumption = Resumption(
-      deadline: story.time.advanced(by: Invariant.timeToResume),
+      woken: story.time, deadline: story.time.advanced(by: Invariant.timeToResume),
       needsSession: channel == .significantChange)
   }
 
@@ -102,7 +103,8 @@ private struct PauseMonitor: InvariantMonitor {
     finding.exercised += 1
     finding.breach(
       at: deadline, expected: "points again within 1 min of the wake that ends a pause",
-      actual: open.needsPoint ? "nothing recorded" : "no session started")
+      actual: (open.needsPoint ? "no point" : "no session started")
+        + " since the wake of \(StoryTime.text(open.woken))")
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {

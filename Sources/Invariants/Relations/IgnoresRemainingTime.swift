@@ -32,7 +32,7 @@ extension Invariant {
           violation: Violation(
             time: difference.time,
             expected: "the same requests whatever backgroundTimeRemaining reads",
-            actual: "other ones from here on when it reads \(phrase)"))
+            actual: "other requests from here on when it reads \(phrase)"))
       }
       return Finding(exercised: 1)
     })

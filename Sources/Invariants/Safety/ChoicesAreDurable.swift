@@ -41,6 +41,8 @@ private struct ChoiceMonitor: InvariantMonitor {
   /// Something that is not on the disk yet.
   private struct Duty: Sendable {
     let what: String
+    /// Since when.
+    let since: Instant
     /// When a full disk refused it; nil if none did.
     var refused: Instant?
     /// What the app had executed when it could save; nil until then.
@@ -56,7 +58,8 @@ private struct ChoiceMonitor: InvariantMonitor {
     case .lost(.checkpoint):
       onDisk = onDiskBefore
       if !story.world.diskHasRoom {
-        duty = Duty(what: "a refused checkpoint", refused: story.time)
+        duty = Duty(
+          what: "a refused checkpoint", since: story.time, refused: story.time)
       }
     case .event(let event): hear(event, story)
     default: break
@@ -77,7 +80,7 @@ private struct ChoiceMonitor: InvariantMonitor {
     finding.breach(
       at: deadline.next,
       expected: "\(duty.what) saved within \(StoryTime.text(Invariant.timeToSave))",
-      actual: "nothing saved")
+      actual: "no checkpoint saved since \(StoryTime.text(duty.since))")
   }
 
   private static func canSave(_ story: borrowing Chronicle) -> Bool {
@@ -86,8 +89,8 @@ private struct ChoiceMonitor: InvariantMonitor {
 
   private mutating func hear(_ event: EventNote, _ story: borrowing Chronicle) {
     switch event {
-    case .plain(.userDidEnableTracking): choose(true)
-    case .plain(.userDidDisableTracking): choose(false)
+    case .plain(.userDidEnableTracking): choose(true, at: story.time)
+    case .plain(.userDidDisableTracking): choose(false, at: story.time)
     default: break
     }
     guard let open = duty, open.executed == nil, Self.canSave(story) else { return }
@@ -97,11 +100,12 @@ private struct ChoiceMonitor: InvariantMonitor {
     duty?.executed = story.process.executed
   }
 
-  private mutating func choose(_ on: Bool) {
+  private mutating func choose(_ on: Bool, at time: Instant) {
     guard on != isOn else { return }
     isOn = on
     // Of a choice that was taken back before it could be saved nothing is left to save.
-    duty = on == onDisk ? nil : Duty(what: "tracking switched \(on ? "on" : "off")")
+    duty =
+      on == onDisk ? nil : Duty(what: "tracking switched \(on ? "on" : "off")", since: time)
   }
 
   private mutating func saved() {

@@ -79,8 +79,8 @@ private struct CoordinateMonitor: InvariantMonitor {
       return fixes.all[near].untruth(ofMade: point)
     }
     return evidence.isInPlace
-      ? "\(point.horizontalAccuracy.inMetres) of accuracy stated for coarser fixes"
-      : "a point \(evidence.distance.inMetres) from every fix of its time"
+      ? "\(StoryDistance.text(point.horizontalAccuracy)) of accuracy stated for coarser fixes"
+      : "a point \(StoryDistance.text(evidence.distance)) from every fix of its time"
   }
 }
 

@@ -25,7 +25,7 @@ private struct OpenTaskMonitor: InvariantMonitor {
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     switch entry.what {
-    case .request(.beginBackgroundTask(let task, _)):
+    case .request(.beginBackgroundTask(let task, let name)):
       guard task != .invalid else { return }
       finding.exercised += 1
       open.append(task.rawValue)
@@ -33,7 +33,7 @@ private struct OpenTaskMonitor: InvariantMonitor {
       finding.breach(
         at: entry.time,
         expected: "at most \(Invariant.mostOpenBackgroundTasks) open background tasks",
-        actual: "\(open.count) open")
+        actual: "\(open.count) background tasks open, the last of them '\(name)'")
     case .request(.endBackgroundTask(let task)):
       if let index = open.firstIndex(of: task.rawValue) { open.remove(at: index) }
     // Tasks belong to the process.

@@ -38,7 +38,12 @@ private struct LockedStoreMonitor: InvariantMonitor {
       // The disk was full: what was there before still is.
       if !isLocked { checkpointExists = checkpointExistedBefore }
     case .lost(.overwritten):
-      if !hasDecided { breach(at: entry.time, "the checkpoint of before was replaced") }
+      if !hasDecided {
+        finding.breach(
+          at: entry.time,
+          expected: "no checkpoint saved by a process that could not read the last one",
+          actual: "a checkpoint saved in place of one that it has not read")
+      }
     case .request(let request): take(request, at: entry.time)
     default: break
     }

@@ -133,7 +133,9 @@ private struct OffMonitor: InvariantMonitor {
       } else if let stopped = story.off.stopped,
         let due = story.process.due(Invariant.timeToSwitchOff, since: stopped.executed), due <= time
       {
-        breach(at: time, "the user stopped tracking", name)
+        finding.breach(
+          at: time, expected: "no request for locations after the user stopped tracking",
+          actual: "\(name), switched off at \(StoryTime.text(stopped.time))")
       }
     case .deed(let deed):
       judge(deed, at: time, story)
@@ -144,11 +146,15 @@ private struct OffMonitor: InvariantMonitor {
   private mutating func judge(_ deed: String, at time: Instant, _ story: borrowing Chronicle) {
     guard let stopped = story.off.stopped else { return }
     let due = story.process.due(Invariant.timeToSwitchOff, since: stopped.executed)
-    if let due, due <= time { return breach(at: time, "the user stopped tracking", deed) }
-    guard hasSlept else { return }
+    let isLate = due.map { $0 <= time } ?? false
+    guard isLate || hasSlept else { return }
+    let since = StoryTime.text(stopped.time)
     finding.breach(
-      at: time, expected: "nothing done for tracking in a wake after the user stopped it",
-      actual: deed)
+      at: time,
+      expected: isLate
+        ? "nothing done for tracking once it was switched off"
+        : "nothing done for tracking in a wake after the user stopped it",
+      actual: "\(deed), switched off at \(since)")
   }
 
   private mutating func breach(at time: Instant, _ reason: String, _ actual: String) {

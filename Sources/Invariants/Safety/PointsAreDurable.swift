@@ -117,7 +117,7 @@ private struct DurabilityMonitor: InvariantMonitor {
     guard hasServer else { return judgeClearing(of: unacknowledged, at: time) }
     finding.breach(
       at: time, expected: "only points deleted that the server accepted",
-      actual: "\(unacknowledged) deleted that it had not")
+      actual: "\(unacknowledged) points deleted that it had not accepted")
   }
 
   private mutating func judgeClearing(of points: Int, at time: Instant) {

@@ -50,6 +50,8 @@ private struct ProcessorMonitor: InvariantMonitor {
     finding.breach(
       at: due,
       expected: "less than \(StoryTime.text(Invariant.processorTimePerMinute)) of work in a minute",
-      actual: "as much, out of sight")
+      actual:
+        "\(StoryTime.text(Invariant.processorTimePerMinute)) of work in the last minute, off screen"
+    )
   }
 }

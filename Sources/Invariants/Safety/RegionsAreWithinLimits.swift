@@ -32,7 +32,7 @@ private struct RegionMonitor: InvariantMonitor {
     if !(region.radius >= Invariant.smallestReliableRadius) {
       finding.breach(
         at: entry.time, expected: "a radius of at least 100 m",
-        actual: "region \(region.identifier) with \(Self.metres(region.radius))")
+        actual: "region \(region.identifier) with \(StoryDistance.text(region.radius))")
     }
     let count = story.registrations.regions.count
     if count > Invariant.mostRegions {
@@ -40,9 +40,5 @@ private struct RegionMonitor: InvariantMonitor {
         at: entry.time, expected: "at most \(Invariant.mostRegions) regions",
         actual: "\(count) registered")
     }
-  }
-
-  private static func metres(_ radius: Double) -> String {
-    Int(exactly: radius.rounded()).map { "\($0) m" } ?? "no number of metres"
   }
 }

@@ -54,14 +54,14 @@ private struct CentreMonitor: InvariantMonitor {
       return finding.breach(
         at: entry.time, expected: "a region around a place that the phone told",
         actual: distance.isFinite
-          ? "region '\(name)' \(Self.metres(distance)) from every fix and visit"
+          ? "region '\(name)' \(StoryDistance.text(distance)) from every fix and visit"
           : "region '\(name)' before the phone told any")
     }
     guard accuracy > coarsest else { return known = region }
     finding.breach(
       at: entry.time,
-      expected: "region '\(name)' around a place good to \(Self.metres(coarsest))",
-      actual: "around one good to \(Self.metres(accuracy))")
+      expected: "region '\(name)' around a place good to \(StoryDistance.text(coarsest))",
+      actual: "around one good to \(StoryDistance.text(accuracy))")
   }
 
   /// The best accuracy of the places within reach, up to the first one that is good enough, the newest
@@ -85,10 +85,5 @@ private struct CentreMonitor: InvariantMonitor {
       return (best, nearest)
     }
     return (best, nearest)
-  }
-
-  private static func metres(_ distance: Double) -> String {
-    Int(exactly: distance.rounded()).map { $0 < 10_000 ? "\($0) m" : "\($0 / 1_000) km" }
-      ?? "no number of metres"
   }
 }

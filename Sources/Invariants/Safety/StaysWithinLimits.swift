@@ -24,7 +24,7 @@ private struct LimitMonitor: InvariantMonitor {
     case .brokenBudget(let budget):
       finding.breach(
         at: entry.time, expected: "at most \(budget.limit) \(Self.unit(of: budget))",
-        actual: "more; the harness ended the app")
+        actual: "one more than that; the harness ended the app")
     default: break
     }
   }

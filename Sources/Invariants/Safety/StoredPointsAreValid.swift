@@ -74,7 +74,7 @@ private struct StoredPointMonitor: InvariantMonitor {
       // Which later points it would put into the past is not their fault.
       return finding.breach(
         at: time, expected: "no point of the future",
-        actual: "a point of \(StoryTime.text(location.timestamp))")
+        actual: "a point dated \(StoryTime.text(location.timestamp))")
     }
     judgeOrder(of: location, in: store, at: time)
     if store == .track { lastInTrack = location }
@@ -89,8 +89,11 @@ private struct StoredPointMonitor: InvariantMonitor {
       store == .track ? (lastInTrack, lastInJournal) : (lastInJournal, lastInTrack)
     if let last, location.timestamp <= last.timestamp {
       finding.breach(
-        at: time, expected: "a point later than \(StoryTime.text(last.timestamp))",
-        actual: "a point of \(StoryTime.text(location.timestamp))")
+        at: time, expected: "points in the order of their times, each once",
+        actual: location.timestamp == last.timestamp
+          ? "the point of \(StoryTime.text(location.timestamp)) stored a second time"
+          : "a point of \(StoryTime.text(location.timestamp)) after one of"
+            + " \(StoryTime.text(last.timestamp))")
     }
     if location == other {
       finding.breach(

@@ -90,7 +90,7 @@ private struct HonestyMonitor: InvariantMonitor {
       if let coarse, point.timestamp - coarse.point.timestamp <= Invariant.timeAmongFine {
         finding.breach(
           at: coarse.at, expected: "no point of a kilometre among fine ones",
-          actual: "a point of \(Int(min(coarse.point.horizontalAccuracy, 1e9))) m between them")
+          actual: "a point of \(StoryDistance.text(coarse.point.horizontalAccuracy)) between them")
       }
       (lastFine, coarse) = (point.timestamp, nil)
     } else if point.horizontalAccuracy >= Invariant.coarsestOfFineTrack,
@@ -124,7 +124,7 @@ private struct HonestyMonitor: InvariantMonitor {
     guard dishonest >= Invariant.dishonestPoints, dishonest * 10 >= made else { return }
     finding.breach(
       at: time, expected: "points within three times their accuracy of where the phone was",
-      actual: "\(dishonest) of \(made) farther off, the last by \(Int(min(error, 1e9))) m")
+      actual: "\(dishonest) of \(made) farther off, the last by \(StoryDistance.text(error))")
   }
 
   /// Who adds a way to and fro that the phone did not go tells a longer one than it was given.
@@ -142,7 +142,8 @@ private struct HonestyMonitor: InvariantMonitor {
     guard way.points > Invariant.longestWay * way.fixes + Invariant.falseWay else { return }
     finding.breach(
       at: time, expected: "points at most three times as far apart as the fixes",
-      actual: "\(Int(min(way.points, 1e9))) m recorded of a way of \(Int(way.fixes)) m")
+      actual:
+        "\(StoryDistance.text(way.points)) recorded of a way of \(StoryDistance.text(way.fixes))")
     way = (0, 0)
   }
 

@@ -11,8 +11,8 @@ extension DeliveredFixes.Fix {
     if (stated < 0) != (point.horizontalAccuracy < 0)
       || point.horizontalAccuracy < stated - Self.rounding
     {
-      return "\(point.horizontalAccuracy.inMetres) of accuracy recorded for a fix of "
-        + stated.inMetres
+      return "\(StoryDistance.text(point.horizontalAccuracy)) of accuracy recorded for a fix of "
+        + StoryDistance.text(stated)
     }
     return untruth(ofDate: point) ?? untruth(ofCourse: point)
   }
@@ -56,7 +56,7 @@ extension Collection where Element == DeliveredFixes.Fix {
     let high = most * Self.speedFactor + Self.speedNoise
     return stated <= high
       ? nil
-      : "\(stated.inMetres)/s recorded where fixes have \(least.inMetres)/s to \(most.inMetres)/s"
+      : "\(stated.whole) m/s recorded where fixes have \(least.whole) m/s to \(most.whole) m/s"
   }
 
   /// How fast the phone went from each of the fixes to the next, in metres per second.
@@ -102,9 +102,6 @@ extension Location {
 }
 
 extension Double {
-  /// As whole metres, for a violation.
-  var inMetres: String { whole == "no number" ? "no number of metres" : "\(whole) m" }
-
   /// As a whole number.
   fileprivate var whole: String { Int(exactly: rounded()).map { "\($0)" } ?? "no number" }
 }

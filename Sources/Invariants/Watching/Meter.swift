@@ -37,7 +37,7 @@ struct Meter: Sendable {
     finding.exercised += 1
     finding.samples.append(Sample(time: time, value: value))
     guard let limit, !quantity.keeps(limit, value) else { return }
-    breach(at: time, limit, actual: quantity.text(value))
+    breach(at: time, limit, actual: quantity.found(value))
   }
 
   /// Takes that a value so far is already more than was promised; it is complete later.
@@ -45,8 +45,7 @@ struct Meter: Sendable {
     guard let limit, !finding.isDecided, !quantity.keeps(limit, value) else { return }
     let excess = quantity.unit == .time ? value - limit : 0
     let since = quantity.unit == .time ? Instant(milliseconds: time.milliseconds - value) : nil
-    let actual =
-      since.map { "not over since \(StoryTime.text($0))" } ?? "\(quantity.text(value)) so far"
+    let actual = since.map { quantity.missing(since: $0) } ?? quantity.foundSoFar(value)
     breach(at: Instant(milliseconds: time.milliseconds - excess), limit, actual: actual)
   }
 
@@ -95,7 +94,7 @@ struct Meter: Sendable {
     guard let limit else { return }
     deadline = .distantFuture
     let start = Instant(milliseconds: passed.milliseconds - limit)
-    breach(at: passed, limit, actual: "not over since \(StoryTime.text(start))")
+    breach(at: passed, limit, actual: quantity.missing(since: start))
   }
 
   /// Passes the time; call it with every entry, before what it brings is looked at.

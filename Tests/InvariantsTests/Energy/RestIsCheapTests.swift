@@ -28,7 +28,7 @@ struct RestIsCheapTests {
     let found = finding(perHour: 83_500_000)
     #expect(found.values == [502])
     #expect(found.violation?.time == .at(86_400))
-    #expect(found.violation?.actual == "5.02 %")
+    #expect(found.violation?.actual == "5.02 % of the battery in a day of this rest")
   }
 
   @Test func `scales a shorter rest to a day`() {
@@ -64,7 +64,9 @@ struct RestIsCheapTests {
 
   @Test func `judges by the number that is promised`() {
     #expect(finding(perHour: 16_650_000, limit: 100).violation == nil)
-    #expect(finding(perHour: 16_900_000, limit: 100).violation?.actual == "1.02 %")
+    #expect(
+      finding(perHour: 16_900_000, limit: 100).violation?.actual
+        == "1.02 % of the battery in a day of this rest")
     #expect(finding(perHour: 166_500_000, limit: 1_000).violation == nil)
   }
 

@@ -29,7 +29,7 @@ struct SatellitesAreOffAtRestTests {
       finding([1_000: .wake(.region), 1_000: Self.on, 1_200: Self.off, 1_300: Self.on])
         == .broken(
           1, at: 1_400, expected: "satellites on at rest for at most 5 min per wake",
-          actual: "on for longer"))
+          actual: "satellites still on, at rest since 0:00:00"))
   }
 
   @Test func `rejects more than 20 min in a day`() {
@@ -39,7 +39,7 @@ struct SatellitesAreOffAtRestTests {
       script.finding(of: .satellitesAreOffAtRest)
         == .broken(
           1, at: 15_600, expected: "satellites on at rest for at most 20 min per day",
-          actual: "on for longer"))
+          actual: "satellites still on, at rest since 0:00:00"))
   }
 
   @Test func `rejects more than 2 % of all rest`() {
@@ -51,7 +51,7 @@ struct SatellitesAreOffAtRestTests {
         ], until: 22_800)
         == .broken(
           1, at: 22_800, expected: "satellites on for at most 2 % of rest",
-          actual: "on for 9 min of 6:10:00"))
+          actual: "satellites on for 9 min of 6:10:00 at rest"))
   }
 
   @Test func `does not count trips, the 10 min after them, or what the user looks at`() {

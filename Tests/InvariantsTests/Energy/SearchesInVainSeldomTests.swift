@@ -21,7 +21,7 @@ struct SearchesInVainSeldomTests {
   private static func broken(_ exercised: Int, at second: Double) -> Finding {
     .broken(
       exercised, at: second, expected: "at most 10 min of vain search in an hour",
-      actual: "searching for longer")
+      actual: "satellites searched for still, out of their sight")
   }
 
   @Test func `accepts 10 min in any hour`() {

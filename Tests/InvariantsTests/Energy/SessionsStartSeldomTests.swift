@@ -17,7 +17,7 @@ struct SessionsStartSeldomTests {
       script.finding(of: .sessionsStartSeldom)
         == .broken(
           11, at: 600, expected: "at most 10 session starts in 10 min",
-          actual: "11 since 0:00:10"))
+          actual: "11 session starts since 0:00:10"))
   }
 
   @Test func `rejects six starts in three minutes, which are too few for ten`() {
@@ -30,7 +30,8 @@ struct SessionsStartSeldomTests {
     #expect(
       starts(every: 30)
         == .broken(
-          6, at: 160, expected: "at most 5 session starts in 3 min", actual: "6 since 0:00:10"))
+          6, at: 160, expected: "at most 5 session starts in 3 min",
+          actual: "6 session starts since 0:00:10"))
   }
 
   @Test func `counts no start within a second of a wake among those of three minutes`() {
@@ -67,7 +68,7 @@ struct SessionsStartSeldomTests {
       script.finding(of: .sessionsStartSeldom)
         == .broken(
           61, at: 87_610, expected: "at most 60 session starts in a day at rest",
-          actual: "61 since 1:00:00"))
+          actual: "61 session starts since 1:00:00"))
   }
 
   @Test func `is not exercised without a start`() {

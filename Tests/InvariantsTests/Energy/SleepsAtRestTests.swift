@@ -24,7 +24,7 @@ struct SleepsAtRestTests {
       finding(awake: 468, hours: 10)
         == .broken(
           1, at: 36_600, expected: "executing in at most 10 % of the time at rest",
-          actual: "13 % of 10:00:00"))
+          actual: "executing for 13 % of 10:00:00 at rest"))
   }
 
   @Test func `does not count what lies before the rest, but all of a process that never sleeps`() {
@@ -35,7 +35,9 @@ struct SleepsAtRestTests {
       ])
     #expect(script.finding(of: .sleepsAtRest) == .kept(1))
     let awake = TraceScript([0: .launch(.user), 0: .process(.background)], until: 36_600)
-    #expect(awake.finding(of: .sleepsAtRest).violation?.actual == "100 % of 10:00:00")
+    #expect(
+      awake.finding(of: .sleepsAtRest).violation?.actual
+        == "executing for 100 % of 10:00:00 at rest")
   }
 
   @Test func `judges a rest of just 6 h`() {

@@ -23,7 +23,7 @@ struct SparesALowBatteryTests {
   ) -> Finding {
     .broken(
       exercised, at: second, expected: "a precise session only on a trip, with \(reason)",
-      actual: "still running without one")
+      actual: "a precise session off screen, on no trip")
   }
 
   @Test func `accepts a look of 5 min`() {

@@ -34,8 +34,8 @@ struct TripsAreCheapTests {
       trip(using: 528.2)
         == .broken(
           1, at: 1_100, expected: "at most 1.3 times what following satellites costs on a trip",
-          actual: "1.30 times, in 1000 s"))
-    #expect(trip(using: 1_000).violation?.actual == "2.46 times, in 1000 s")
+          actual: "1.30 times that, on a trip of 1000 s"))
+    #expect(trip(using: 1_000).violation?.actual == "2.46 times that, on a trip of 1000 s")
   }
 
   /// A trip of 1,000 s with 400 points of before: 1,600 µJ each.

@@ -26,7 +26,7 @@ struct BeginsToTrackTests {
       finding([:])
         == .broken(
           1, at: 14, expected: "something started or registered within 10 s on screen",
-          actual: "nothing"))
+          actual: "nothing started or registered since 0:00:04"))
     #expect(
       finding([6: .sessionBegins, 60: .session(.ended, manager: "main")]).violation?.time == .at(70)
     )

@@ -20,7 +20,8 @@ struct ConstantsAreInPlaceTests {
     #expect(
       finding(.setDesiredAccuracy("main", LocationAccuracy(meters: meters)))
         == .broken(
-          1, at: 100, expected: "an accuracy in metres or a constant", actual: actual))
+          1, at: 100, expected: "an accuracy in metres or a constant",
+          actual: "desiredAccuracy = \(actual)"))
   }
 
   @Test(arguments: [-1, 0, 10, Double.greatestFiniteMagnitude])
@@ -32,7 +33,9 @@ struct ConstantsAreInPlaceTests {
   func `rejects an accuracy's constant for a distance`(meters: Double, actual: String) {
     #expect(
       finding(.setDistanceFilter("main", DistanceFilter(meters: meters)))
-        == .broken(1, at: 100, expected: "a distance in metres or no filter", actual: actual))
+        == .broken(
+          1, at: 100, expected: "a distance in metres or no filter",
+          actual: "distanceFilter = \(actual)"))
   }
 
   @Test func `looks at the distance of deferred updates`() {
@@ -41,7 +44,9 @@ struct ConstantsAreInPlaceTests {
         == .kept(1))
     #expect(
       finding(.allowDeferredLocationUpdates("main", untilTraveled: -1, timeout: .seconds(60)))
-        == .broken(1, at: 100, expected: "a distance in metres to defer for", actual: "-1.0"))
+        == .broken(
+          1, at: 100, expected: "a distance in metres to defer for",
+          actual: "the distance of allowDeferredLocationUpdates = -1.0"))
   }
 
   @Test func `is not exercised by other requests`() {

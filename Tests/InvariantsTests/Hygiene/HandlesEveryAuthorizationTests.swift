@@ -29,10 +29,12 @@ struct HandlesEveryAuthorizationTests {
   }
 
   private static func broken(
-    _ exercised: Int, at second: Double, expected: String, actual: String = "nothing"
+    _ exercised: Int, at second: Double, expected: String, actual: String? = nil
   ) -> Finding {
-    .broken(
-      exercised, at: second, expected: "\(expected) within 10 s of executing", actual: actual)
+    let told = StoryTime.text(Instant.at(second - 10))
+    return .broken(
+      exercised, at: second, expected: "\(expected) within 10 s of executing",
+      actual: actual ?? "nothing started, registered or told since \(told)")
   }
 
   // Undetermined.

@@ -97,7 +97,7 @@ struct NewestOfABatchIsUsedTests {
       ])
         == .broken(
           1, at: 9, expected: "the newest of 3 fixes recorded",
-          actual: "1 recorded, not the newest"))
+          actual: "1 of them, not that of 0:00:09"))
   }
 
   @Test func `waits for the newest in a buffer until a later fix comes out, or the process ends`() {
@@ -160,6 +160,6 @@ struct NewestOfABatchIsUsedTests {
       ])
         == .broken(
           1, at: 60, expected: "the newest of 20 fixes recorded",
-          actual: "1 recorded, not the newest"))
+          actual: "1 of them, not that of 0:01:00"))
   }
 }

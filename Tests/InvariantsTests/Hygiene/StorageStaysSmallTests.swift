@@ -34,8 +34,10 @@ struct StorageStaysSmallTests {
       checkpoints(100, 4_197)
         == .broken(
           1, at: 100, expected: "a checkpoint that grows by at most 4096 bytes",
-          actual: "4197 bytes, from 100"))
-    #expect(checkpoints(5_000, 100, 5_000).violation?.actual == "5000 bytes, from 100")
+          actual: "a checkpoint of 4197 bytes, 100 at first"))
+    #expect(
+      checkpoints(5_000, 100, 5_000).violation?.actual == "a checkpoint of 5000 bytes, 100 at first"
+    )
   }
 
   /// A checkpoint of each of these sizes, a day after the other one.
@@ -70,7 +72,7 @@ struct StorageStaysSmallTests {
       work(10, 20, 30, 40, 50)
         == .broken(
           1, at: 499, expected: "work per update that does not grow with history",
-          actual: "from 10 ms to 50 ms per piece"))
+          actual: "10 ms of work for one at first, 50 ms now"))
     #expect(work(10, 20, 30, 40, 49) == .kept(1))
     #expect(work(10, 20, 30, 40, 49, 60).violation?.time == .at(599))
   }

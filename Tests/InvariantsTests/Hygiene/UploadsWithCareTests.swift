@@ -29,7 +29,7 @@ struct UploadsWithCareTests {
       finding([100: Self.upload])
         == .broken(
           1, at: 100, expected: "an upload in the background covered by a task",
-          actual: "no task open"))
+          actual: "an upload without a background task"))
     #expect(finding([100: .begin(1), 110: .end(1), 120: Self.upload]).violation != nil)
     #expect(finding([50: .process(.foreground), 100: Self.upload]) == .kept(1))
   }
@@ -39,7 +39,7 @@ struct UploadsWithCareTests {
       finding([100: .begin(1), 100: Self.upload, 103: Self.finishes, 103: .end(1)])
         == .broken(
           2, at: 113, expected: "what the server has deleted \(Self.cleared)",
-          actual: "not deleted"))
+          actual: "what the server took at 0:01:43 not deleted"))
   }
 
   @Test(arguments: [finishes, fails])

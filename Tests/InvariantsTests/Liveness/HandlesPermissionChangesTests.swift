@@ -51,7 +51,7 @@ struct HandlesPermissionChangesTests {
         == .broken(
           1, at: 300,
           expected: "the user asked for the location in the first use, or the first after a reset",
-          actual: "no question by 0:05:00"))
+          actual: "no question on screen since 0:00:00"))
   }
 
   /// A first use until 0:05:00 with While In Use granted, after one or the other question.

@@ -113,7 +113,7 @@ struct IsFencedAtRestTests {
       [5: .request(.startMonitoring(there)), 300: .process(.background)], until: 3_600)
     let finding = script.finding(of: .isFencedAtRest, scenario: Self.scenario)
     #expect((finding.violation == nil) == isFence)
-    if !isFence { #expect(finding.violation?.actual == "none, and armed: region 'park'") }
+    if !isFence { #expect(finding.violation?.actual == "no session, and armed: region 'park'") }
   }
 
   @Test func `asks who is on screen without a region to look for a place`() {
@@ -122,7 +122,7 @@ struct IsFencedAtRestTests {
       script.finding(of: .isFencedAtRest, scenario: Self.scenario)
         == .broken(
           1, at: 15, expected: "a session within 10 s on screen, where no region stands",
-          actual: "none, and nothing armed"))
+          actual: "no session, and nothing armed"))
     let looking = TraceScript.tracker(
       [14: .sessionBegins, 200: Self.ends, 300: .process(.background)], until: 3_600)
     #expect(looking.finding(of: .isFencedAtRest, scenario: Self.scenario) == .kept(0))

@@ -36,7 +36,8 @@ struct KeepsAnAlarmAheadTests {
 
   @Test func `rejects a trip without one, or with one that is far away`() {
     let late = Finding.broken(
-      1, at: 160, expected: "an alarm set at most 5 min ahead on a trip", actual: "none")
+      1, at: 160, expected: "an alarm set at most 5 min ahead on a trip",
+      actual: "no alarm pending since 0:01:40")
     #expect(finding([100: Self.begin]) == late)
     #expect(finding([100: Self.begin, 100: Self.set(301), 200: Self.set(200)]) == late)
   }

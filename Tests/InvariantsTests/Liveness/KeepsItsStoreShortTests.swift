@@ -25,7 +25,7 @@ struct KeepsItsStoreShortTests {
       finding(points: 1_801, in: store)
         == .broken(
           1, at: 1_820, expected: "at most 1800 points on the phone",
-          actual: "1801, online since before 0:00:20"))
+          actual: "1801 points, online since before 0:00:20"))
   }
 
   @Test func `counts what is deleted no longer`() {

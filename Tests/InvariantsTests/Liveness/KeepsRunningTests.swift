@@ -18,7 +18,7 @@ struct KeepsRunningTests {
       onScreen([:])
         == .broken(
           1, at: 14, expected: "a session within 10 s on screen, with Always and tracking wanted",
-          actual: "none"))
+          actual: "no session, on screen since 0:00:04"))
     #expect(onScreen([14: .sessionBegins]) == .kept(0))
     #expect(onScreen([13: .happening(.tracking(false))]) == .kept(0))
   }

@@ -55,7 +55,7 @@ struct LooksWhenWokenTests {
       finding([200: news])
         == .broken(
           1, at: 210, expected: "a fine session within 10 s of a departure",
-          actual: "none; told \(what) at 0:03:20"))
+          actual: "no look, told \(what) at 0:03:20"))
   }
 
   @Test func `counts only the time in which the app executes`() {

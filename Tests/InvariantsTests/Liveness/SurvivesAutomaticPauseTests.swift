@@ -63,7 +63,7 @@ struct SurvivesAutomaticPauseTests {
         [3_000: .drives(), 3_300: .wake(.region), 3_361: .record(.fix(0, at: 3_361))])
         == .broken(
           2, at: 3_360, expected: "points again within 1 min of the wake that ends a pause",
-          actual: "nothing recorded"))
+          actual: "no point since the wake of 0:55:00"))
   }
 
   @Test func `rejects a significant change that starts no session`() {
@@ -73,7 +73,7 @@ struct SurvivesAutomaticPauseTests {
         [
           3_000: .drives(), 3_300: .wake(.significantChange), 3_310: .record(.fix(0, at: 3_310)),
         ]
-      ).violation?.actual == "no session started")
+      ).violation?.actual == "no session started since the wake of 0:55:00")
   }
 
   @Test func `is not exercised by a session that is started again before the suspension`() {

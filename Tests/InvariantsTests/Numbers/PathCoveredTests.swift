@@ -83,7 +83,7 @@ struct PathCoveredTests {
       finding(half, limit: 504).violation
         == Violation(
           time: .at(3_000), expected: "a share of the path of at least 50.4 %",
-          actual: "50.3 %"))
+          actual: "50.3 % of the trip's path recorded"))
   }
 
   @Test func `leaves out what is not owed`() {

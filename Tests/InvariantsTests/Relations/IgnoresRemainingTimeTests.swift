@@ -56,7 +56,7 @@ struct RemainingTimeReader: TrackerStrategy {
   func `convicts one that decides by it, whatever its threshold`(seconds: Int, reads: String) {
     let reader = RemainingTimeReader(threshold: .seconds(seconds))
     let finding = Self.finding(reader)
-    #expect(finding.violation?.actual == "other ones from here on when it reads \(reads)")
+    #expect(finding.violation?.actual == "other requests from here on when it reads \(reads)")
   }
 
   @Test(arguments: [false, true])

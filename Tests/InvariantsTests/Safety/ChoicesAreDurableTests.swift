@@ -23,7 +23,8 @@ struct ChoicesAreDurableTests {
     #expect(
       finding([100: Self.off])
         == .broken(
-          1, at: 110, expected: "tracking switched off saved within 10 s", actual: "nothing saved"))
+          1, at: 110, expected: "tracking switched off saved within 10 s",
+          actual: "no checkpoint saved since 0:01:40"))
   }
 
   @Test func `asks for nothing where nothing is chosen, or the process ends`() {

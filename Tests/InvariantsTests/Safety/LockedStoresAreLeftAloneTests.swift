@@ -33,7 +33,6 @@ struct LockedStoresAreLeftAloneTests {
     (.request(.record(.fix(1, at: 31), in: .track)), "point recorded in the track"),
     (.request(.mergeJournal), "journal merged into the track"),
     (.request(.deletePoints(.acknowledged)), "points deleted from the track"),
-    (.lost(.overwritten), "the checkpoint of before was replaced"),
   ])
   func `rejects a write to an older store before the first unlock`(
     write: Occurrence, actual: String
@@ -43,6 +42,14 @@ struct LockedStoresAreLeftAloneTests {
         == .broken(
           1, at: 31, expected: "no write to an older store before the first unlock", actual: actual)
     )
+  }
+
+  @Test func `rejects a checkpoint in place of one that was not read`() {
+    #expect(
+      finding([31: .lost(.overwritten)])
+        == .broken(
+          1, at: 31, expected: "no checkpoint saved by a process that could not read the last one",
+          actual: "a checkpoint saved in place of one that it has not read"))
   }
 
   @Test func `accepts writes to stores that did not exist`() {

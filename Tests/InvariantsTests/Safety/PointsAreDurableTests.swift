@@ -76,7 +76,7 @@ struct PointsAreDurableTests {
       finding([5: .deleted(acknowledged: 2, unacknowledged: 3)])
         == .broken(
           1, at: 5, expected: "only points deleted that the server accepted",
-          actual: "3 deleted that it had not"))
+          actual: "3 points deleted that it had not accepted"))
   }
 
   @Test func `lets an app without uploads clear its store once a day, and no more often`() {

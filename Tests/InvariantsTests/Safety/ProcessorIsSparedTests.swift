@@ -18,7 +18,7 @@ struct ProcessorIsSparedTests {
   private static func broken(_ exercised: Int, at second: Double) -> Finding {
     .broken(
       exercised, at: second, expected: "less than 48 s of work in a minute",
-      actual: "as much, out of sight")
+      actual: "48 s of work in the last minute, off screen")
   }
 
   @Test(arguments: [(47.999, nil), (48, 148), (300, 148)] as [(Double, Double?)])

@@ -64,7 +64,8 @@ struct StoredPointsAreValidTests {
     #expect(
       finding([10: .stored(.fix(0, at: 10), .track), 12: .stored(.fix(1, at: 10), .track)])
         == .broken(
-          2, at: 12, expected: "a point later than 0:00:10", actual: "a point of 0:00:10"))
+          2, at: 12, expected: "points in the order of their times, each once",
+          actual: "the point of 0:00:10 stored a second time"))
   }
 
   @Test(arguments: [
@@ -87,7 +88,7 @@ struct StoredPointsAreValidTests {
         10: .stored(.fix(0, at: 610), .track), 12: .stored(.fix(1, at: 12), .track),
       ])
         == .broken(
-          1, at: 10, expected: "no point of the future", actual: "a point of 0:10:10"))
+          1, at: 10, expected: "no point of the future", actual: "a point dated 0:10:10"))
     #expect(finding([10: .stored(.fix(0, at: 10.9), .track)]) == .kept(1))
   }
 
@@ -129,7 +130,7 @@ struct StoredPointsAreValidTests {
   }
 
   @Test(arguments: [
-    (Happening.FalseFix.invalid, "a negative accuracy"), (.duplicate, "a point of"),
+    (Happening.FalseFix.invalid, "a negative accuracy"), (.duplicate, "stored a second time"),
     (.outOfOrder, "a point of"), (.stale, "a point of"),
   ])
   func `convicts whoever stores false fixes`(fault: Happening.FalseFix, actual: String) {

@@ -82,7 +82,7 @@ struct TracksAreHonestTests {
       recorded(off: 40)
         == .broken(
           46, at: 145, expected: "points at most three times as far apart as the fixes",
-          actual: "3710 m recorded of a way of 900 m"))
+          actual: "3711 m recorded of a way of 900 m"))
     #expect(recorded(off: 20) == .kept(60))
   }
 

@@ -77,7 +77,7 @@ struct DeliveredFixesUntruthTests {
       untruthBeside { $0.speed = 200 } == "200 m/s recorded where fixes have 12 m/s to 20 m/s")
     #expect(
       untruthBeside(speeds: [50, 60, 70]) { $0.speed = .nan }
-        == "no number of metres/s recorded where fixes have 12 m/s to 70 m/s")
+        == "no number m/s recorded where fixes have 12 m/s to 70 m/s")
     #expect(
       untruthBeside { $0.course = 270 }
         == "a course recorded of 270°, 180° from that of every fix of its time")

@@ -39,7 +39,7 @@ struct MeterTests {
     #expect(
       broken.finding.violation
         == Violation(
-          time: .at(30), expected: "a gap of at most 30 s", actual: "not over since 0:00:00"))
+          time: .at(30), expected: "a gap of at most 30 s", actual: "no point since 0:00:00"))
     #expect(broken.finding.exercised == 1)
   }
 
@@ -50,7 +50,7 @@ struct MeterTests {
     #expect(meter.pendingDeadline == .at(40))
     #expect(meter.deadline(of: 5_000, at: .at(20)) == .at(45))
     meter.deadlinePassed(.at(45))
-    #expect(meter.finding.violation?.actual == "not over since 0:00:15")
+    #expect(meter.finding.violation?.actual == "no point since 0:00:15")
     #expect(meter.pendingDeadline == nil)
     #expect(meter.deadline(of: 0, at: .at(50)) == nil)
     #expect(Self.meter().deadline(of: 0, at: .at(50)) == nil)
@@ -60,7 +60,7 @@ struct MeterTests {
     var meter = Self.meter(atMost: 1_000)
     for value in [2_000, 3_000, 500] as [Int64] { meter.measured(value, at: .at(5)) }
     #expect(meter.finding.values == [2_000, 3_000, 500])
-    #expect(meter.finding.violation?.actual == "2 s")
+    #expect(meter.finding.violation?.actual == "2 s without a point")
   }
 
   @Test func `breaks a limit as soon as a value has passed it, whatever becomes of it`() {
@@ -116,6 +116,6 @@ struct MeterTests {
     #expect(meter.finding.violation == nil)
     meter.measured(949, at: .at(2))
     #expect(meter.finding.violation?.expected == "a share of the path of at least 95.0 %")
-    #expect(meter.finding.violation?.actual == "94.9 %")
+    #expect(meter.finding.violation?.actual == "94.9 % of the trip's path recorded")
   }
 }
