@@ -60,8 +60,8 @@ public struct MutantHunt: Sendable {
     public let openQuestions: [OpenQuestion]
     /// How many stories were played while shrinking.
     public let evaluations: Int
-    /// Whether the shrunk story's user is asked for location, and so answers.
-    public var isAsked = true
+    /// What the shrunk story's user is asked for, and so answers.
+    public var permissionAsked = PermissionAsked.always
     /// Whether so little is left of the story that a reader sees the bug.
     public var isShort: Bool { scenario.happenings.count <= MutantHunt.mostHappenings }
   }
@@ -200,7 +200,8 @@ public struct MutantHunt: Sendable {
         story: story, scenario: scenario, choices: found.values, violation: violation,
         openQuestions: campaign.openQuestions(behind: charge, in: scenario),
         evaluations: evaluations,
-        isAsked: StoryRun.record(scenario, charge.mutant, by: campaign.routes).isAsked)
+        permissionAsked: StoryRun.record(scenario, charge.mutant, by: campaign.routes)
+          .permissionAsked)
     }
   }
 }

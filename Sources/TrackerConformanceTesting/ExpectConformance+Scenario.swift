@@ -91,7 +91,7 @@ extension StoryJudgement {
     lines += StoryText.lines(
       of: scenario,
       marking: violation.map { StoryText.Mark(time: $0.time, phrase: $0.actual) },
-      asked: isAsked)
+      asked: permissionAsked)
     lines.append("")
     if let violation {
       lines.append("  Expected   \(violation.expected)")

@@ -97,7 +97,7 @@ extension StorySections {
   private var story: String {
     let judgement = report.judgement
     let lines = StoryText.lines(
-      of: judgement.scenario, namingPhone: false, asked: judgement.isAsked)
+      of: judgement.scenario, namingPhone: false, asked: judgement.permissionAsked)
     return (report.notes + lines).joined(separator: "\n")
   }
 

@@ -47,7 +47,7 @@ extension ReportRecord {
           strategy: judgement.strategyID.rawValue, type: type, broken: breaches, token: token,
           replay: replay,
           story: TextLayout.forFile {
-            StoryText.lines(of: scenario, marking: marks, asked: judgement.isAsked)
+            StoryText.lines(of: scenario, marking: marks, asked: judgement.permissionAsked)
           }))
     ]
   }

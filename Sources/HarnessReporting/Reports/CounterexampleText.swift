@@ -53,11 +53,11 @@ public enum CounterexampleText {
 
   /// The shrunk scenario, with the step that breaks the promise marked.
   public static func story(_ found: FoundCounterexample) -> [String] {
-    story(found.scenario, until: found.violation, asked: found.isAsked)
+    story(found.scenario, until: found.violation, asked: found.permissionAsked)
   }
 
   static func story(
-    _ scenario: Scenario, until violation: Violation, asked: Bool = true
+    _ scenario: Scenario, until violation: Violation, asked: PermissionAsked = .always
   ) -> [String] {
     StoryText.lines(
       of: scenario, marking: StoryText.Mark(time: violation.time, phrase: violation.actual),

@@ -43,7 +43,7 @@ public enum FindingText {
   static func story(_ finding: Findings.Finding) -> [String] {
     StoryText.lines(
       of: finding.first.scenario, marking: StoryText.Mark.each(of: finding.broken.map(\.violation)),
-      asked: finding.first.isAsked)
+      asked: finding.first.permissionAsked)
   }
 
   private static func promise(

@@ -48,7 +48,7 @@ public enum MutantStoryText {
     return explanation(
       charge.mutation,
       story: CounterexampleText.story(
-        conviction.scenario, until: conviction.violation, asked: conviction.isAsked),
+        conviction.scenario, until: conviction.violation, asked: conviction.permissionAsked),
       command: CounterexampleText.command(charge.mutant.id, token), of: charge.mutant.id,
       restingOn: conviction.openQuestions)
   }

@@ -10,7 +10,7 @@ public enum ReplayText {
     lines.append("")
     lines += StoryText.lines(
       of: judgement.scenario, marking: mark(judgement), namingPhone: false,
-      asked: judgement.isAsked)
+      asked: judgement.permissionAsked)
     for block in RulingText.breaches(judgement) { lines += [""] + block }
     lines.append("")
     lines += RulingText.table(judgement)

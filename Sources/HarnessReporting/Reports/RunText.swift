@@ -20,7 +20,7 @@ public enum RunText {
     lines += report.notes.map { TextLayout.wrapped($0) }
     lines.append("")
     lines += StoryText.lines(
-      of: judgement.scenario, namingPhone: false, asked: judgement.isAsked)
+      of: judgement.scenario, namingPhone: false, asked: judgement.permissionAsked)
     lines.append("")
     lines += facts(report)
     if isVerbose { lines += [""] + RulingText.table(judgement) }

@@ -1,3 +1,4 @@
+import Invariants
 import StoryModel
 import TrackerModel
 
@@ -57,10 +58,11 @@ private struct Stretch {
 
 extension PromptAnswers {
   /// How the scenario begins: the launch, and what the user answers where iOS asked for location.
-  func opening(asked isAsked: Bool) -> String {
-    guard isAsked else { return "user opens the app and is never asked for location" }
+  func opening(asked: PermissionAsked) -> String {
+    guard asked != .nothing else { return "user opens the app and is never asked for location" }
     let answer =
       switch first {
+      case .allow where asked == .whileInUse: "allows While In Use"
       case .allow: upgradesToAlways ? "allows Always" : "allows location, but not Always"
       case .allowOnce: "allows location once"
       case .refuse: "refuses location"

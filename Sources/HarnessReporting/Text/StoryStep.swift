@@ -1,3 +1,4 @@
+import Invariants
 import StoryModel
 import TrackerModel
 
@@ -11,7 +12,7 @@ struct StoryStep: Hashable, Sendable {
 
 extension StoryStep {
   /// The steps of a scenario in order of time; the first is the launch of the app.
-  static func steps(of scenario: Scenario, asked: Bool = true) -> [StoryStep] {
+  static func steps(of scenario: Scenario, asked: PermissionAsked = .always) -> [StoryStep] {
     var steps = [StoryStep(time: 0, phrase: scenario.answers.opening(asked: asked))]
     if let beginning = scenario.beginning { steps.append(StoryStep(time: 0, phrase: beginning)) }
     if let settings = scenario.settings.differences {

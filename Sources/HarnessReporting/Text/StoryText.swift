@@ -42,9 +42,10 @@ public enum StoryText {
   ///
   /// The first step names iOS and the phone at the right, unless a heading has done so.
   ///
-  /// - Parameter asked: Whether the tracker that is spoken of asks for location, so that the user answers.
+  /// - Parameter asked: What the tracker that is spoken of asks its user for.
   public static func lines(
-    of scenario: Scenario, marking mark: Mark? = nil, namingPhone: Bool = true, asked: Bool = true
+    of scenario: Scenario, marking mark: Mark? = nil, namingPhone: Bool = true,
+    asked: PermissionAsked = .always
   ) -> [String] {
     lines(
       of: scenario, marking: mark.map { [$0] } ?? [], namingPhone: namingPhone, asked: asked)
@@ -52,7 +53,8 @@ public enum StoryText {
 
   /// The lines of a scenario, with each step that breaks a promise marked, in their order.
   public static func lines(
-    of scenario: Scenario, marking marks: [Mark], namingPhone: Bool = true, asked: Bool = true
+    of scenario: Scenario, marking marks: [Mark], namingPhone: Bool = true,
+    asked: PermissionAsked = .always
   ) -> [String] {
     var steps = StoryStep.steps(of: scenario, asked: asked)
     for mark in marks {

@@ -10,8 +10,8 @@ public protocol Judgement: Sendable {
   /// What the strategy called that the simulated phone does not have, and where, which ended the story; nil
   /// where nothing did.
   var unsupported: String? { get }
-  /// Whether the user is asked for location, as far as is known.
-  var isAsked: Bool { get }
+  /// What the user is asked for, as far as is known.
+  var permissionAsked: PermissionAsked { get }
 }
 
 extension Judgement {
@@ -21,8 +21,8 @@ extension Judgement {
   /// Nothing, as where nothing was simulated.
   public var unsupported: String? { nil }
 
-  /// True, as for most trackers.
-  public var isAsked: Bool { true }
+  /// Always, as by most trackers.
+  public var permissionAsked: PermissionAsked { .always }
 
   /// The verdict on the story: unsupported if it ended before its end, violates if anything that binds is broken, depends if only on one
   /// reading of an open question, inconclusive if nothing that binds was put to the test.
@@ -32,6 +32,25 @@ extension Judgement {
       return verdict
     }
     return .inconclusive
+  }
+}
+
+/// What a tracker asks its user for: of that the user's answer, which opens a story, is told.
+public enum PermissionAsked: String, Hashable, Sendable, Codable {
+  /// No question is put.
+  case nothing
+  /// The location while the app is in use.
+  case whileInUse
+  /// The location at any time.
+  case always
+
+  /// What is asked for in a trace.
+  public init(_ entries: [TraceEntry]) {
+    let isAsked = entries.contains {
+      $0.what == .prompt(.asks) || $0.what == .prompt(.asksForUpgrade)
+    }
+    let asksForAlways = entries.contains { $0.what == .request(.requestAlwaysAuthorization) }
+    self = !isAsked ? .nothing : asksForAlways ? .always : .whileInUse
   }
 }
 

@@ -31,8 +31,8 @@ public struct FoundCounterexample: Sendable {
   public let explanation: Explanation
   /// Whether playing the shrunk story again gave the same trace.
   public let isReproducible: Bool
-  /// Whether the shrunk story's user is asked for location, and so answers.
-  public var isAsked = true
+  /// What the shrunk story's user is asked for, and so answers.
+  public var permissionAsked = PermissionAsked.always
   /// What the causes told before this one need, and it does not; empty for the first.
   public var without: [HappeningFamily] = []
   /// What the breach in the shrunk story looks like; nil where it was not looked into.
@@ -112,7 +112,7 @@ extension Campaign {
       openQuestions: openQuestions(behind: invariant.id, in: scenario, strategy),
       explanation: Explanation(of: scenario, breaking: invariant, strategy, knowing: invariants),
       isReproducible: areSame(again.entries, run.entries),
-      isAsked: run.isAsked, without: other?.without ?? [],
+      permissionAsked: run.permissionAsked, without: other?.without ?? [],
       signature: BreachSignature(of: violation, in: scenario, strategy, by: alone))
   }
 

@@ -22,8 +22,8 @@ public struct StoryJudgement: Judgement {
   /// What the strategy called that the simulated phone does not have; the story ended there.
   public let unsupported: String?
 
-  /// Whether the user is asked for location; taken for granted where no trace was kept.
-  public let isAsked: Bool
+  /// What the user is asked for; Always where no trace was kept.
+  public let permissionAsked: PermissionAsked
 
   /// The strategy's name.
   public var strategyID: StrategyID { strategy.id }
@@ -64,7 +64,7 @@ public struct StoryJudgement: Judgement {
     self.scenario = scenario
     self.strategy = strategy
     entries = run.entries
-    isAsked = !keepsTrace || run.isAsked
+    permissionAsked = keepsTrace ? run.permissionAsked : .always
     totals = run.totals
     unsupported = run.unsupported
   }

@@ -15,10 +15,8 @@ public struct StoryRun: Sendable {
   /// nothing was found. Nil where it came to its end.
   public let unsupported: String?
 
-  /// Whether iOS asks the user for location in the trace that was kept, or for more of it.
-  package var isAsked: Bool {
-    entries.contains { $0.what == .prompt(.asks) || $0.what == .prompt(.asksForUpgrade) }
-  }
+  /// What the user is asked for in the trace that was kept.
+  package var permissionAsked: PermissionAsked { PermissionAsked(entries) }
 
   private init(
     findings: [Finding], totals: Totals, entries: [TraceEntry], unsupported: String? = nil

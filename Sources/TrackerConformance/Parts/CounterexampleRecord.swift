@@ -14,7 +14,7 @@ public struct CounterexampleRecord: Hashable, Sendable, Codable {
   let openQuestions: [OpenQuestion]
   let explanation: Explanation
   let isReproducible: Bool
-  let isAsked: Bool
+  let permissionAsked: PermissionAsked
   let without: [HappeningFamily]
   let signature: BreachSignature?
 
@@ -29,7 +29,7 @@ public struct CounterexampleRecord: Hashable, Sendable, Codable {
     openQuestions = found.openQuestions
     explanation = found.explanation
     isReproducible = found.isReproducible
-    isAsked = found.isAsked
+    permissionAsked = found.permissionAsked
     without = found.without
     signature = found.signature
   }
@@ -45,7 +45,7 @@ public struct CounterexampleRecord: Hashable, Sendable, Codable {
     openQuestions = []
     explanation = Explanation()
     isReproducible = true
-    isAsked = true
+    permissionAsked = .always
     without = []
     signature = nil
   }
@@ -64,7 +64,7 @@ extension Campaign {
       evaluations: record.evaluations, isFixedPoint: record.isFixedPoint,
       violation: record.violation, rules: record.rules, openQuestions: record.openQuestions,
       explanation: record.explanation, isReproducible: record.isReproducible,
-      isAsked: record.isAsked,
+      permissionAsked: record.permissionAsked,
       without: record.without, signature: record.signature)
   }
 }

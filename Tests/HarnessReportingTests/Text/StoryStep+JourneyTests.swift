@@ -1,3 +1,4 @@
+import Invariants
 import Mutation
 import PublishedStatements
 import StoryModel
@@ -47,27 +48,30 @@ struct StoryStepJourneyTests {
 
   @Test func `begins with the user's answer`() {
     var answers = PromptAnswers()
-    #expect(answers.opening(asked: true) == "user opens the app and allows Always")
+    #expect(answers.opening(asked: .always) == "user opens the app and allows Always")
     answers.precise = false
     #expect(
-      answers.opening(asked: true)
+      answers.opening(asked: .always)
         == "user opens the app and allows Always, hiding the precise place")
-    answers.upgradesToAlways = false
     answers.precise = true
+    #expect(answers.opening(asked: .whileInUse) == "user opens the app and allows While In Use")
+    answers.upgradesToAlways = false
+    #expect(answers.opening(asked: .whileInUse) == "user opens the app and allows While In Use")
     #expect(
-      answers.opening(asked: true) == "user opens the app and allows location, but not Always")
+      answers.opening(asked: .always) == "user opens the app and allows location, but not Always")
     answers.first = .allowOnce
-    #expect(answers.opening(asked: true) == "user opens the app and allows location once")
+    #expect(answers.opening(asked: .always) == "user opens the app and allows location once")
     answers.first = .refuse
     answers.precise = false
-    #expect(answers.opening(asked: true) == "user opens the app and refuses location")
+    #expect(answers.opening(asked: .always) == "user opens the app and refuses location")
   }
 
   @Test(arguments: PromptAnswers.First.allCases)
   func `tells no answer of who is never asked`(answer: PromptAnswers.First) {
     var answers = PromptAnswers()
     answers.first = answer
-    #expect(answers.opening(asked: false) == "user opens the app and is never asked for location")
+    #expect(
+      answers.opening(asked: .nothing) == "user opens the app and is never asked for location")
   }
 
   @Test func `says where and when a scenario begins, if that is not as in a plain one`() {

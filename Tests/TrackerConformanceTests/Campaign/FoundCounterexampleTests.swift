@@ -43,12 +43,13 @@ struct FoundCounterexampleTests {
     #expect(found.invariant.id == "I-S11")
   }
 
-  @Test func `knows whether the user is asked for location`() throws {
-    #expect(try !Self.found(Self.campaign(DeafTracker(), .offMeansOff)).isAsked)
+  @Test func `knows what the user is asked for`() throws {
+    let unasked = try Self.found(Self.campaign(DeafTracker(), .offMeansOff))
+    #expect(unasked.permissionAsked == .nothing)
     let generator = ScenarioGenerator(profiles: [.ios12], happenings: [.memoryPressure])
     let asking = try Self.found(
       Self.campaign(Overstayer(), .neverKilledForItsOwnFault, in: generator), budget: 4)
-    #expect(asking.isAsked)
+    #expect(asking.permissionAsked == .always)
   }
 
   @Test func `is reproducible where what is recorded is no number`() throws {
