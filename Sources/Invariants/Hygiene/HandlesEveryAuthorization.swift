@@ -52,6 +52,10 @@ private struct AuthorizationMonitor: InvariantMonitor {
   private var duty: Duty?
   /// The last request did what the value asks for, unless iOS refuses it.
   private var isDoneByLast = false
+  /// What the user allows, and whether this process has begun something since: it reads that, and may do so, before
+  /// it is told.
+  private var allowed = AuthorizationStatus.notDetermined
+  private var hasBegunSince = false
   // What the app had executed at the last entry.
   private var executed: Int64 = 0
   private var starter = SelfStarter()
@@ -84,6 +88,9 @@ private struct AuthorizationMonitor: InvariantMonitor {
     executed = story.process.executed
     work.observe(entry)
     starter.observe(entry)
+    if story.authorization.status != allowed {
+      (allowed, hasBegunSince) = (story.authorization.status, false)
+    }
     take(entry, story)
     if let duty, !duty.isDone, !isOwed(duty.value, story) { self.duty = nil }
   }
@@ -96,7 +103,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
     case .answer(.unavailable):
       if isDoneByLast { duty?.isDone = false }
     // The duty goes with the process; the next one has what it finds.
-    case .process(.terminated): duty = nil
+    case .process(.terminated): (duty, hasBegunSince) = (nil, false)
     // The world changes, and the app will be told; what it does until then is no answer.
     case .happening(.locationPermission), .happening(.locationServices),
       .happening(.preciseLocation), .happening(.tracking):
@@ -111,6 +118,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
     case .addNotificationOnExit(let name, _): noticeOfPlace = name
     case .removePendingNotification(let name): if name == noticeOfPlace { noticeOfPlace = nil }
     case _ where request.beginsWork:
+      hasBegunSince = true
       if starter.beginsByItself { begunByItself() }
       guard let open = duty, open.value.isGrant, !open.isDone else { return }
       duty?.isDone = true
@@ -139,7 +147,9 @@ private struct AuthorizationMonitor: InvariantMonitor {
     told = (status, accuracy)
     guard last?.status != status || last?.accuracy != accuracy else { return }
     let value = AuthorizationNews(status, accuracy, after: last?.status)
-    duty = Duty(value: value, at: time, executed: executed)
+    duty = Duty(
+      value: value, at: time, executed: executed,
+      isDone: value.isGrant && last?.status != status && hasBegunSince)
   }
 
   private func isOwed(_ value: AuthorizationNews, _ story: borrowing Chronicle) -> Bool {

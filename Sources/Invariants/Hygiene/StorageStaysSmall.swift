@@ -4,9 +4,9 @@ import TrackerModel
 extension Invariant {
   /// How much larger than the smallest checkpoint of a story a later one may be, in bytes (I-H6).
   ///
-  /// Assumption: settings and a few dozen places fit into 4 KiB; a tracker whose state is larger, and
-  /// stays so, would show it wrong.
-  public static let checkpointGrowth = 4_096
+  /// Assumption: settings, some dozen places and the unfinished stretch of a way, of a few hundred points, fit into
+  /// 16 KiB; a tracker whose state is larger, and stays so, would show it wrong.
+  public static let checkpointGrowth = 16_384
   /// How soon a checkpoint that is larger must be small again not to count as grown (I-H6): one may hold the unfinished
   /// stretch of a track, which is emptied into the store.
   public static let timeToEmpty = Duration.hours(1)
@@ -16,6 +16,12 @@ extension Invariant {
   static let workPerWindow = 100
   /// How many times the first of them the last one must be (I-H6).
   static let workGrowth: Int64 = 5
+  /// How long a piece must take in the end (I-H6): an app that draws its last thousand points anew with each of them
+  /// needs some milliseconds, and no more later.
+  ///
+  /// Assumption: a twentieth of a second for each fix is what a user notices; history that costs less would show it
+  /// wrong.
+  static let workThatCounts = Duration.milliseconds(50)
 
   /// For how many days the smallest checkpoint of each must be larger than that of the one before, for
   /// the growth to count as one that does not end (I-H6).
@@ -117,8 +123,10 @@ private struct GrowthMonitor: InvariantMonitor {
     guard growing.count >= Invariant.growingWindows else { return }
     finding.exercised += 1
     let first = growing[0]
-    guard milliseconds >= first * Invariant.workGrowth else { return }
     let count = Int64(Invariant.workPerWindow)
+    guard milliseconds >= first * Invariant.workGrowth,
+      milliseconds >= count * Invariant.workThatCounts.wholeMilliseconds
+    else { return }
     finding.breach(
       at: time, expected: "work per update that does not grow with history",
       actual: "\(first / count) ms of work for one at first, \(milliseconds / count) ms now")

@@ -76,7 +76,7 @@ private struct CoordinateMonitor: InvariantMonitor {
     }
     let evidence = Evidence(point, fixes.all, near)
     if evidence.supports || stays.contains(where: { evidence.isSupported(by: $0) }) {
-      return fixes.all[near].untruth(ofMade: point)
+      return fixes.all[evidence.reachOfChords].untruth(ofMade: point)
     }
     return evidence.isInPlace
       ? "\(StoryDistance.text(point.horizontalAccuracy)) of accuracy stated for coarser fixes"
@@ -158,6 +158,19 @@ private struct Evidence {
       other += step
     }
     return nil
+  }
+
+  /// The fixes of its time, and the next on both sides that it may be a mean of.
+  var reachOfChords: Range<Int> {
+    let (first, last) = (near.lowerBound - 1, near.upperBound)
+    let isFirst = fixes.indices.contains(first) && isInReach(fixes[first])
+    let isLast = fixes.indices.contains(last) && isInReach(fixes[last])
+    return (isFirst ? first : near.lowerBound)..<(isLast ? last + 1 : last)
+  }
+
+  private func isInReach(_ fix: DeliveredFixes.Fix) -> Bool {
+    let gap = fix.time - point.timestamp
+    return gap <= Invariant.longestChord && gap >= .zero - Invariant.longestChord
   }
 
   func isSupported(by stay: DeliveredFixes.Stay) -> Bool {

@@ -4,9 +4,13 @@ import TrackerModel
 extension Invariant {
   /// How soon an app that sends nothing may clear points again (I-S9): its user decides how long they are kept.
   ///
-  /// Assumption: who clears once a local day, at the first fix of the day or in another zone, does so at least so
-  /// long after the last time; a tracker that clears each point by its own age would show it wrong.
+  /// Assumption: a tracker that clears each point by its own age would show it wrong.
   public static let timeBetweenClearings = Duration.hours(12)
+  /// How far the midnight may be from that of the place where the story begins, at which such an app may clear sooner
+  /// (I-S9): the zone changes on the way.
+  ///
+  /// Assumption: nobody crosses more than two zones between two clearings; a flight would show it wrong.
+  static let shiftOfMidnight = Duration.hours(2)
   /// How many points such an app may delete at any time, such as the place of the parked car (I-S9).
   static let fewPoints = 10
 
@@ -27,17 +31,18 @@ extension Invariant {
     citations: [RuleID("D", 5), RuleID("D", 11), RuleID("D", 14)],
     rule: """
       While the user wants tracking, nothing is deleted that the server has not accepted; an app \
-      without uploads may do so once in 12 h, as it is switched on or off, and with ten points \
-      at any time. No journal is merged into a locked track; of one that has had points for 24 h \
+      without uploads may do so once a day or in 12 h, as it is switched on or off, and with ten \
+      points at any time. No journal is merged into a locked track; of one that has had points for 24 h \
       on an unlocked phone a merge comes within 10 min of executing.
       """,
     excuses: [
-      Excuse("an app without uploads clears its store once in 12 h", hider: "hides-its-server")
+      Excuse(
+        "an app without uploads clears its store once a day, or in 12 h", hider: "hides-its-server")
     ],
     presupposes: .store,
     listensTo: OccurrenceKinds(.happening, .event, .request, .stored, .lost, .deleted)
       .union(ProcessState.kinds)
-  ) { context in DurabilityMonitor(hasServer: context.manifest.features.contains(.uploads)) }
+  ) { DurabilityMonitor($0) }
 }
 
 /// Exercised by what can lose stored points: a deletion, a merge, the end of a process.
@@ -46,6 +51,7 @@ private struct DurabilityMonitor: InvariantMonitor {
   private let hasServer: Bool
   /// When an app without a server last cleared its store.
   private var cleared: Instant?
+  private var days: ClearedDays
   /// Whether the user has just switched tracking on or off: a new run may take the place of the last.
   private var isByHand = false
   // Truth, not what the app was told: deleting what the user still wants is the breach.
@@ -58,7 +64,10 @@ private struct DurabilityMonitor: InvariantMonitor {
   /// What the app had executed when they had been there for a day.
   private var owesMerge: Int64?
 
-  init(hasServer: Bool) { self.hasServer = hasServer }
+  init(_ context: StoryContext) {
+    hasServer = context.manifest.features.contains(.uploads)
+    days = ClearedDays(beginsAtHour: context.scenario.settings.beginsAtHour)
+  }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     switch entry.what {
@@ -122,11 +131,37 @@ private struct DurabilityMonitor: InvariantMonitor {
 
   private mutating func judgeClearing(of points: Int, at time: Instant) {
     guard points > Invariant.fewPoints, !isByHand else { return }
-    if let cleared, time - cleared < Invariant.timeBetweenClearings {
+    let isOfItsDay = days.clear(at: time)
+    if let cleared, !isOfItsDay, time - cleared < Invariant.timeBetweenClearings {
       finding.breach(
-        at: time, expected: "points cleared at most once in 12 h by an app that sends none",
+        at: time,
+        expected: "points cleared at most once a day, or in 12 h, by an app that sends none",
         actual: "\(points) deleted, after others at \(StoryTime.text(cleared))")
     }
     cleared = time
+  }
+}
+
+/// Which days of the calendar have had their clearing: one is for each, at about its midnight at the earliest.
+private struct ClearedDays {
+  private let begin: Duration
+  private var last = Int64.min
+
+  init(beginsAtHour hour: Int) { begin = .hours(hour) }
+
+  /// Takes note of a clearing.
+  ///
+  /// - Returns: Whether it is the first of a day.
+  mutating func clear(at time: Instant) -> Bool {
+    let latest = day(time, Invariant.shiftOfMidnight)
+    let earliest = day(time, .zero - Invariant.shiftOfMidnight)
+    defer { last = max(earliest, min(latest, last == .min ? earliest : last + 1)) }
+    return latest > last
+  }
+
+  private func day(_ time: Instant, _ shift: Duration) -> Int64 {
+    let day = Duration.hours(24).wholeMilliseconds
+    let clock = time.milliseconds + (begin + shift).wholeMilliseconds + day
+    return clock / day
   }
 }

@@ -4,8 +4,11 @@ import TrackerModel
 extension Invariant {
   /// The oldest that a fix of the standard service may be when it is stored (S-02).
   public static let oldestStandardFix = Duration.seconds(15)
-  /// The oldest that a fix of the significant-change service may be when it is stored (I-S7).
-  public static let oldestCoarseFix = Duration.seconds(300)
+  /// The oldest that a fix of the significant-change service may be when it is stored (I-S7): when it starts, it
+  /// tells the last change (C-21), and the phone has been there.
+  ///
+  /// Assumption: the 20 minutes of reduced accuracy hold for it, too.
+  public static let oldestCoarseFix = Duration.minutes(20)
 
   /// How far a point's time may be ahead of the clock (I-S7).
   ///

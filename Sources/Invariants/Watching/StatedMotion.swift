@@ -8,7 +8,8 @@ import TrackerModel
 struct StatedMotion: Sendable {
   /// So many points on the move make a mean.
   static let points = 60
-  /// From this speed of the fix on, in metres per second, a course is one.
+  /// From this speed of the fix on, in metres per second, a course is one, and from this one of either a speed counts: who
+  /// smooths is slower than the fixes at a start, and faster before a stop.
   static let slowest = 5.0
   /// How much of the fixes' speed, in percent, the points must state at least, and may at most.
   ///
@@ -25,11 +26,10 @@ struct StatedMotion: Sendable {
   ///
   /// - Returns: What is not true of so many points together; nil where nothing is.
   mutating func take(_ point: Location, _ fix: DeliveredFixes.Fix) -> String? {
-    guard fix.speed >= Self.slowest else { return nil }
-    if point.speed >= 0 {
+    if point.speed >= 0, fix.speed >= 0, max(point.speed, fix.speed) >= Self.slowest {
       speeds = (speeds.count + 1, speeds.stated + point.speed, speeds.fixes + fix.speed)
     }
-    if point.course >= 0, fix.course >= 0 {
+    if fix.speed >= Self.slowest, point.course >= 0, fix.course >= 0 {
       let turn = (point.course - fix.course + 540).truncatingRemainder(dividingBy: 360) - 180
       turns = (turns.count + 1, turns.sum + turn)
     }

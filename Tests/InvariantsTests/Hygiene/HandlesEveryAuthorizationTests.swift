@@ -72,6 +72,11 @@ struct HandlesEveryAuthorizationTests {
     #expect(finding([1: Self.told(status)]) == Self.broken(1, at: 11, expected: expected))
     #expect(finding([1: Self.told(status), 10: Self.start]) == .kept(1))
     #expect(finding([1: Self.told(status), 10: .request(.requestLocation("main"))]) == .kept(1))
+    // An app may read what it is allowed before it is told.
+    let looks = Occurrence.request(.requestLocation("main"))
+    let grants = Occurrence.happening(.locationPermission(status))
+    #expect(finding([1: grants, 1: looks, 1: Self.told(status)]) == .kept(1))
+    #expect(finding([1: looks, 2: grants, 2: Self.told(status)]).violation?.time == .at(12))
     // What was asked for before the grant begins with it.
     #expect(finding([1: Self.start, 2: Self.told(status)]) == .kept(1))
     #expect(

@@ -113,6 +113,18 @@ struct CoordinatesComeFromThePhoneTests {
       afterDrive(point) == .broken(1, at: 600, expected: Self.expected, actual: actual))
   }
 
+  @Test(arguments: [(17.0, nil), (103, "103 m/s recorded where fixes have 0 m/s to 46 m/s")])
+  func `accepts the speed between those of the fixes that a point lies between`(
+    speed: Double, actual: String?
+  ) {
+    #expect(
+      finding([
+        12: .fixes(Self.point(0, at: 12, accuracy: 10, speed: 0)),
+        20: .fixes(Self.point(184, at: 20, accuracy: 10, speed: 46)),
+        20: .record(Self.point(60, at: 14.9, accuracy: 10, speed: speed)),
+      ]).violation?.actual == actual)
+  }
+
   @Test(arguments: [
     (east: 0.0, cell: 700.0, isMean: true), (0, 16, true), (100, 700, false), (-100, 16, false),
   ])

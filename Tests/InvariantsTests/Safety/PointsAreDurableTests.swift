@@ -97,6 +97,31 @@ struct PointsAreDurableTests {
     #expect(violation(100, in: .event(.plain(.didBecomeActive))) != nil)
   }
 
+  @Test func `lets an app without uploads clear its store at midnight, once`() {
+    // The story begins at 8 h: midnight is at 57,600 s, two hours sooner or later in another zone.
+    func cleared(at seconds: Double...) -> Instant? {
+      var script = TraceScript([:])
+      for second in seconds {
+        script.repeat(
+          1, every: 0,
+          [
+            second: .event(.timer("tick")),
+            second: .deleted(acknowledged: 0, unacknowledged: 11),
+          ])
+      }
+      let manifest = AppManifest(features: [.store])
+      return script.finding(of: .pointsAreDurable, manifest: manifest).violation?.time
+    }
+    #expect(cleared(at: 50_000, 57_601) == nil)
+    #expect(cleared(at: 57_000, 57_700) == nil)
+    #expect(cleared(at: 57_000, 57_700, 57_800) == .at(57_800))
+    #expect(cleared(at: 40_000, 50_399) == .at(50_399))
+    #expect(cleared(at: 40_000, 50_400) == nil)
+    #expect(cleared(at: 64_800, 64_900) == .at(64_900))
+    #expect(cleared(at: 57_000, 57_700, 144_010) == nil)
+    #expect(cleared(at: 57_000, 57_700, 144_010, 144_100) == .at(144_100))
+  }
+
   @Test func `rejects a merge into a locked track`() {
     #expect(
       finding([5: .request(.mergeJournal), 5: .lost(.point)])

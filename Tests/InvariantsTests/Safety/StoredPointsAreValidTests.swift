@@ -70,7 +70,7 @@ struct StoredPointsAreValidTests {
 
   @Test(arguments: [
     (LocationService.standard, 16.0, "a fix at most 15 s old", "a fix 16 s old"),
-    (.significantChange, 301.0, "a fix at most 5 min old", "a fix 301 s old"),
+    (.significantChange, 1_201.0, "a fix at most 20 min old", "a fix 1201 s old"),
   ])
   func `rejects a stale fix`(
     service: LocationService, age: Double, expected: String, actual: String

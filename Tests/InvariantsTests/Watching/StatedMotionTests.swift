@@ -34,6 +34,19 @@ struct StatedMotionTests {
     #expect(fault(points: 59) { $1.speed = 10 } == nil)
   }
 
+  @Test func `counts what who smooths is slower at a start, and faster before a stop`() {
+    var motion = StatedMotion()
+    var fault: String?
+    for index in 0..<120 {
+      var fix = Location.fix(0, at: Double(index), accuracy: 10)
+      fix.speed = index.isMultiple(of: 2) ? 20 : 4
+      var point = fix
+      point.speed = index.isMultiple(of: 2) ? 14 : 9
+      fault = motion.take(point, DeliveredFixes.Fix(fix)) ?? fault
+    }
+    #expect(fault == nil)
+  }
+
   @Test func `says by how much courses are turned`() {
     #expect(fault { $1.course = 175 } == "courses of 60 points turned by 85° in the mean")
     #expect(fault { $1.course = 5 } == "courses of 60 points turned by -85° in the mean")
