@@ -5,7 +5,7 @@ import TrackerModel
 extension MutationOperator {
   static let consent: [MutationOperator] = [
     ignoresDenial, keepsItsRegistrations, asksInTheBackground, asksAgain,
-    asksOnce, neverAsks,
+    asksOnce, neverAsks, dropsWhileInUse,
   ]
 
   private static let ignoresDenial = MutationOperator(
@@ -23,6 +23,14 @@ extension MutationOperator {
     convictedBy: ["I-S11"],
     rewrites: { turn in
       if turn.event == .userDidDisableTracking { turn.drop(\.unregisters) }
+    })
+
+  // Hides behind P0, which asks for Always.
+  private static let dropsWhileInUse = MutationOperator(
+    "drops-while-in-use", "Records nothing under While In Use, though its session runs.",
+    convictedBy: ["I-L19"], provokedBy: [.locationPermission],
+    rewrites: { turn in
+      if turn.facts.authorizationStatus == .authorizedWhenInUse { turn.drop(\.records) }
     })
 
   private static let asksInTheBackground = MutationOperator(

@@ -4,6 +4,7 @@ import TrackerModel
 extension MutationOperator {
   static let processes: [MutationOperator] = [
     beginsATaskPerFix, lingersWhenLeft, worksThroughWakes, burnsProcessorTime, outlivesItsTask,
+    endsItsTaskAtOnce,
   ]
 
   private static let beginsATaskPerFix = MutationOperator(
@@ -38,6 +39,22 @@ extension MutationOperator {
     convictedBy: ["I-S2"],
     rewrites: { turn in
       if case .backgroundTaskWillExpire = turn.event { turn.drop { $0.kind == .endBackgroundTask } }
+    })
+
+  private static let endsItsTaskAtOnce = MutationOperator(
+    "ends-its-task-at-once",
+    "Ends the background task of an upload as soon as it has asked for that.",
+    convictedBy: ["I-H13"],
+    rewrites: { turn in
+      let isUpload = turn.requests.contains(.upload)
+      for request in turn.requests {
+        guard case .beginBackgroundTask(let task, _) = request, isUpload else { continue }
+        turn.notes.kept = [.endBackgroundTask(task)]
+        return turn.add(.endBackgroundTask(task))
+      }
+      // It is not open any more.
+      let ended = turn.notes.kept
+      turn.drop { ended.contains($0) }
     })
 }
 

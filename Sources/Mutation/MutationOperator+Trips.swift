@@ -5,7 +5,7 @@ import TrackerModel
 extension MutationOperator {
   static let trips: [MutationOperator] = [
     missesDepartures, idlesOnScreen, opensTheGateAgain, criesWolf, splitsTrips, napsOnTrips,
-    inventsTrips, joinsTrips, partsInTrouble,
+    inventsTrips, joinsTrips, partsInTrouble, splitsAtLights,
   ]
 
   private static let missesDepartures = MutationOperator(
@@ -59,6 +59,32 @@ extension MutationOperator {
       guard let last = turn.notes.lastTime, turn.facts.now - last >= .seconds(60) else { return }
       turn.notes.lastTime = turn.facts.now
       turn.add(.endTrip, .beginTrip)
+    })
+
+  // Lets time pass between the two, so that they are two trips by any look at the trips alone.
+  private static let splitsAtLights = MutationOperator(
+    "splits-at-lights", "Ends its trip where it has stood for 3 s, and begins another 65 s later.",
+    convictedBy: ["I-L16"],
+    rewrites: { turn in
+      let hasEnded = turn.notes.hasHappened
+      if turn.requests.contains(.beginTrip) { turn.notes.kept = [.beginTrip] }
+      if turn.requests.contains(.endTrip) {
+        if hasEnded { turn.drop { $0 == .endTrip } }
+        (turn.notes.hasHappened, turn.notes.kept) = (false, [])
+      }
+      guard !turn.notes.kept.isEmpty, case .didUpdateLocations(let fixes, _) = turn.event else {
+        return
+      }
+      let stood = turn.facts.now - (turn.notes.lastTime ?? turn.facts.now)
+      if hasEnded, stood >= .seconds(68), fixes.newest.speed >= 3 {
+        turn.notes.hasHappened = false
+        turn.add(.beginTrip)
+      } else if !hasEnded, stood >= .seconds(3), (0..<1).contains(fixes.newest.speed) {
+        turn.notes.hasHappened = true
+        turn.add(.endTrip)
+      } else if !hasEnded, fixes.newest.speed >= 1 {
+        turn.notes.lastTime = turn.facts.now
+      }
     })
 
   // Hides behind the trouble, in which most of liveness is not judged.

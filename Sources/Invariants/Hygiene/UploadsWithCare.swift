@@ -14,7 +14,7 @@ extension Invariant {
   ///
   /// Not in the rulebook's list: of tasks that asks only that they end before they expire (I-S2). In
   /// the background an upload without a task may be cut off by a suspension (T-01). Once the server
-  /// has answered or failed, what covered it ends at once (T-02), and what the server has goes from
+  /// has answered or failed, what covered it ends at once (T-02), not before, unless it expires; and what the server has goes from
   /// the phone; not later than the app sleeps. One that failed is left alone for a minute, by the process
   /// that was told of it.
   public static let uploadsWithCare = Invariant(
@@ -34,11 +34,15 @@ private struct UploadMonitor: InvariantMonitor {
   /// The tasks to be ended, whether points are to be deleted, and what the app had executed then.
   private var tasksToEnd: [BackgroundTaskIdentifier] = []
   private var mustDelete = false
+  /// Since when an upload has been under way, and the task that is about to expire.
+  private var sentAt: Instant?
+  private var expires: BackgroundTaskIdentifier?
   private var answered: Int64 = 0
   private var answeredAt = Instant.start
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     switch entry.what {
+    case .event(.backgroundTaskWillExpire(let task)): expires = task
     case .event(.plain(.uploadDidFinish)):
       mustDelete = true
       clearUp(story)
@@ -48,7 +52,7 @@ private struct UploadMonitor: InvariantMonitor {
     case .request(let request): take(request, at: entry.time, story)
     case .process(.suspended): if isToClearUp { breach(at: entry.time) }
     case .process(.terminated):
-      (tasks, tasksToEnd, mustDelete) = ([], [], false)
+      (tasks, tasksToEnd, mustDelete, sentAt, expires) = ([], [], false, nil, nil)
       failedAt = .distantPast
     default: break
     }
@@ -56,6 +60,7 @@ private struct UploadMonitor: InvariantMonitor {
 
   private mutating func clearUp(_ story: borrowing Chronicle) {
     finding.exercised += 1
+    sentAt = nil
     tasksToEnd = tasks
     (answered, answeredAt) = (story.process.executed, story.time)
   }
@@ -68,16 +73,26 @@ private struct UploadMonitor: InvariantMonitor {
     case .endBackgroundTask(let task):
       tasks.removeAll { $0 == task }
       tasksToEnd.removeAll { $0 == task }
+      if task != expires { end(at: time, story) }
     case .deletePoints: mustDelete = false
     case .upload: upload(at: time, story)
     default: break
     }
   }
 
+  /// Who ends the last task leaves an upload that is under way to a suspension.
+  private mutating func end(at time: Instant, _ story: borrowing Chronicle) {
+    guard let sentAt, tasks.isEmpty, !story.process.isForeground else { return }
+    finding.breach(
+      at: time, expected: "the task of an upload open until the server has answered",
+      actual: "ended, the upload of \(StoryTime.text(sentAt)) under way")
+  }
+
   private mutating func upload(at time: Instant, _ story: borrowing Chronicle) {
     finding.exercised += 1
     // Another one is covered by the same task.
     tasksToEnd.removeAll()
+    sentAt = time
     if tasks.isEmpty, !story.process.isForeground {
       finding.breach(
         at: time, expected: "an upload in the background covered by a task",

@@ -14,12 +14,13 @@ extension Invariant {
     summary: "Every fix of 50 m or better that a session gives on a trip is recorded within 30 s.",
     citations: [RuleID("S", 1), RuleID("S", 2), RuleID("D", 14)],
     precondition:
-      "P0 or before the first unlock, tracking wanted, moving on a trip, a fine fix that is news",
+      "P0, While In Use or before the first unlock, tracking wanted, on a trip, a fine fix that is news",
     rule: """
       A fix of 50 m or better that a session or live updates give the app on the move on a trip \
-      with P0, newer than the process and all fixes before it and at most 15 s old, is in the \
-      track 30 s after its time, at once or by a merge of the journal, unless the process or P0 \
-      ends before that. Before the first unlock, with room on the disk, the journal is enough.
+      with P0 or While In Use, newer than the process and all fixes before it and at most 15 s \
+      old, is in the track 30 s after its time, at once or by a merge of the journal, unless the \
+      process or P0 ends before that. Before the first unlock, with room on the disk, the \
+      journal is enough.
       """,
     excuses: [
       Excuse(
@@ -56,7 +57,7 @@ private struct KeepingMonitor: InvariantMonitor {
     default: break
     }
     if !isOnTrip { leave() }
-    if !story.gate.isPossible, !isLocked(story) { fixes.forgive() }
+    if !story.gate.isPossible, !isLocked(story), !isInUse(story) { fixes.forgive() }
   }
 
   /// Whether the phone has not been unlocked since it booted, and the app may track and can write.
@@ -64,9 +65,15 @@ private struct KeepingMonitor: InvariantMonitor {
     !story.world.isUnlocked && story.world.diskHasRoom && story.tracking.isWanted
   }
 
+  /// Whether a session gives its fixes under While In Use as it does under Always (A-18), and the app can write.
+  private func isInUse(_ story: borrowing Chronicle) -> Bool {
+    story.authorization.status == .authorizedWhenInUse && story.world.isUnlocked
+      && story.world.diskHasRoom && story.world.locationServicesAreOn && story.tracking.isWanted
+  }
+
   private mutating func take(_ fix: Location, _ story: borrowing Chronicle) {
     guard fixes.isNews(fix, at: story.time), fix.isFine, isOnTrip, story.journey.isMoving,
-      story.gate.isOpen(at: story.time) || isLocked(story)
+      story.gate.isOpen(at: story.time) || isLocked(story) || isInUse(story)
     else { return }
     fixes.owe(fix, journalIsEnough: isLocked(story))
     isTested = true

@@ -16,8 +16,8 @@ extension Invariant {
   public static let ageOfSight = Duration.seconds(30)
   /// How old the newest fix may be that says so to an app that parts a trip in two (I-L16): a tunnel is no stop.
   ///
-  /// Assumption: two minutes without a fix end a trip of sound trackers; one that ends it sooner, and begins the next
-  /// within a minute, had better wait.
+  /// Assumption: two minutes without a fix, or of standing, end a trip of sound trackers; one that ends it sooner, and
+  /// begins the next within two minutes, had better wait.
   public static let ageOfSightOnTheWay = Duration.seconds(90)
   /// How long a phone has rested, and rests on, where a trip that begins is a ghost (I-L16): so long
   /// makes a stop the end of a trip.
@@ -41,7 +41,7 @@ extension Invariant {
       calm one ends in 15 min (executed) of rest, or 5 min into the next, not after 2 min at its \
       pace by a fix; none begins before any movement, twice in a rest, or 5 min into one of 10 \
       with none untold; 180 fine points in a row need one. None ends within 90 s of a fast fix \
-      to begin in 1 min.
+      to begin in 2 min.
       """,
     excuses: [
       Excuse("a process that dies on a trip owes no end", hider: "drop-endTrip")
@@ -172,7 +172,7 @@ private struct TripReportMonitor: InvariantMonitor {
     if !isTold { breach("a trip ended that was begun", "none was", at: story.time) }
     if isTold {
       judgeEnd(story)
-      parting.end(story, isInSight: isInSight(story, for: Invariant.ageOfSightOnTheWay))
+      parting.end(story)
     }
     if let ghostSince { haunted(at: ghostSince) }
     let rested = story.journey.restsSince.map { story.time - $0 }
@@ -189,11 +189,9 @@ private struct TripReportMonitor: InvariantMonitor {
     breach("a trip ended when the phone rests", "ended at \(speed) m/s", at: story.time)
   }
 
-  private func isInSight(
-    _ story: borrowing Chronicle, for age: Duration = Invariant.ageOfSight
-  ) -> Bool {
+  private func isInSight(_ story: borrowing Chronicle) -> Bool {
     guard let fix = story.fixes.newest, fix.isFine else { return false }
-    return story.time - fix.timestamp <= age
+    return story.time - fix.timestamp <= Invariant.ageOfSight
       && fix.speed * 1_000 >= Double(story.journey.pace.slowest)
   }
 

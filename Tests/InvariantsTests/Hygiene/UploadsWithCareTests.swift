@@ -34,6 +34,28 @@ struct UploadsWithCareTests {
     #expect(finding([50: .process(.foreground), 100: Self.upload]) == .kept(1))
   }
 
+  @Test func `rejects a task that ends before its upload, unless it expires`() {
+    #expect(
+      finding([100: .begin(1), 100: Self.upload, 101: .end(1), 103: Self.fails])
+        == .broken(
+          1, at: 101, expected: "the task of an upload open until the server has answered",
+          actual: "ended, the upload of 0:01:40 under way"))
+    let expires = Occurrence.event(.backgroundTaskWillExpire(BackgroundTaskIdentifier(rawValue: 1)))
+    #expect(
+      finding([100: .begin(1), 100: Self.upload, 101: expires, 101: .end(1), 103: Self.fails])
+        == .kept(2))
+    // Another one covers it still; on screen none need.
+    #expect(
+      finding([
+        100: .begin(1), 100: .begin(2), 100: Self.upload, 101: .end(1), 103: Self.fails,
+        103: .end(2),
+      ]) == .kept(2))
+    #expect(
+      finding([
+        50: .process(.foreground), 100: .begin(1), 100: Self.upload, 101: .end(1), 103: Self.fails,
+      ]) == .kept(2))
+  }
+
   @Test func `rejects points that stay though the server has them`() {
     #expect(
       finding([100: .begin(1), 100: Self.upload, 103: Self.finishes, 103: .end(1)])

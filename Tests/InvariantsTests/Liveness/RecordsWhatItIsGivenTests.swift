@@ -34,6 +34,22 @@ struct RecordsWhatItIsGivenTests {
       finding([200: Self.fixes, 200: Self.inJournal, 210: .request(.mergeJournal)]) == .kept(1))
   }
 
+  @Test func `asks for it under While In Use, as long as that lasts`() {
+    func inUse(_ steps: KeyValuePairs<Double, Occurrence>) -> Finding {
+      var script = TraceScript.tracker([
+        20: .truth(.precondition(false)), 20: .happening(.locationPermission(.authorizedWhenInUse)),
+        100: .drives(), 100: .truth(.tripBegan(1)), 200: Self.fixes,
+      ])
+      script.repeat(1, every: 0, steps)
+      return script.finding(of: .recordsWhatItIsGiven)
+    }
+    #expect(inUse([230: .record(Self.fix)]) == .kept(1))
+    #expect(inUse([230.001: .record(Self.fix)]).violation?.time == .at(230))
+    #expect(inUse([210: .happening(.locationPermission(.denied))]).violation == nil)
+    #expect(inUse([210: .happening(.locationServices(false))]).violation == nil)
+    #expect(inUse([210: .happening(.tracking(false))]).violation == nil)
+  }
+
   private static let inJournal = Occurrence.request(.record(fix, in: .journal))
 
   @Test func `takes the journal before the first unlock, and asks for it`() {

@@ -121,7 +121,7 @@ extension ReportsTripsTests {
     ) -> Violation? {
       drive(until: last, steps, inTrouble: true).violation
     }
-    let again: KeyValuePairs<Double, Occurrence> = [400: Self.end, 460: Self.begin]
+    let again: KeyValuePairs<Double, Occurrence> = [400: Self.end, 520: Self.begin]
     #expect(
       parted(again)
         == Violation(
@@ -131,10 +131,23 @@ extension ReportsTripsTests {
     #expect(parted(fixesUntil: 310, again)?.time == .at(400))
     #expect(parted(fixesUntil: 309, again) == nil)
     #expect(parted([400: Self.end]) == nil)
-    #expect(parted([400: Self.end, 460.001: Self.begin]) == nil)
+    #expect(parted([400: Self.end, 520.001: Self.begin]) == nil)
     #expect(parted([219: Self.end, 230: Self.begin]) == nil)
     let stops = Occurrence.request(.stopUpdatingLocation("main"))
     #expect(parted([400: Self.end, 401: stops, 410: Self.begin]) == nil)
+  }
+
+  @Test(arguments: [(60.0, true), (91, false)])
+  func `rejects a trip that is parted in two at a light`(seconds: Double, isParted: Bool) {
+    let stands = Occurrence.truth(.leg(.drive, millimetersPerSecond: 0, .open))
+    let found = drive(
+      until: 400,
+      [
+        400: stands, 400 + seconds: .event(.timer("end")), 400 + seconds: Self.end,
+        401 + seconds: .drives(), 440 + seconds: Self.begin,
+      ], inTrouble: true)
+    #expect((found.violation?.time == .at(400 + seconds)) == isParted)
+    #expect((found.violation == nil) == !isParted)
   }
 
   @Test func `rejects the end of who has stopped looking`() {
