@@ -52,7 +52,7 @@ extension Catalog {
       armed + ["sentinel"],
       [
         "drop-endTrip", "splits-trips", "naps-on-trips", "invents-trips", "joins-trips",
-        "waits-for-the-clock", "hides-its-trips", "stops-at-the-end",
+        "waits-for-the-clock", "hides-its-trips", "stops-at-the-end", "splits-at-lights",
       ]
     ),
     (
@@ -102,7 +102,7 @@ extension Catalog {
         "thins-by-course", "hides-its-alarm", "turns-its-course", "keeps-its-journal",
         "outlives-its-task", "stands-where-unknown", "speeds-beside-its-fix", "advertises",
         "asks-for-states", "zigzags",
-        "splits-by-the-clock",
+        "splits-by-the-clock", "ends-its-task-at-once", "drops-while-in-use",
         "parts-in-trouble", "shows-at-rest", "loses-what-is-locked",
       ]
     ),

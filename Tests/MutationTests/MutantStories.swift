@@ -115,8 +115,21 @@ enum MutantStories {
       .init(at: .minutes(95), .openApp(for: .minutes(1)))),
     // When the map is turned, to the north and the east.
     commute("to the south and east", .ios12, to: Place(east: 10_600, north: -10_600)),
-    silentTunnel,
+    silentTunnel, redLight,
+    commute(
+      "allowed less on the way", .ios18,
+      .init(at: .minutes(35), .locationPermission(.authorizedWhenInUse, for: .minutes(60)))),
   ]
+
+  /// A minute at a light in the middle of a drive.
+  private static let redLight = Scenario(
+    title: "at a red light", profile: .ios12,
+    journey: Journey(legs: [
+      .init(.dwell, to: .home, for: .minutes(30)),
+      .init(.drive, to: Place(east: 10_000, north: 0), for: .minutes(10)),
+      .init(.drive, to: Place(east: 10_000, north: 0), for: .seconds(20)),
+      .init(.drive, to: Place(east: 25_000, north: 0), for: .minutes(15)),
+    ]), length: .hours(3))
 
   /// A tunnel of three minutes in the middle of a drive, in which nothing is heard.
   private static let silentTunnel: Scenario = {
@@ -208,6 +221,8 @@ enum MutantStories {
     "keeps-its-journal": "an untroubled day",
     "turns-its-course": "an untroubled day",
     "declares-fetches": "an untroubled day",
+    "splits-at-lights": "at a red light",
+    "drops-while-in-use": "allowed less on the way",
     "records-now-and-then": "a day on which every wake keeps a session",
   ]
 
