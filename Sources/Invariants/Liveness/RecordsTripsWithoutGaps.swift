@@ -111,10 +111,10 @@ private struct ContinuityMonitor: InvariantMonitor {
 
   mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
     finding.exercised += 1
-    if let oldest = fixes.oldest, fixes.deadline == deadline {
+    if let fault = fixes.fault, fixes.deadline == deadline {
       finding.breach(
         at: deadline, expected: "every fix of 50 m or better recorded",
-        actual: "the fix of \(StoryTime.text(oldest)) not recorded")
+        actual: fault)
     } else {
       finding.breach(
         at: deadline, expected: "a fix of 50 m or better by \(StoryTime.text(deadline))",

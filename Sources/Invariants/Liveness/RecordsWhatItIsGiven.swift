@@ -16,10 +16,10 @@ extension Invariant {
     precondition:
       "P0, While In Use or before the first unlock, tracking wanted, on a trip, a fine fix that is news",
     rule: """
-      A fix of 50 m or better that a session or live updates give the app on the move on a trip \
-      with P0 or While In Use, newer than the process and all fixes before it and at most 15 s \
-      old, is in the track 30 s after its time, at once or by a merge of the journal, unless the \
-      process or P0 ends before that. Before the first unlock, with room on the disk, the \
+      A fix of 50 m or better that a session or live updates give the app moving on a trip with \
+      P0 or While In Use, newer than the process and all fixes before it, at most 15 s old, is \
+      in the track 30 s after its time, as of 50 m or of twice its accuracy, at once or by a \
+      merge, unless the process or P0 ends first. Before the first unlock, with room, the \
       journal is enough.
       """,
     excuses: [
@@ -87,11 +87,11 @@ private struct KeepingMonitor: InvariantMonitor {
   func deadline(in story: borrowing Chronicle) -> Instant? { fixes.deadline }
 
   mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
-    guard let oldest = fixes.oldest else { return }
+    guard let fault = fixes.fault else { return }
     leave()
     finding.breach(
       at: deadline, expected: "every fix of 50 m or better recorded",
-      actual: "the fix of \(StoryTime.text(oldest)) not recorded")
+      actual: fault)
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {

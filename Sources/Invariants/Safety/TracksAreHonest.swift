@@ -40,11 +40,11 @@ extension Invariant {
     citations: [RuleID("S", 5), RuleID("S", 27)],
     precondition: "the true path is known, and not only rest",
     rule: """
-      No point of 1,000 m or more stands within 60 s of fine ones on both sides. Made ones lie \
-      near the true path of 3 s around: ten, and a tenth, farther off than three accuracies (24 \
-      m at least) are a breach, unless all fixes of 5 s around are. On the move they lie at most \
-      three times as far apart as the fixes, and 1,000 m; 60 have 75 to 150 % of their speed and \
-      course to 30°.
+      No point of 1,000 m stands within 60 s of fine ones on both sides. Made ones lie near the \
+      true path of 3 s around: ten, and a tenth, farther off than three accuracies (24 m at \
+      least) are a breach, unless all fixes of 5 s around are. Moving, they lie at most three \
+      times as far apart as fixes, and 1,000 m; 60 have 75 to 150 % of their speed (off by 75 \
+      %), and courses to 30° (60°).
       """,
     isOwedUnderEveryReading: true,
     presupposes: .store,

@@ -9,14 +9,27 @@ struct OwedFixes: Sendable {
   private static let oldestNews = Invariant.oldestStandardFix.wholeMilliseconds
   private static let longestDebt = Invariant.longestGap.wholeMilliseconds
   private static let roundedTime: Int64 = 1_000
+  /// How many of its fix's accuracies a point may state to be one of it, and finer ones any fine accuracy.
+  ///
+  /// Assumption: who states half as much again is cautious; a sound tracker that states more than double would show
+  /// it wrong.
+  static let coarsening = 2.0
   // Oldest first; mostly none.
   private var owed: [Debt] = []
 
   private struct Debt {
     let fixOf: Instant
+    let accuracy: Double
     /// Whether the track cannot be written (D-14).
     let journalIsEnough: Bool
     var isInJournal = false
+    /// The accuracy of a point that is too coarse to be the fix.
+    var stated: Double?
+
+    /// Whether a point of its time keeps what the fix was good for.
+    func isPaid(by point: Location) -> Bool {
+      point.horizontalAccuracy <= max(Invariant.fineAccuracy, OwedFixes.coarsening * accuracy)
+    }
   }
 
   /// Takes a fix that the app is given; whether it is news, and so may not be dropped (I-S7).
@@ -29,7 +42,9 @@ struct OwedFixes: Sendable {
 
   /// Adds a fix to what is owed; where the track cannot be written, the journal is enough.
   mutating func owe(_ fix: Location, journalIsEnough: Bool = false) {
-    owed.append(Debt(fixOf: fix.timestamp, journalIsEnough: journalIsEnough))
+    owed.append(
+      Debt(
+        fixOf: fix.timestamp, accuracy: fix.horizontalAccuracy, journalIsEnough: journalIsEnough))
   }
 
   /// Takes a request that may bring a fix into the track: at once, or by way of the journal.
@@ -38,6 +53,10 @@ struct OwedFixes: Sendable {
     case .record(let fix, let store):
       newest = max(newest, fix.timestamp)
       guard let index = place(of: fix.timestamp) else { return }
+      guard owed[index].isPaid(by: fix) else {
+        owed[index].stated = fix.horizontalAccuracy
+        return
+      }
       if store == .track || owed[index].journalIsEnough {
         owed.remove(at: index)
       } else {
@@ -60,6 +79,16 @@ struct OwedFixes: Sendable {
 
   /// Counts everything up to a moment as given.
   mutating func begin(at time: Instant) { newest = max(newest, time) }
+
+  /// What became of the oldest fix that is owed, for a violation.
+  var fault: String? {
+    owed.first.map { debt in
+      let fix = "the fix of \(StoryTime.text(debt.fixOf))"
+      return debt.stated.map {
+        fix + ", of \(StoryDistance.text(debt.accuracy)), recorded as of \(StoryDistance.text($0))"
+      } ?? fix + " not recorded"
+    }
+  }
 
   /// The oldest fix that is owed; nil while there is none.
   var oldest: Instant? { owed.first?.fixOf }

@@ -18,20 +18,28 @@ struct StatedMotion: Sendable {
   static let share = 75.0...150.0
   /// How far, in degrees, the courses may be turned in the mean.
   static let turn = 30.0
+  /// How far, in percent of the fixes' speeds and in degrees, the points may be off in the mean, to either side.
+  ///
+  /// Assumption: a speed from place to place is off by half where fixes jump, and a course by less than this; a sound
+  /// tracker whose errors are larger would show it wrong.
+  static let error = (speed: 75.0, turn: 60.0)
 
-  private var speeds = (count: 0, stated: 0.0, fixes: 0.0)
-  private var turns = (count: 0, sum: 0.0)
+  private var speeds = (count: 0, stated: 0.0, fixes: 0.0, error: 0.0)
+  private var turns = (count: 0, sum: 0.0, error: 0.0)
 
   /// Takes a point and the fix of its time.
   ///
   /// - Returns: What is not true of so many points together; nil where nothing is.
   mutating func take(_ point: Location, _ fix: DeliveredFixes.Fix) -> String? {
     if point.speed >= 0, fix.speed >= 0, max(point.speed, fix.speed) >= Self.slowest {
-      speeds = (speeds.count + 1, speeds.stated + point.speed, speeds.fixes + fix.speed)
+      speeds = (
+        speeds.count + 1, speeds.stated + point.speed, speeds.fixes + fix.speed,
+        speeds.error + abs(point.speed - fix.speed)
+      )
     }
     if fix.speed >= Self.slowest, point.course >= 0, fix.course >= 0 {
       let turn = (point.course - fix.course + 540).truncatingRemainder(dividingBy: 360) - 180
-      turns = (turns.count + 1, turns.sum + turn)
+      turns = (turns.count + 1, turns.sum + turn, turns.error + abs(turn))
     }
     return fault
   }
@@ -42,10 +50,18 @@ struct StatedMotion: Sendable {
       if !Self.share.contains(percent) {
         return "\(Int(min(percent, 1e6))) % of the fixes' speed stated by \(speeds.count) points"
       }
+      let error = 100 * speeds.error / speeds.fixes
+      if error > Self.error.speed {
+        return "speeds of \(speeds.count) points off by \(Int(min(error, 1e6))) % in the mean"
+      }
     }
     guard turns.count >= Self.points else { return nil }
     let mean = turns.sum / Double(turns.count)
-    return abs(mean) > Self.turn
-      ? "courses of \(turns.count) points turned by \(Int(mean))° in the mean" : nil
+    if abs(mean) > Self.turn {
+      return "courses of \(turns.count) points turned by \(Int(mean))° in the mean"
+    }
+    let error = turns.error / Double(turns.count)
+    return error > Self.error.turn
+      ? "courses of \(turns.count) points off by \(Int(error))° in the mean" : nil
   }
 }

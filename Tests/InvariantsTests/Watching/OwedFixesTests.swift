@@ -26,6 +26,20 @@ struct OwedFixesTests {
     #expect(owing(.record(.fix(0, at: 99), in: .track)).oldest == .at(100))
   }
 
+  @Test(arguments: [(5.0, 50.0, true), (5, 51, false), (30, 60, true), (30, 61, false)])
+  func `takes no point for a fix that states much less`(
+    accuracy: Double, stated: Double, isPaid: Bool
+  ) {
+    var fixes = OwedFixes()
+    fixes.owe(.fix(0, at: 100, accuracy: accuracy))
+    #expect(fixes.fault == "the fix of 0:01:40 not recorded")
+    fixes.observe(.record(.fix(0, at: 100, accuracy: stated), in: .track))
+    #expect((fixes.oldest == nil) == isPaid)
+    let (fix, point) = (StoryDistance.text(accuracy), StoryDistance.text(stated))
+    #expect(
+      fixes.fault == (isPaid ? nil : "the fix of 0:01:40, of \(fix), recorded as of \(point)"))
+  }
+
   @Test func `takes a point of whole seconds for the fix of its second, and none for two`() {
     #expect(owing(.record(.fix(0, at: 99.001), in: .track)).oldest == nil)
     #expect(owing(.record(.fix(0, at: 101), in: .track)).oldest == .at(100))

@@ -22,8 +22,17 @@ struct StatedMotionTests {
   }
 
   @Test func `lets speeds and courses jump that are right in the mean`() {
-    #expect(fault { index, point in point.speed = index.isMultiple(of: 2) ? 2 : 40 } == nil)
-    #expect(fault { index, point in point.course = index.isMultiple(of: 2) ? 10 : 170 } == nil)
+    #expect(fault { index, point in point.speed = index.isMultiple(of: 2) ? 6 : 34 } == nil)
+    #expect(fault { index, point in point.course = index.isMultiple(of: 2) ? 30 : 150 } == nil)
+  }
+
+  @Test func `says how far off they are where they jump to and fro`() {
+    #expect(
+      fault { index, point in point.speed = index.isMultiple(of: 2) ? 0 : 40 }
+        == "speeds of 60 points off by 100 % in the mean")
+    #expect(
+      fault { index, point in point.course = index.isMultiple(of: 2) ? 5 : 175 }
+        == "courses of 60 points off by 85° in the mean")
   }
 
   @Test func `says how much less or more is stated`() {
