@@ -9,6 +9,8 @@ import TrackerSupport
 struct AdaptiveSession: Sendable {
   /// A trip of which nothing was heard for longer, as the app was suspended, is over.
   private static let longestGap = Duration.minutes(15)
+  /// Up to this accuracy in metres a fix is one of satellites.
+  private static let precise = 50.0
 
   private(set) var log: TrackLog
   private var session = BackgroundSession(.tracker)
@@ -105,7 +107,9 @@ struct AdaptiveSession: Sendable {
       if trip?.observe(locations, now: app.now) ?? false { tell(in: &app) }
     } else if idle.observe(locations, now: app.now) {
       travel(in: &app)
-      if trip != nil { tell(in: &app) }
+      // Coarse fixes may jump at rest: the precise ones that come now say whether it is a trip.
+      let isPrecise = locations.newest.horizontalAccuracy <= Self.precise
+      if trip != nil, isPrecise { tell(in: &app) }
     }
     // Weeks of rest fill the store, too.
     log.uploadIfWorthwhile(in: &app)

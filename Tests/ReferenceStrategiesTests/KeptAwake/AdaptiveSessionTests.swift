@@ -63,7 +63,12 @@ struct AdaptiveSessionTests {
     phone.wait(.seconds(60))
     session.handle(
       batch(.fix(north: 1_600, at: phone.app.now, accuracy: 500)), in: &phone.app)
-    #expect(phone.taken().contains(.setDesiredAccuracy("tracker", .best)))
+    let requests = phone.taken()
+    #expect(requests.contains(.setDesiredAccuracy("tracker", .best)))
+    #expect(!requests.contains(.beginTrip), "A coarse fix may be off.")
+    phone.wait(.seconds(1))
+    session.handle(batch(.fix(north: 1_620, at: phone.app.now, speed: 20)), in: &phone.app)
+    #expect(phone.taken().contains(.beginTrip))
   }
 
   @Test func `becomes coarse again after three minutes without movement`() {
