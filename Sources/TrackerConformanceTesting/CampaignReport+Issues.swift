@@ -20,8 +20,10 @@ extension CampaignReport {
       campaign.invariants.indices.compactMap { issue(of: $0, counts.invariants[$0]) }
       + cutShort + unplayedClaims(of: 0).map { .claimNotPlayed($0, self) }
     // What fails already says more.
-    let isSilent = !counts.wasTold && !issues.contains { $0.severity == .error }
-    return issues + (isSilent ? [.neverTold(self)] : [])
+    let isConvicted =
+      verdict(of: 0) == .depends || issues.contains { $0.severity == .error }
+    guard let idleness = idleness(of: 0), !isConvicted else { return issues }
+    return issues + [.idle(idleness, in: self)]
   }
 
   private func issue(of index: Int, _ counts: CampaignTally.Invariant) -> ReportedIssue? {
@@ -105,8 +107,10 @@ extension ReportedIssue {
       .error, "\(strategy.id) was not tested: \(reason).")
   }
 
-  fileprivate static func neverTold(_ report: CampaignReport) -> ReportedIssue {
-    let why = UntestedText.untold(scenarios: report.tally.strategies[0].stories)
+  fileprivate static func idle(
+    _ idleness: CampaignTally.Idleness, in report: CampaignReport
+  ) -> ReportedIssue {
+    let why = UntestedText.reason(idleness, scenarios: report.tally.strategies[0].stories)
     return ReportedIssue(
       .error, "\(report.campaign.strategies[0].id) was not tested: \(why).")
   }

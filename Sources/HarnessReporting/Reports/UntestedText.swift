@@ -3,10 +3,11 @@ import TrackerModel
 
 /// What the report of a campaign says of strategies that it cannot have tested: why they do not conform.
 public enum UntestedText {
-  /// The lines, in the order of the strategies: claims that nobody played, then who was never told anything.
+  /// The lines, in the order of the strategies: claims that nobody played, then who was never told anything, or
+  /// recorded nothing.
   static func lines(_ report: CampaignReport) -> [String] {
     let all = report.campaign.strategies.indices
-    return all.compactMap { unplayed(report, $0) } + all.compactMap { untold(report, $0) }
+    return all.compactMap { unplayed(report, $0) } + all.compactMap { idle(report, $0) }
   }
 
   /// What a strategy claims for versions that were not played.
@@ -20,16 +21,20 @@ public enum UntestedText {
       + names.joined(separator: ", ")
   }
 
-  /// That a strategy was given nothing to track with, since it asked for nothing or was refused.
-  private static func untold(_ report: CampaignReport, _ index: Int) -> String? {
-    let counts = report.tally.strategies[index]
-    guard counts.stories > 0, !counts.wasTold else { return nil }
-    return "\(report.campaign.strategies[index].id): \(untold(scenarios: counts.stories))"
+  /// That a strategy was given nothing to track with, since it asked for nothing or was refused, or made nothing of it.
+  private static func idle(_ report: CampaignReport, _ index: Int) -> String? {
+    let scenarios = report.tally.strategies[index].stories
+    guard scenarios > 0, let idleness = report.idleness(of: index) else { return nil }
+    return "\(report.campaign.strategies[index].id): \(reason(idleness, scenarios: scenarios))"
   }
 
-  /// Why one that nothing was told does not conform, without a full stop.
-  public static func untold(scenarios: Int) -> String {
-    "iOS gave it no place and never woke it in \(Figures.counted(scenarios, "scenario")), so nothing shows"
-      + " that it tracks"
+  /// Why one that did so little does not conform, without a full stop.
+  public static func reason(_ idleness: CampaignTally.Idleness, scenarios: Int) -> String {
+    let what =
+      switch idleness {
+      case .toldNothing: "iOS gave it no place and never woke it"
+      case .recordsNothing: "it keeps a store of points and recorded none"
+      }
+    return "\(what) in \(Figures.counted(scenarios, "scenario")), so nothing shows that it tracks"
   }
 }

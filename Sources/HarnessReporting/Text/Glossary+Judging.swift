@@ -96,8 +96,9 @@ extension Glossary {
       text: """
         What became of an invariant: conforms (kept wherever it was tested), violates, depends, \
         known, unexpected pass, not claimed, not tested, or inconclusive. A strategy violates if one \
-        promise does. It conforms if none does, something was tested, and iOS gave it a place or woke it \
-        at least once: who asks for nothing tracks nobody.
+        promise does. It conforms if none does, something was tested, iOS gave it a place or woke it at \
+        least once, and it recorded a point, if it says that it keeps them: who asks for nothing, and \
+        who keeps nothing, tracks nobody.
         """),
     Term(
       "depends", "sensitivity",

@@ -112,6 +112,7 @@ extension CampaignTally.Strategy {
     stories += 1
     wakes += totals.wakes
     fixes += totals.fixesDelivered
+    points += totals.pointsStored + totals.pointsLost
     milliseconds += totals.length.milliseconds
     batteryMillionths += totals.appMicrojoules / (totals.batteryMicrojoules / 1_000_000)
   }

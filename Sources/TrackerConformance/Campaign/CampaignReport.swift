@@ -78,8 +78,13 @@ public struct CampaignReport: Sendable {
     // Who names the versions to play asks about these; otherwise nobody has tested such a claim.
     if campaign.playsDefaults, !unplayedClaims(of: strategy).isEmpty { return .inconclusive }
     // Who does nothing harms nobody, and tracks nobody.
-    guard counts.wasTold else { return .inconclusive }
+    if idleness(of: strategy) != nil { return .inconclusive }
     return verdicts.contains(.conforms) ? .conforms : .inconclusive
+  }
+
+  /// Why what a strategy kept does not show that it tracks; nil where it does.
+  public func idleness(of strategy: Int) -> CampaignTally.Idleness? {
+    tally.strategies[strategy].idleness(campaign.strategies[strategy].manifest)
   }
 
   /// The claims that hold on none of the versions that were played.

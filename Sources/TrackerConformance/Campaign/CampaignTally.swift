@@ -1,4 +1,5 @@
 import Invariants
+import TrackerModel
 
 /// What a part of a campaign counted; parts are merged in the order of their stories.
 public struct CampaignTally: Hashable, Sendable, Codable {
@@ -77,6 +78,8 @@ public struct CampaignTally: Hashable, Sendable, Codable {
     public var wakes = 0
     /// Fixes delivered in all stories.
     public var fixes = 0
+    /// Points recorded in all stories.
+    public var points = 0
     /// Milliseconds simulated in all stories.
     public var milliseconds: Int64 = 0
     /// Energy that the app caused in all stories, in millionths of the battery.
@@ -88,8 +91,21 @@ public struct CampaignTally: Hashable, Sendable, Codable {
     /// The settings that it was played with; of the same campaigns.
     public var settings = SettingsCoverage()
 
-    /// Whether iOS ever gave it a place or woke it: keeping promises in the dark does not show that it tracks.
-    public var wasTold: Bool { fixes > 0 || wakes > 0 }
+    /// Why keeping promises does not show that it tracks; nil where it does.
+    ///
+    /// - Parameter manifest: What it says of itself.
+    public func idleness(_ manifest: AppManifest) -> Idleness? {
+      if fixes == 0, wakes == 0 { return .toldNothing }
+      return manifest.features.contains(.store) && points == 0 ? .recordsNothing : nil
+    }
+  }
+
+  /// What a tracker that keeps its promises does so seldom that they show nothing.
+  public enum Idleness: Hashable, Sendable {
+    /// iOS never gave it a place, and never woke it.
+    case toldNothing
+    /// It says that it keeps a store of points, and recorded none.
+    case recordsNothing
   }
 
   /// By strategy, in the campaign's order.
@@ -122,6 +138,7 @@ extension CampaignTally.Strategy {
     unsupported.merge(later.unsupported)
     wakes += later.wakes
     fixes += later.fixes
+    points += later.points
     milliseconds += later.milliseconds
     batteryMillionths += later.batteryMillionths
     days.merge(later.days)

@@ -106,7 +106,7 @@ func report(
     tally.strategies[index].stories = stories
     tally.strategies[index].clean = stories
     tally.strategies[index].milliseconds = Int64(stories) * 43_200_000
-    tally.strategies[index].wakes = 20 * stories
+    (tally.strategies[index].wakes, tally.strategies[index].points) = (20 * stories, stories)
     tally.strategies[index].batteryMillionths = Int64(stories) * 70_500
   }
   counting(&tally)

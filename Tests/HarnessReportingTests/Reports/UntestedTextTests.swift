@@ -9,11 +9,14 @@ import TrackerModel
 struct UntestedTextTests {
   private let invariants: [Invariant] = [.sample("I-S1", .safety), .sample("I-L9", .liveness)]
 
-  private func lines(_ claims: [Claim], wakes: Int = 3, stories: Int = 1_000) -> [String] {
+  private func lines(
+    _ claims: [Claim], wakes: Int = 3, points: Int = 3, stories: Int = 1_000
+  ) -> [String] {
     UntestedText.lines(
       report([NamedTracker(id: "tracker", claims: claims)], invariants) { tally in
         tally.strategies[0].stories = stories
         (tally.strategies[0].wakes, tally.strategies[0].fixes) = (wakes, 0)
+        tally.strategies[0].points = points
       })
   }
 
@@ -36,6 +39,12 @@ struct UntestedTextTests {
       "tracker: iOS gave it no place and never woke it in 1,000 scenarios, so nothing shows that it tracks"
     #expect(lines([], wakes: 0) == [silent])
     #expect(lines([], wakes: 0, stories: 0) == [])
+  }
+
+  @Test func `names who recorded nothing, if it says that it keeps points`() {
+    let idle =
+      "tracker: it keeps a store of points and recorded none in 1,000 scenarios, so nothing shows that it tracks"
+    #expect(lines([], points: 0) == [idle])
   }
 
   @Test func `stands in the report above the verdict`() {

@@ -31,7 +31,7 @@ struct CampaignReportTests {
       let strategy = Idler(id: StrategyID("idler\(index)"))
       strategies.append(strategy)
       tally.strategies[index].stories = 3
-      tally.strategies[index].fixes = 3
+      (tally.strategies[index].fixes, tally.strategies[index].points) = (3, 3)
       for (number, verdict) in verdicts.enumerated() {
         tally.strategies[index].invariants[number].come(to: verdict)
         if [.violates, .depends].contains(verdict) { found.append(counterexample(strategy)) }
@@ -73,7 +73,7 @@ struct CampaignReportTests {
     arguments: [
       (.conforms, .inconclusive), (.depends, .depends), (.violates, .violates),
     ] as [(Verdict, Verdict)])
-  func `does not let conform who was told nothing, and convicts all the same`(
+  func `does not let conform who was told nothing, or recorded nothing, and convicts all the same`(
     verdict: Verdict, expected: Verdict
   ) {
     let told = Self.report([verdict])
@@ -89,6 +89,10 @@ struct CampaignReportTests {
     // A wake is as good as a place.
     tally.strategies[0].wakes = 1
     #expect(report().verdict(of: 0) == verdict)
+    #expect(report().idleness(of: 0) == nil)
+    tally.strategies[0].points = 0
+    #expect(report().verdict(of: 0) == expected)
+    #expect(report().idleness(of: 0) == .recordsNothing)
   }
 
   @Test(

@@ -39,6 +39,7 @@ struct CampaignTallyTests {
     tally.strategies[0].clean = number * 3
     tally.strategies[0].wakes = number * 4
     tally.strategies[0].fixes = number * 5
+    tally.strategies[0].points = number * 6
     tally.strategies[0].milliseconds = Int64(number) * 6
     tally.strategies[0].batteryMillionths = Int64(number) * 7
     for _ in 0..<number { tally.strategies[0].days.wakes.add(7) }
