@@ -70,12 +70,12 @@ extension AppInterface {
     requests.append(.requestNotificationAuthorization)
   }
 
-  /// Asks iOS to run a background-refresh task some time after a moment (W-01).
+  /// Asks iOS to run a background-refresh task some time after a moment (W-01), counted as ``now`` is, not ``date``.
   public mutating func submitAppRefreshTask(earliestBeginDate: Instant) {
     requests.append(.submitAppRefreshTask(earliestBeginDate: earliestBeginDate))
   }
 
-  /// Asks iOS to run a processing task some time after a moment (W-02).
+  /// Asks iOS to run a processing task some time after a moment (W-02), counted as ``now`` is, not ``date``.
   public mutating func submitProcessingTask(earliestBeginDate: Instant) {
     requests.append(.submitProcessingTask(earliestBeginDate: earliestBeginDate))
   }
