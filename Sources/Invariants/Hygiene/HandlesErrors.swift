@@ -7,6 +7,8 @@ extension Invariant {
   public static let timeToHeedADenial = timeToSwitchOff
   /// How much it has to rely on something else than a region that iOS will not monitor (I-H3).
   public static let timeToReplaceARegion = Duration.seconds(5)
+  /// How soon a session that was stopped for want of a fix is asked for again by who has not given up (I-H3).
+  public static let timeToTryAgain = Duration.minutes(2)
 
   /// What fails is handled by its code (I-H3).
   ///
@@ -26,10 +28,10 @@ extension Invariant {
     precondition: "an error is delivered for something that the app asked for",
     rule: """
       A denied session is stopped within 10 s of executing and before sleep; one without a fix \
-      for now not in that handler, more than once. 5 s of executing after a region failed, \
-      something is armed, a session is requested, or the user was told since, also by a \
-      notification. A late one is not removed in that handler. Deferred updates refused for \
-      settings are asked for with others.
+      for now not in that handler, more than once, to be off for 2 min. 5 s of executing after a \
+      region failed, something is armed, a session is requested, or the user was told or \
+      notified since. A late one is not removed there. Deferred updates refused for settings are \
+      asked for with others.
       """,
     excuses: [
       Excuse("one stop in the handler of an error that passes", hider: "stops-at-unknown")
@@ -48,6 +50,8 @@ private struct ErrorMonitor: InvariantMonitor {
   private var patience: Patience?
   /// Whether a session was stopped before in the handler of an error that passes.
   private var hasGivenUp = false
+  /// A session that was stopped so once more, and when.
+  private var stopped: (manager: Identifier, at: Instant)?
 
   /// What must not be given up in the handler of an error that passes.
   private struct Patience: Sendable {
@@ -123,6 +127,11 @@ private struct ErrorMonitor: InvariantMonitor {
       let kept = isDenied(story) ? story.requested.managers : []
       denied.removeAll { !kept.contains($0.manager) }
     }
+    if let manager = stopped?.manager,
+      story.requested.managers.contains(manager) || isDenied(story) || !story.tracking.isWanted
+    {
+      stopped = nil
+    }
     guard lostRegion != nil else { return }
     if hasReplacement(story) || !owesRegions(story) || !story.process.isAlive { lostRegion = nil }
   }
@@ -131,14 +140,7 @@ private struct ErrorMonitor: InvariantMonitor {
     guard let patience, case .request(let request) = entry.what else { return }
     switch (patience.what, request) {
     case (.session(let kept), .stopUpdatingLocation(let manager)) where kept == manager:
-      if hasGivenUp {
-        breach(
-          (
-            "a session kept while no fix can be had",
-            "session '\(kept)' stopped, not for the first time"
-          ),
-          at: entry.time)
-      }
+      if hasGivenUp { stopped = stopped ?? (kept, entry.time) }
       hasGivenUp = true
     case (.region(let kept), .stopMonitoring(let region)) where kept == region,
       (.region(let kept), .removeCondition(let region)) where kept == region:
@@ -151,10 +153,8 @@ private struct ErrorMonitor: InvariantMonitor {
   // MARK: The time to act
 
   func deadline(in story: borrowing Chronicle) -> Instant? {
-    let denial = denialDeadline(story)
-    let region = regionDeadline(story)
-    guard let denial, let region else { return denial ?? region }
-    return min(denial, region)
+    let retry = stopped?.at.advanced(by: Invariant.timeToTryAgain)
+    return [denialDeadline(story), regionDeadline(story), retry].compactMap(\.self).min()
   }
 
   private func denialDeadline(_ story: borrowing Chronicle) -> Instant? {
@@ -168,6 +168,15 @@ private struct ErrorMonitor: InvariantMonitor {
   }
 
   mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
+    if let stopped, stopped.at.advanced(by: Invariant.timeToTryAgain) == deadline {
+      self.stopped = nil
+      breach(
+        (
+          "a session kept while no fix can be had, or tried again in"
+            + " \(StoryTime.text(Invariant.timeToTryAgain))",
+          "session '\(stopped.manager)' stopped, not for the first time"
+        ), at: stopped.at)
+    }
     if let denied = denied.first, denialDeadline(story) == deadline {
       let limit = StoryTime.text(Invariant.timeToHeedADenial)
       breach(

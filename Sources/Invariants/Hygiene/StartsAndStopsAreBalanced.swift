@@ -11,7 +11,7 @@ extension Invariant {
   /// one too many (S-30, S-32); a service session that asks for more than the one that is held takes its
   /// place. To start significant changes or visits again does nothing (S-03): registrations are
   /// kept by iOS, not by a process, and many apps ask for them whenever they become active. So do many for
-  /// their session, once each time.
+  /// their session, motion updates or activity session, once each time.
   ///
   /// The breach is the start that was one too many, though only the end of the cycle shows it.
   public static let startsAndStopsAreBalanced = Invariant(
@@ -37,8 +37,9 @@ private struct BalanceMonitor: InvariantMonitor {
   private var cycle = 0
   private var wasOpened = false
   private var wasLeft = false
-  /// Whether the app has just come to the screen, and has started no session again since.
-  private var mayStartAgain = false
+  /// Whether the app has just come to the screen, and what it has started again since.
+  private var appears = false
+  private var startedAgain: [Name] = []
   // What the last request changed, in case that iOS did not carry it out.
   private var undo: (index: Int, before: Service)?
 
@@ -75,7 +76,8 @@ private struct BalanceMonitor: InvariantMonitor {
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if entry.what.beginsTurn {
-      mayStartAgain =
+      startedAgain.removeAll(keepingCapacity: true)
+      appears =
         entry.what == .event(.plain(.didBecomeActive))
         || entry.what == .event(.plain(.willEnterForeground))
     }
@@ -126,9 +128,8 @@ private struct BalanceMonitor: InvariantMonitor {
 
   private mutating func start(_ name: Name, at time: Instant) {
     let index = index(of: name)
-    if case .session = name, services[index].isOn, mayStartAgain {
-      mayStartAgain = false
-      return
+    if services[index].isOn, appears, name != .liveUpdates, !startedAgain.contains(name) {
+      return startedAgain.append(name)
     }
     if services[index].isOn { services[index].startedAgain = time }
     services[index].isOn = true

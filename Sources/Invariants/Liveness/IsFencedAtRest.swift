@@ -196,6 +196,11 @@ private struct FenceMonitor: InvariantMonitor {
       return "region '\(region.identifier)' of \(StoryDistance.text(region.radius)) around it"
         + (region.notifyOnExit ? "" : ", which does not tell of leaving")
     }
-    return story.registrations.phrase
+    let fence = story.registrations.regions.last { fences.contains($0.identifier) }
+    guard let fence = fence ?? story.registrations.regions.last else {
+      return story.registrations.phrase
+    }
+    let distance = StoryDistance.text(distance(to: fence.center, at: story.time))
+    return "region '\(fence.identifier)' around a place \(distance) away"
   }
 }

@@ -62,13 +62,16 @@ private struct CoordinateMonitor: InvariantMonitor {
   private static func fault(of point: Location, _ fixes: DeliveredFixes) -> String? {
     if point.coordinate == .nullIsland { return "latitude 0, longitude 0 recorded" }
     let near = fixes.indices(within: Invariant.reachOfAFix, of: point.timestamp)
+    // The speed of the way since the last point, or a filter's, is one of before; and of the next fix, between two.
+    let before = fixes.indices(within: Invariant.longestChord, of: point.timestamp)
+    let speeds = before.lowerBound..<min(near.upperBound + 1, fixes.all.count)
     let twins = fixes.all[near].filter {
       $0.time == point.timestamp && $0.coordinate == point.coordinate
     }
     if let twin = twins.first {
       let untruth =
         twins.contains { $0.untruth(of: point) == nil } ? nil : twin.untruth(of: point)
-      return untruth ?? fixes.all[near].untruth(ofSpeed: point.speed)
+      return untruth ?? fixes.all[speeds].untruth(ofSpeed: point.speed)
     }
     let stays = fixes.stays.filter { $0.covers(point.timestamp) }
     if near.isEmpty, stays.isEmpty {
@@ -76,7 +79,11 @@ private struct CoordinateMonitor: InvariantMonitor {
     }
     let evidence = Evidence(point, fixes.all, near)
     if evidence.supports || stays.contains(where: { evidence.isSupported(by: $0) }) {
-      return fixes.all[evidence.reachOfChords].untruth(ofMade: point)
+      return fixes.all[speeds].untruth(ofSpeed: point.speed)
+        ?? fixes.all[evidence.reachOfChords].untruth(ofMade: point)
+    }
+    guard evidence.distance.isFinite else {
+      return "a point of \(StoryTime.text(point.timestamp)), not where a visit was told"
     }
     return evidence.isInPlace
       ? "\(StoryDistance.text(point.horizontalAccuracy)) of accuracy stated for coarser fixes"

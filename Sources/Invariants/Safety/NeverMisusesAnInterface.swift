@@ -51,6 +51,7 @@ private struct MisuseMonitor: InvariantMonitor {
     case .startActivityUpdates: "startActivityUpdates"
     case .queryActivities: "queryActivities"
     case .raise(let exception): "\(exception)"
+    case .requestLocation: "requestLocation"
     default: "another request"
     }
   }

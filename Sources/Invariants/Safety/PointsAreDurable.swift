@@ -13,11 +13,17 @@ extension Invariant {
   static let shiftOfMidnight = Duration.hours(2)
   /// How many points such an app may delete at any time, such as the place of the parked car (I-S9).
   static let fewPoints = 10
+  /// How many points, a few at a time, come to a clearing in ``timeBetweenClearings`` (I-S9); one place that takes
+  /// another's is none of them.
+  static let manyTimesFew = 100
 
   /// How long points may stay in the journal of a phone that is unlocked (I-S9), and what the app has executed of it then.
   ///
-  /// Assumption: who writes to the journal all day merges it at the end of a trip, or of the day.
-  public static let timeToMerge = (after: Duration.hours(24), executing: Duration.minutes(10))
+  /// Assumption: who writes to the journal all day merges it at the end of a trip or of the day, or when it is opened;
+  /// one that nobody opens for a week had better not wait.
+  public static let timeToMerge = (
+    after: Duration.hours(24), unopened: Duration.hours(168), executing: Duration.minutes(10)
+  )
 
   /// What is on disk stays there until the server has it or the user no longer wants it (I-S9).
   ///
@@ -32,8 +38,8 @@ extension Invariant {
     rule: """
       While the user wants tracking, nothing is deleted that the server has not accepted; an app \
       without uploads may do so once a day or in 12 h, as it is switched on or off, and with ten \
-      points at any time. No journal is merged into a locked track; of one that has had points for 24 h \
-      on an unlocked phone a merge comes within 10 min of executing.
+      points at any time, up to 100. No journal is merged into a locked track; one with points \
+      for 24 h on an unlocked phone, opened meanwhile, or a week, is in 10 min of executing.
       """,
     excuses: [
       Excuse(
@@ -60,7 +66,11 @@ private struct DurabilityMonitor: InvariantMonitor {
   private var hasStored = false
   /// Since when there are points in the journal of an unlocked phone.
   private var journalSince: Instant?
+  /// Whether the app was on screen meanwhile.
+  private var wasOpened = false
   private var isBlamed = false
+  /// What was deleted a few at a time, and since when.
+  private var few = (since: Instant.start, points: 0)
   /// What the app had executed when they had been there for a day.
   private var owesMerge: Int64?
 
@@ -96,11 +106,13 @@ private struct DurabilityMonitor: InvariantMonitor {
   private mutating func followJournal(_ story: borrowing Chronicle) {
     let isOpen = story.world.isUnlocked && story.world.diskHasRoom
     guard story.store.journaled > 0, !isBlamed, isWanted, isOpen else {
-      (journalSince, owesMerge) = (nil, nil)
+      (journalSince, owesMerge, wasOpened) = (nil, nil, false)
       return
     }
     journalSince = journalSince ?? story.time
-    if let journalSince, story.time - journalSince >= Invariant.timeToMerge.after {
+    if story.process.isForeground { wasOpened = true }
+    let limit = wasOpened ? Invariant.timeToMerge.after : Invariant.timeToMerge.unopened
+    if let journalSince, story.time - journalSince >= limit {
       owesMerge = owesMerge ?? story.process.executed
     }
   }
@@ -113,7 +125,7 @@ private struct DurabilityMonitor: InvariantMonitor {
     let since = StoryTime.text(journalSince ?? .start)
     (isBlamed, owesMerge) = (true, nil)
     finding.breach(
-      at: deadline.next, expected: "the journal merged within a day of an unlocked phone",
+      at: deadline.next, expected: "the journal merged within a day on an unlocked phone",
       actual: "points in the journal since \(since)")
   }
 
@@ -129,8 +141,17 @@ private struct DurabilityMonitor: InvariantMonitor {
       actual: "\(unacknowledged) points deleted that it had not accepted")
   }
 
+  /// Whether what is deleted a few points at a time has come to a clearing.
+  private mutating func areMany(_ points: Int, at time: Instant) -> Bool {
+    if time - few.since >= Invariant.timeBetweenClearings { few = (time, 0) }
+    few.points += points > 1 ? points : 0
+    guard few.points > Invariant.manyTimesFew else { return false }
+    few = (time, 0)
+    return true
+  }
+
   private mutating func judgeClearing(of points: Int, at time: Instant) {
-    guard points > Invariant.fewPoints, !isByHand else { return }
+    guard !isByHand, points > Invariant.fewPoints || areMany(points, at: time) else { return }
     let isOfItsDay = days.clear(at: time)
     if let cleared, !isOfItsDay, time - cleared < Invariant.timeBetweenClearings {
       finding.breach(

@@ -133,7 +133,10 @@ private struct HonestyMonitor: InvariantMonitor {
   ) {
     guard let last else { return }
     let apart = point.timestamp - last.point.timestamp
-    guard apart > .zero, apart <= Invariant.timeAmongFine else { return }
+    guard apart > .zero, apart <= Invariant.timeAmongFine else {
+      way = (0, 0)
+      return
+    }
     let gone = truth.position(at: last.point.timestamp)
       .distance(to: truth.position(at: point.timestamp))
     guard gone >= Invariant.slowestWay * apart.seconds else { return }

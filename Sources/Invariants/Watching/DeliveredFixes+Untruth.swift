@@ -45,7 +45,7 @@ extension Collection where Element == DeliveredFixes.Fix {
   /// Assumption: who smooths speeds and courses stays among those of 5 s around, widened twice; a filter that
   /// brakes later would show it wrong.
   func untruth(ofMade point: Location) -> String? {
-    untruth(ofSpeed: point.speed) ?? untruth(ofDate: point) ?? untruth(ofCourse: point)
+    untruth(ofDate: point) ?? untruth(ofCourse: point)
   }
 
   /// What of a speed none of these fixes says; nil where it is true.
@@ -80,7 +80,9 @@ extension Collection where Element == DeliveredFixes.Fix {
 
   private func untruth(ofCourse point: Location) -> String? {
     let moving = filter { $0.speed >= Invariant.speedWithCourse && $0.course >= 0 }
-    guard point.course >= 0, !moving.isEmpty, moving.count == count else { return nil }
+    // Who smooths may still be slow where the fixes are not, and what is slow turns on the spot.
+    let isMoving = !(0..<Invariant.speedWithCourse).contains(point.speed)
+    guard point.course >= 0, isMoving, !moving.isEmpty, moving.count == count else { return nil }
     let turns = moving.map { fix in
       let turn = abs(point.course - fix.course)
       return Swift.min(turn, abs(360 - turn))
@@ -93,10 +95,12 @@ extension Collection where Element == DeliveredFixes.Fix {
 
 extension Location {
   /// How far its date may be from that of its fix, which is known here to the second: who cuts or rounds dates to whole
-  /// minutes, or to tens of seconds, has such dates alone.
+  /// hours, quarters of an hour or minutes, or to tens of seconds, has such dates alone.
   fileprivate var coarsenessOfDate: Duration {
     let milliseconds = date.milliseconds
-    if milliseconds.isMultiple(of: 60_000) { return .seconds(61) }
+    for minutes in [60, 15, 1] as [Int64] where milliseconds.isMultiple(of: minutes * 60_000) {
+      return .seconds(60 * minutes + 1)
+    }
     return .seconds(milliseconds.isMultiple(of: 10_000) ? 11 : 2)
   }
 }

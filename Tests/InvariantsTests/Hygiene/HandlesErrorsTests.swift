@@ -85,8 +85,14 @@ struct HandlesErrorsTests {
         200: Self.failed(.locationUnknown), 200: Self.stop,
       ])
         == .broken(
-          2, at: 200, expected: "a session kept while no fix can be had",
+          2, at: 200, expected: "a session kept while no fix can be had, or tried again in 2 min",
           actual: "session 'main' stopped, not for the first time"))
+    // Who tries again soon has not given up.
+    #expect(
+      finding([
+        10: Self.start, 100: Self.failed(.locationUnknown), 100: Self.stop, 110: Self.start,
+        200: Self.failed(.locationUnknown), 200: Self.stop, 320: Self.start,
+      ]) == .kept(2))
   }
 
   @Test func `accepts a session that is stopped later, or by another handler`() {

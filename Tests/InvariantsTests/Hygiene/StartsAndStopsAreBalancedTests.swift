@@ -35,7 +35,7 @@ struct StartsAndStopsAreBalancedTests {
   }
 
   @Test(arguments: [EventKind.didBecomeActive, .willEnterForeground])
-  func `accepts a session that is started again as the app comes to the screen, once`(
+  func `accepts a service that is started again as the app comes to the screen, once`(
     event: EventKind
   ) {
     let appears = Occurrence.event(.plain(event))
@@ -44,7 +44,10 @@ struct StartsAndStopsAreBalancedTests {
     #expect(
       finding(second: appears, .event(.timer("tick")), Self.starts).violation?.time == .at(250))
     let motion = Occurrence.request(.startActivityUpdates)
-    #expect(finding(first: motion, second: appears, motion).violation != nil)
+    #expect(finding(first: motion, second: appears, motion) == .kept(2))
+    #expect(finding(first: motion, second: appears, motion, motion).violation != nil)
+    let live = Occurrence.request(.startLiveUpdates(.default))
+    #expect(finding(first: live, second: appears, live).violation != nil)
   }
 
   @Test func `rejects a service started at every opening`() {

@@ -45,7 +45,9 @@ struct IsFencedAtRestTests {
   @Test func `rejects none within 10 s of executing`() {
     #expect(
       finding([200: Self.arrival(0)])
-        == .broken(1, at: 210, expected: Self.noFence, actual: "armed: region 'park'"))
+        == .broken(
+          1, at: 210, expected: Self.noFence,
+          actual: "region 'park' around a place 1112 m away"))
   }
 
   @Test(arguments: [(100.0, true), (200.0, true), (99.0, false), (201.0, false)])

@@ -53,12 +53,23 @@ struct PointsAreDurableTests {
     #expect(
       journaled(rests).violation
         == Violation(
-          time: .at(87_020), expected: "the journal merged within a day of an unlocked phone",
+          time: .at(87_020), expected: "the journal merged within a day on an unlocked phone",
           actual: "points in the journal since 0:00:10"))
     #expect(
       journaled([
         20: .event(.timer("tick")), 86_420: .event(.timer("tick")), 87_019: .request(.mergeJournal),
       ]).violation == nil)
+  }
+
+  @Test(arguments: [(86_420.0, nil), (604_820, Instant.at(605_420))])
+  func `waits for a week where nobody opens the app`(second: Double, breach: Instant?) {
+    let script = TraceScript.tracker(
+      [
+        5: .process(.background), 10: .record(.fix(1, at: 10)),
+        10: .stored(.fix(1, at: 10), .journal), 20: .event(.timer("tick")),
+        second: .event(.timer("tick")),
+      ], until: second + 1_000)
+    #expect(script.finding(of: .pointsAreDurable).violation?.time == breach)
   }
 
   @Test(arguments: [
@@ -120,6 +131,23 @@ struct PointsAreDurableTests {
     #expect(cleared(at: 64_800, 64_900) == .at(64_900))
     #expect(cleared(at: 57_000, 57_700, 144_010) == nil)
     #expect(cleared(at: 57_000, 57_700, 144_010, 144_100) == .at(144_100))
+  }
+
+  @Test(arguments: [(5, Instant.at(42)), (1, nil)])
+  func `counts what an app without uploads clears a few points at a time`(
+    points: Int, breach: Instant?
+  ) {
+    var script = TraceScript([:], until: 100)
+    for second in 1...60 {
+      script.repeat(
+        1, every: 0,
+        [
+          Double(second): .event(.timer("tick")),
+          Double(second): .deleted(acknowledged: 0, unacknowledged: points),
+        ])
+    }
+    let manifest = AppManifest(features: [.store])
+    #expect(script.finding(of: .pointsAreDurable, manifest: manifest).violation?.time == breach)
   }
 
   @Test func `rejects a merge into a locked track`() {

@@ -26,10 +26,10 @@ struct TracksAreHonestTests {
   /// What is found where each second of a minute brings a fix, and something is recorded of it.
   private func finding(
     delivered: (Double) -> Location = { Self.fix($0) }, recorded: (Double) -> Location,
-    in scenario: Scenario = scenario
+    at seconds: [Int] = Array(100..<160), in scenario: Scenario = scenario
   ) -> Finding {
     var script = TraceScript([0: .launch(.user)])
-    for second in 100..<160 {
+    for second in seconds {
       script.repeat(
         1, every: 0,
         [
@@ -71,11 +71,12 @@ struct TracksAreHonestTests {
   }
 
   @Test func `rejects a way to and fro beside the one that the phone went`() {
-    func recorded(off meters: Double) -> Finding {
-      finding(recorded: {
-        Self.fix(
-          $0, off: $0.truncatingRemainder(dividingBy: 2) == 0 ? meters : -meters, accuracy: 49)
-      })
+    func recorded(off meters: Double, at seconds: [Int] = Array(100..<160)) -> Finding {
+      finding(
+        recorded: {
+          Self.fix(
+            $0, off: $0.truncatingRemainder(dividingBy: 2) == 0 ? meters : -meters, accuracy: 49)
+        }, at: seconds)
     }
     // 82 m from each point to the next, where the fixes are 20 m apart.
     #expect(
@@ -84,6 +85,8 @@ struct TracksAreHonestTests {
           46, at: 145, expected: "points at most three times as far apart as the fixes",
           actual: "3711 m recorded of a way of 900 m"))
     #expect(recorded(off: 20) == .kept(60))
+    // Each way counts by itself.
+    #expect(recorded(off: 40, at: Array(100..<130) + Array(230..<260)) == .kept(60))
   }
 
   @Test func `judges no track where the path is not known`() {

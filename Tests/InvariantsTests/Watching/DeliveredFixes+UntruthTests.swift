@@ -40,7 +40,8 @@ struct DeliveredFixesUntruthTests {
     var point = fixes[1]
     point.coordinate.latitudeE7 += north
     change(&point)
-    return fixes.map(DeliveredFixes.Fix.init).untruth(ofMade: point)
+    let near = fixes.map(DeliveredFixes.Fix.init)
+    return near.untruth(ofSpeed: point.speed) ?? near.untruth(ofMade: point)
   }
 
   @Test func `lets a made point say what its fixes say, about so, or nothing`() {
@@ -53,6 +54,9 @@ struct DeliveredFixesUntruthTests {
     #expect(untruthBeside(speeds: [-1, -1, -1]) { $0.speed = 20 } == nil)
     // At a walk's pace no course is certain.
     #expect(untruthBeside(speeds: [1, 20, 20]) { $0.course = 270 } == nil)
+    #expect(untruthBeside { ($0.speed, $0.course) = (4.9, 270) } == nil)
+    #expect(untruthBeside { ($0.speed, $0.course) = (5, 270) } != nil)
+    #expect(untruthBeside { ($0.speed, $0.course) = (-1, 270) } != nil)
   }
 
   /// 100,011 s is no whole minute; 100,020 s is one.
