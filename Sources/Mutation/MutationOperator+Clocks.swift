@@ -66,7 +66,7 @@ extension MutationOperator {
 
   private static let turnsItsCourse = MutationOperator(
     "turns-its-course", "Takes the course for where the phone comes from.",
-    convictedBy: ["I-S8"],
+    convictedBy: ["I-S17"],
     rewrites: { turn in
       turn.replace(.record) { request, _ in
         guard case .record(var point, let store) = request, point.course >= 0 else {

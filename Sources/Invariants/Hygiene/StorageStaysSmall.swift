@@ -19,9 +19,8 @@ extension Invariant {
   /// How long a piece must take in the end (I-H6): an app that draws its last thousand points anew with each of them
   /// needs some milliseconds, and no more later.
   ///
-  /// Assumption: a twentieth of a second for each fix is what a user notices; history that costs less would show it
-  /// wrong.
-  static let workThatCounts = Duration.milliseconds(50)
+  /// Assumption: a tenth of a second for each fix is what a user notices; history that costs less would show it wrong.
+  static let workThatCounts = Duration.milliseconds(100)
 
   /// For how many days the smallest checkpoint of each must be larger than that of the one before, for
   /// the growth to count as one that does not end (I-H6).

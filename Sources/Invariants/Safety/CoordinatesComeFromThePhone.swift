@@ -14,15 +14,6 @@ extension Invariant {
   /// much east.
   public static let roundingError = 8.0
 
-  /// From this speed on, in metres per second, a fix's course is where the phone goes (I-S8).
-  ///
-  /// Assumption: below it the error of the speed may be as large as the speed; a log of slower fixes with
-  /// steady courses would show it wrong.
-  public static let speedWithCourse = 5.0
-  /// How far, in degrees, a point's course may be from that of its fix (I-S8): who computes it from two
-  /// points is off by less.
-  public static let greatestTurn = 90.0
-
   /// Every recorded point was delivered, or is made of what was delivered at its time (I-S8).
   ///
   /// Smoothing, snapping to a road and rounding are sound trackers' work. What was delivered is all that
@@ -34,10 +25,10 @@ extension Invariant {
     summary: "Every recorded point is a delivered fix, or within its accuracy of one of its time.",
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     rule: """
-      A point of a fix's place and time has its date, its course (within 90°, from 5 m/s), and \
-      no better accuracy. Another lies within its accuracy, or 8 m, of a fix or visit of 5 s \
-      around, the line to the next fine one in 60 s, or between three; its accuracy is at best \
-      theirs over the root of how many are as fine. Either has at most double their speed and 10 \
+      A point of a fix's place and time has its date and no better accuracy. Another lies within \
+      its accuracy, or 8 m, of a fix or visit of 5 s around, the line to the next fine one in 60 \
+      s, or between three; its accuracy is at best theirs over the root of how many are as fine. \
+      Either has at most double the speed of the fixes of 60 s before it and of the next, and 10 \
       m/s. No 0/0.
       """,
     isOwedUnderEveryReading: true,
@@ -80,7 +71,7 @@ private struct CoordinateMonitor: InvariantMonitor {
     let evidence = Evidence(point, fixes.all, near)
     if evidence.supports || stays.contains(where: { evidence.isSupported(by: $0) }) {
       return fixes.all[speeds].untruth(ofSpeed: point.speed)
-        ?? fixes.all[evidence.reachOfChords].untruth(ofMade: point)
+        ?? fixes.all[evidence.reachOfChords].untruth(ofDate: point)
     }
     guard evidence.distance.isFinite else {
       return "a point of \(StoryTime.text(point.timestamp)), not where a visit was told"

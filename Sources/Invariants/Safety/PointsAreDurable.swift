@@ -66,7 +66,7 @@ private struct DurabilityMonitor: InvariantMonitor {
   private var hasStored = false
   /// Since when there are points in the journal of an unlocked phone.
   private var journalSince: Instant?
-  /// Whether the app was on screen meanwhile.
+  /// Whether the app came to the screen meanwhile.
   private var wasOpened = false
   private var isBlamed = false
   /// What was deleted a few at a time, and since when.
@@ -109,8 +109,10 @@ private struct DurabilityMonitor: InvariantMonitor {
       (journalSince, owesMerge, wasOpened) = (nil, nil, false)
       return
     }
+    if journalSince != nil, story.process.isForeground, !story.process.wasForeground {
+      wasOpened = true
+    }
     journalSince = journalSince ?? story.time
-    if story.process.isForeground { wasOpened = true }
     let limit = wasOpened ? Invariant.timeToMerge.after : Invariant.timeToMerge.unopened
     if let journalSince, story.time - journalSince >= limit {
       owesMerge = owesMerge ?? story.process.executed

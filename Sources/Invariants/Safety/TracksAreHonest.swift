@@ -43,7 +43,7 @@ extension Invariant {
       No point of 1,000 m stands within 60 s of fine ones on both sides. Made ones lie near the \
       true path of 3 s around: ten, and a tenth, farther off than three accuracies (24 m at \
       least) are a breach, unless all fixes of 5 s around are. Moving, they lie at most three \
-      times as far apart as fixes, and 1,000 m; 60 have 75 to 150 % of their speed (off by 75 \
+      times as far apart as fixes, and 1,000 m; 60 have 60 to 150 % of their speed (off by 90 \
       %), and courses to 30° (60°).
       """,
     isOwedUnderEveryReading: true,
@@ -62,7 +62,7 @@ private struct HonestyMonitor: InvariantMonitor {
   /// The last point, and the fix of its time.
   private var last: (point: Location, fix: Coordinate)?
   /// How far apart, in metres, the points that it made are from those before them, and the fixes of their times.
-  private var way = (points: 0.0, fixes: 0.0)
+  private var way = (points: 0.0, fixes: 0.0, longSteps: 0)
   private var motion = StatedMotion()
   private var lastFine = Instant.distantPast
   /// A coarse point soon after a fine one, and when it was recorded.
@@ -134,20 +134,26 @@ private struct HonestyMonitor: InvariantMonitor {
     guard let last else { return }
     let apart = point.timestamp - last.point.timestamp
     guard apart > .zero, apart <= Invariant.timeAmongFine else {
-      way = (0, 0)
+      way = (0, 0, 0)
       return
     }
     let gone = truth.position(at: last.point.timestamp)
       .distance(to: truth.position(at: point.timestamp))
     guard gone >= Invariant.slowestWay * apart.seconds else { return }
-    way.points += last.point.coordinate.distance(to: point.coordinate)
-    way.fixes += last.fix.distance(to: fix.coordinate)
-    guard way.points > Invariant.longestWay * way.fixes + Invariant.falseWay else { return }
+    let step = last.point.coordinate.distance(to: point.coordinate)
+    let fixes = last.fix.distance(to: fix.coordinate)
+    way = (
+      way.points + step, way.fixes + fixes,
+      way.longSteps + (step > Invariant.longestWay * fixes ? 1 : 0)
+    )
+    guard way.points > Invariant.longestWay * way.fixes + Invariant.falseWay,
+      way.longSteps >= Invariant.dishonestPoints
+    else { return }
     finding.breach(
       at: time, expected: "points at most three times as far apart as the fixes",
       actual:
         "\(StoryDistance.text(way.points)) recorded of a way of \(StoryDistance.text(way.fixes))")
-    way = (0, 0)
+    way = (0, 0, 0)
   }
 
   /// How far a point may be off, in metres.

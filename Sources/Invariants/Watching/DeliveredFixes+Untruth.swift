@@ -5,7 +5,8 @@ extension DeliveredFixes.Fix {
   /// Trackers keep accuracies as whole metres.
   private static let rounding = 1.0
 
-  /// What a point of the time and place of the fix says of it that is not true, but for its speed; nil where all is.
+  /// What a point of the time and place of the fix says of it that is not true, but for its speed; nil where all is. Its
+  /// course may be one from a place of before, and is I-S17's.
   func untruth(of point: Location) -> String? {
     let stated = Double(accuracy)
     if (stated < 0) != (point.horizontalAccuracy < 0)
@@ -14,7 +15,7 @@ extension DeliveredFixes.Fix {
       return "\(StoryDistance.text(point.horizontalAccuracy)) of accuracy recorded for a fix of "
         + StoryDistance.text(stated)
     }
-    return untruth(ofDate: point) ?? untruth(ofCourse: point)
+    return untruth(ofDate: point)
   }
 
   /// Who leaves the date out has the time of the fix in its place.
@@ -25,13 +26,6 @@ extension DeliveredFixes.Fix {
       ? "a date recorded \(StoryTime.text(error)) \(point.date > date ? "after" : "before") that "
         + "of its fix" : nil
   }
-
-  private func untruth(ofCourse point: Location) -> String? {
-    guard speed >= Invariant.speedWithCourse, point.course >= 0, course >= 0 else { return nil }
-    let turn = abs(point.course - course)
-    guard min(turn, abs(360 - turn)) > Invariant.greatestTurn else { return nil }
-    return "a course recorded of \(point.course.whole)° for a fix of \(course.whole)°"
-  }
 }
 
 extension Collection where Element == DeliveredFixes.Fix {
@@ -39,14 +33,6 @@ extension Collection where Element == DeliveredFixes.Fix {
   /// many metres per second beside.
   private static var speedFactor: Double { 2 }
   private static var speedNoise: Double { 10 }
-
-  /// What a point that is made of these fixes says that none of them does; nil where all is true.
-  ///
-  /// Assumption: who smooths speeds and courses stays among those of 5 s around, widened twice; a filter that
-  /// brakes later would show it wrong.
-  func untruth(ofMade point: Location) -> String? {
-    untruth(ofDate: point) ?? untruth(ofCourse: point)
-  }
 
   /// What of a speed none of these fixes says; nil where it is true.
   func untruth(ofSpeed stated: Double) -> String? {
@@ -68,7 +54,8 @@ extension Collection where Element == DeliveredFixes.Fix {
     }
   }
 
-  private func untruth(ofDate point: Location) -> String? {
+  /// What of the date of a point that is made of these fixes none of them says; nil where it is true.
+  func untruth(ofDate point: Location) -> String? {
     let ahead = point.date - point.timestamp
     guard ahead != .zero, !isEmpty else { return nil }
     let errors = map { abs((ahead - ($0.date - $0.time)).seconds) }
@@ -76,20 +63,6 @@ extension Collection where Element == DeliveredFixes.Fix {
       return nil
     }
     return "a date recorded \(Int(error)) s from that of every fix of its time"
-  }
-
-  private func untruth(ofCourse point: Location) -> String? {
-    let moving = filter { $0.speed >= Invariant.speedWithCourse && $0.course >= 0 }
-    // Who smooths may still be slow where the fixes are not, and what is slow turns on the spot.
-    let isMoving = !(0..<Invariant.speedWithCourse).contains(point.speed)
-    guard point.course >= 0, isMoving, !moving.isEmpty, moving.count == count else { return nil }
-    let turns = moving.map { fix in
-      let turn = abs(point.course - fix.course)
-      return Swift.min(turn, abs(360 - turn))
-    }
-    guard let turn = turns.min(), turn > Invariant.greatestTurn else { return nil }
-    return
-      "a course recorded of \(point.course.whole)°, \(turn.whole)° from that of every fix of its time"
   }
 }
 

@@ -8,21 +8,20 @@ import TrackerModel
 struct StatedMotion: Sendable {
   /// So many points on the move make a mean.
   static let points = 60
-  /// From this speed of the fix on, in metres per second, a course is one, and from this one of either a speed counts: who
-  /// smooths is slower than the fixes at a start, and faster before a stop.
+  /// From this speed of the fix on, in metres per second, it is on the move, and its course is one.
   static let slowest = 5.0
   /// How much of the fixes' speed, in percent, the points must state at least, and may at most.
   ///
-  /// Assumption: between places that jump a way is longer than it was, by less than a half; a sound tracker that
-  /// states more would show it wrong.
-  static let share = 75.0...150.0
+  /// Assumption: between places that jump a way is longer than it was, by less than a half, and a filter that is late is
+  /// slower at each start, by less than this; a sound tracker that states more or less would show it wrong.
+  static let share = 60.0...150.0
   /// How far, in degrees, the courses may be turned in the mean.
   static let turn = 30.0
   /// How far, in percent of the fixes' speeds and in degrees, the points may be off in the mean, to either side.
   ///
-  /// Assumption: a speed from place to place is off by half where fixes jump, and a course by less than this; a sound
-  /// tracker whose errors are larger would show it wrong.
-  static let error = (speed: 75.0, turn: 60.0)
+  /// Assumption: a filter that is late is off by three quarters in a town's stop and go, and a course by less than this;
+  /// a sound tracker whose errors are larger would show it wrong.
+  static let error = (speed: 90.0, turn: 60.0)
 
   private var speeds = (count: 0, stated: 0.0, fixes: 0.0, error: 0.0)
   private var turns = (count: 0, sum: 0.0, error: 0.0)
@@ -31,13 +30,14 @@ struct StatedMotion: Sendable {
   ///
   /// - Returns: What is not true of so many points together; nil where nothing is.
   mutating func take(_ point: Location, _ fix: DeliveredFixes.Fix) -> String? {
-    if point.speed >= 0, fix.speed >= 0, max(point.speed, fix.speed) >= Self.slowest {
+    guard fix.speed >= Self.slowest else { return nil }
+    if point.speed >= 0 {
       speeds = (
         speeds.count + 1, speeds.stated + point.speed, speeds.fixes + fix.speed,
         speeds.error + abs(point.speed - fix.speed)
       )
     }
-    if fix.speed >= Self.slowest, point.course >= 0, fix.course >= 0 {
+    if point.course >= 0, fix.course >= 0 {
       let turn = (point.course - fix.course + 540).truncatingRemainder(dividingBy: 360) - 180
       turns = (turns.count + 1, turns.sum + turn, turns.error + abs(turn))
     }

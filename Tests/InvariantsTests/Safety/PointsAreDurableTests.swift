@@ -48,7 +48,8 @@ struct PointsAreDurableTests {
 
   @Test func `rejects points that stay in the journal of a phone that is unlocked`() {
     let rests: KeyValuePairs<Double, Occurrence> = [
-      20: .event(.timer("tick")), 86_420: .event(.timer("tick")),
+      20: .event(.timer("tick")), 30: .process(.background), 40: .process(.foreground),
+      86_420: .event(.timer("tick")),
     ]
     #expect(
       journaled(rests).violation
@@ -57,7 +58,8 @@ struct PointsAreDurableTests {
           actual: "points in the journal since 0:00:10"))
     #expect(
       journaled([
-        20: .event(.timer("tick")), 86_420: .event(.timer("tick")), 87_019: .request(.mergeJournal),
+        20: .event(.timer("tick")), 30: .process(.background), 40: .process(.foreground),
+        86_420: .event(.timer("tick")), 87_019: .request(.mergeJournal),
       ]).violation == nil)
   }
 
@@ -65,8 +67,8 @@ struct PointsAreDurableTests {
   func `waits for a week where nobody opens the app`(second: Double, breach: Instant?) {
     let script = TraceScript.tracker(
       [
-        5: .process(.background), 10: .record(.fix(1, at: 10)),
-        10: .stored(.fix(1, at: 10), .journal), 20: .event(.timer("tick")),
+        10: .record(.fix(1, at: 10)),
+        10: .stored(.fix(1, at: 10), .journal), 20: .process(.background),
         second: .event(.timer("tick")),
       ], until: second + 1_000)
     #expect(script.finding(of: .pointsAreDurable).violation?.time == breach)
@@ -78,7 +80,8 @@ struct PointsAreDurableTests {
   func `lets them stay where they cannot be merged, or are not wanted`(closes: Occurrence) {
     #expect(
       journaled([
-        15: closes, 20: .event(.timer("tick")), 86_420: .event(.timer("tick")),
+        15: closes, 20: .event(.timer("tick")), 30: .process(.background),
+        40: .process(.foreground), 86_420: .event(.timer("tick")),
       ]).violation == nil)
   }
 
