@@ -7,7 +7,12 @@ struct IdleTracker: TrackerStrategy {
   struct Checkpoint: Codable, Hashable, Sendable {}
   var id: StrategyID = "idle"
   let summary = "Does nothing."
-  var manifest: AppManifest { AppManifest(supportedVersions: versions) }
+  var manifest: AppManifest {
+    var manifest = AppManifest(supportedVersions: versions)
+    // Who only looks where it is keeps no points.
+    if looks { manifest.features.remove(.store) }
+    return manifest
+  }
   var claims: [Claim] = []
   var versions: ClosedRange<SystemVersion> = .all
   var looks = false
