@@ -129,6 +129,7 @@ private struct ErrorMonitor: InvariantMonitor {
     }
     if let manager = stopped?.manager,
       story.requested.managers.contains(manager) || isDenied(story) || !story.tracking.isWanted
+        || !story.process.isAlive
     {
       stopped = nil
     }

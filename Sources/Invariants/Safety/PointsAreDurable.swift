@@ -9,7 +9,8 @@ extension Invariant {
   /// How far the midnight may be from that of the place where the story begins, at which such an app may clear sooner
   /// (I-S9): the zone changes on the way.
   ///
-  /// Assumption: nobody crosses more than two zones between two clearings; a flight would show it wrong.
+  /// Assumption: nobody crosses more than two zones between two clearings; a flight, or a drive over the date line, would
+  /// show it wrong.
   static let shiftOfMidnight = Duration.hours(2)
   /// How many points such an app may delete at any time, such as the place of the parked car (I-S9).
   static let fewPoints = 10

@@ -93,6 +93,11 @@ struct HandlesErrorsTests {
         10: Self.start, 100: Self.failed(.locationUnknown), 100: Self.stop, 110: Self.start,
         200: Self.failed(.locationUnknown), 200: Self.stop, 320: Self.start,
       ]) == .kept(2))
+    #expect(
+      finding([
+        10: Self.start, 100: Self.failed(.locationUnknown), 100: Self.stop, 110: Self.start,
+        200: Self.failed(.locationUnknown), 200: Self.stop, 310: .process(.terminated(.forceQuit)),
+      ]) == .kept(2))
   }
 
   @Test func `accepts a session that is stopped later, or by another handler`() {
