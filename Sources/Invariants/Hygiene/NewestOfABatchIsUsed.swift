@@ -38,13 +38,15 @@ extension Invariant {
     ],
     isOwedUnderEveryReading: true,
     presupposes: .store,
-    listensTo: OccurrenceKinds(.launch, .process, .event, .request, .record)
+    listensTo: OccurrenceKinds(.launch, .process, .event, .request, .record, .batched)
   ) { _ in BatchMonitor() }
 }
 
 private struct BatchMonitor: InvariantMonitor {
   var finding = Finding()
   private var batch: Batch?
+  /// The oldest fix of the batch that comes next.
+  private var older: Instant?
   /// A batch of which points were recorded, but not the newest, which may be in a buffer.
   private var owed: Batch?
   /// How many batches in a row had only their newest fix recorded.
@@ -97,10 +99,13 @@ private struct BatchMonitor: InvariantMonitor {
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if entry.what.beginsTurn { close(story) }
     switch entry.what {
+    case .batched(let fix): older = min(older ?? fix.timestamp, fix.timestamp)
     case .event(.locations(let newest, let count, _, _)):
+      // Fixes come a second apart (S-04), kept back ones farther.
+      let second = newest.timestamp.advanced(by: .seconds(1 - count))
+      let oldest = min(older ?? second, second)
+      older = nil
       guard count > 1 else { return }
-      // The oldest is older still, by a second for each between them (S-04).
-      let oldest = newest.timestamp.advanced(by: .seconds(1 - count))
       guard newest.horizontalAccuracy >= 0, newest.horizontalAccuracy <= Invariant.fineAccuracy,
         entry.time - newest.timestamp <= Invariant.oldestStandardFix
       else { return }

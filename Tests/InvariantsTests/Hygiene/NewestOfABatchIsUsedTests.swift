@@ -89,6 +89,19 @@ struct NewestOfABatchIsUsedTests {
           actual: "only the newest recorded of each of 3 batches"))
   }
 
+  @Test func `knows how old the fixes are that iOS kept back`() {
+    var script = TraceScript([:])
+    for batch in [100.0, 200, 300] {
+      script.repeat(
+        1, every: 0,
+        [
+          batch: .older(.fix(1, at: batch - 70)), batch: .fixes(.fix(2, at: batch), count: 2),
+          batch: .record(.fix(1, at: batch - 70)), batch: .record(.fix(2, at: batch)),
+        ])
+    }
+    #expect(script.finding(of: .newestOfABatchIsUsed) == .kept(3))
+  }
+
   @Test func `rejects a batch of which an older fix is used`() {
     #expect(
       finding([
