@@ -73,7 +73,7 @@ private struct TripStartMonitor: InvariantMonitor {
     finding.exercised += 1
     finding.breach(
       at: deadline, expected: "a point of 50 m or better by \(StoryTime.text(deadline))",
-      actual: "none since \(StoryTime.text(from))")
+      actual: "no fine point since \(StoryTime.text(from))")
   }
 
   mutating func finish(at end: Instant, in story: borrowing Chronicle) {

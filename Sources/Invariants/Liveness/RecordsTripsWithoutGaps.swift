@@ -118,7 +118,7 @@ private struct ContinuityMonitor: InvariantMonitor {
     } else {
       finding.breach(
         at: deadline, expected: "a fix of 50 m or better by \(StoryTime.text(deadline))",
-        actual: "none since \(StoryTime.text(lastFix))")
+        actual: "no fine fix since \(StoryTime.text(lastFix))")
     }
   }
 

@@ -169,7 +169,7 @@ private struct TripReportMonitor: InvariantMonitor {
 
   private mutating func end(_ story: borrowing Chronicle) {
     finding.exercised += 1
-    if !isTold { breach("a trip ended that was begun", "none was", at: story.time) }
+    if !isTold { breach("a trip ended that was begun", "no trip was begun", at: story.time) }
     if isTold {
       judgeEnd(story)
       parting.end(story)

@@ -30,7 +30,7 @@ struct RecordsTripsFromTheStartTests {
       ])
         == .broken(
           1, at: 220, expected: "a point of 50 m or better by 0:03:40",
-          actual: "none since 0:01:40"))
+          actual: "no fine point since 0:01:40"))
   }
 
   @Test func `counts from the first wake that may start a session`() {
@@ -40,7 +40,8 @@ struct RecordsTripsFromTheStartTests {
     ]
     let expected = "a point of 50 m or better by 0:10:20"
     #expect(
-      finding(steps) == .broken(1, at: 620, expected: expected, actual: "none since 0:08:20"))
+      finding(steps)
+        == .broken(1, at: 620, expected: expected, actual: "no fine point since 0:08:20"))
     #expect(
       finding(steps, readings: [.regionWakeKeepsSession: true]).violation?.time == .at(420))
   }

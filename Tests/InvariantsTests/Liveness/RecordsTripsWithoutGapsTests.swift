@@ -45,7 +45,7 @@ struct RecordsTripsWithoutGapsTests {
       finding(fixesUntil: 260)
         == .broken(
           1, at: 290, expected: "a fix of 50 m or better by 0:04:50",
-          actual: "none since 0:04:20"))
+          actual: "no fine fix since 0:04:20"))
     #expect(finding(fixesUntil: 270) == .kept(1))
   }
 

@@ -23,7 +23,7 @@ struct ReportsTripsTests {
     #expect(
       finding([100: .drives(), 130: Self.begin, 140: Self.begin]).violation?.actual
         == "begun twice")
-    #expect(finding([130: Self.end]).violation?.actual == "none was")
+    #expect(finding([130: Self.end]).violation?.actual == "no trip was begun")
     #expect(
       finding([100: .drives(), 130: Self.begin, 131: Self.end, 132: Self.end]).violation?.time
         == .at(132))
