@@ -39,8 +39,9 @@ extension Invariant {
     rule: """
       While the user wants tracking, nothing is deleted that the server has not accepted; an app \
       without uploads may do so once a day or in 12 h, as it is switched on or off, and with ten \
-      points at any time, up to 100. No journal is merged into a locked track; one with points \
-      for 24 h on an unlocked phone, opened meanwhile, or a week, is in 10 min of executing.
+      points at any time, up to 100. No journal is merged into a locked track; it is merged 10 \
+      min (executed) after it has had points for 24 h of an unlocked phone, a week if nobody \
+      opens the app.
       """,
     excuses: [
       Excuse(
