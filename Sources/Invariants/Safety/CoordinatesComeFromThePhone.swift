@@ -71,7 +71,7 @@ private struct CoordinateMonitor: InvariantMonitor {
     let evidence = Evidence(point, fixes.all, near)
     if evidence.supports || stays.contains(where: { evidence.isSupported(by: $0) }) {
       return fixes.all[speeds].untruth(ofSpeed: point.speed)
-        ?? fixes.all[evidence.reachOfChords].untruth(ofDate: point)
+        ?? fixes.all[near].untruth(ofDate: point)
     }
     guard evidence.distance.isFinite else {
       return "a point of \(StoryTime.text(point.timestamp)), not where a visit was told"
@@ -156,19 +156,6 @@ private struct Evidence {
       other += step
     }
     return nil
-  }
-
-  /// The fixes of its time, and the next on both sides that it may be a mean of.
-  var reachOfChords: Range<Int> {
-    let (first, last) = (near.lowerBound - 1, near.upperBound)
-    let isFirst = fixes.indices.contains(first) && isInReach(fixes[first])
-    let isLast = fixes.indices.contains(last) && isInReach(fixes[last])
-    return (isFirst ? first : near.lowerBound)..<(isLast ? last + 1 : last)
-  }
-
-  private func isInReach(_ fix: DeliveredFixes.Fix) -> Bool {
-    let gap = fix.time - point.timestamp
-    return gap <= Invariant.longestChord && gap >= .zero - Invariant.longestChord
   }
 
   func isSupported(by stay: DeliveredFixes.Stay) -> Bool {
