@@ -9,8 +9,6 @@ import TrackerSupport
 struct AdaptiveSession: Sendable {
   /// A trip of which nothing was heard for longer, as the app was suspended, is over.
   private static let longestGap = Duration.minutes(15)
-  /// Up to this accuracy in metres a fix is one of satellites.
-  private static let precise = 50.0
 
   private(set) var log: TrackLog
   private var session = BackgroundSession(.tracker)
@@ -108,7 +106,7 @@ struct AdaptiveSession: Sendable {
     } else if idle.observe(locations, now: app.now) {
       travel(in: &app)
       // Coarse fixes may jump at rest: the precise ones that come now say whether it is a trip.
-      let isPrecise = locations.newest.horizontalAccuracy <= Self.precise
+      let isPrecise = locations.newest.horizontalAccuracy <= TripSession.coarsestOfSatellites
       if trip != nil, isPrecise { tell(in: &app) }
     }
     // Weeks of rest fill the store, too.
