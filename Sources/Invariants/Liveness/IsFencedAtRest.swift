@@ -17,6 +17,10 @@ extension Invariant {
   public static let farthestOwnFence = 5_000.0
   /// How old the fix may be that tells the app where it rests, when it ends its look (I-L20).
   public static let oldestPlace = Duration.seconds(60)
+  /// How long a phone rests before fixes can show it (I-L20): who ends its look sooner cannot know where it rests.
+  ///
+  /// Assumption: a minute without movement; a tracker that calls a shorter stop a rest, and is right, shows it wrong.
+  public static let timeToSeeRest = Duration.seconds(60)
 
   /// Where an app at rest knows its place, a region stands around it that tells when it is left; and
   /// without a region an app on screen looks for a place (I-L20).
@@ -35,9 +39,9 @@ extension Invariant {
       "P0, tracking wanted; at rest, told the place to 100 m; or on screen without a region",
     rule: """
       An app at rest that a visit tells of an arrival, or that ends its session with a fix of \
-      this rest, at most 60 s old and good to 100 m, within 100 m of the true place, has 10 s \
-      of executing later a region of 100 to 200 m around it that tells of leaving. On screen, \
-      with no region put within 5 km of the phone, it has a session in 10 s, if none ran under \
+      60 s of rest or more, at most 60 s old, good to 100 m and no farther from the true place, \
+      has 10 s of executing later a region of 100 to 200 m around it that tells of leaving. On \
+      screen, with no region put within 5 km of it, it has a session in 10 s, if none ran under \
       P0. Void if it moves.
       """,
     excuses: [
@@ -120,7 +124,8 @@ private struct FenceMonitor: InvariantMonitor {
 
   private mutating func endLook(_ story: borrowing Chronicle) {
     guard let fix, (0...Invariant.farthestOfFence).contains(fix.horizontalAccuracy),
-      let restsSince = story.journey.restsSince, fix.timestamp >= restsSince,
+      let restsSince = story.journey.restsSince,
+      fix.timestamp - restsSince >= Invariant.timeToSeeRest,
       story.time - fix.timestamp <= Invariant.oldestPlace, isHere(fix.coordinate, story)
     else { return }
     looked = story.process.executed

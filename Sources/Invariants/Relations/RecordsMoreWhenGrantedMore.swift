@@ -4,12 +4,13 @@ import TrackerModel
 extension Invariant {
   /// Who is granted more records no less (I-P2).
   ///
-  /// A claim: a tracker may use what it learns from motion to save energy, and so record less.
+  /// A claim: a tracker may use what it learns from motion to save energy, and so record less. What it costs to record
+  /// is judged by the claims of energy: a battery that is empty with everything granted says nothing here.
   public static let recordsMoreWhenGrantedMore = Invariant(
     id: "I-P2", level: .claim, kind: .relation, name: "More granted",
     summary: "With everything granted at least as much of the way is recorded.",
     citations: [RuleID("A", 1), RuleID("A", 19), RuleID("M", 1)],
-    precondition: "something that is not granted all the time, and a way that was recorded",
+    precondition: "something not granted all the time, a way that was recorded, a battery that lasts",
     relation: Relation("everything is granted") { pair in
       let granted = pair.scenario.withEverythingGranted
       guard granted != pair.scenario else { return Finding() }
@@ -17,7 +18,9 @@ extension Invariant {
       guard !ways.isEmpty else { return Finding() }
       let plain = RecordedWay(ways, of: pair.plain())
       guard plain.recorded > 0 else { return Finding() }
-      let altered = RecordedWay(ways, of: pair.run(granted))
+      let ledger = pair.run(granted)
+      guard !ledger.ranOutOfBattery else { return Finding() }
+      let altered = RecordedWay(ways, of: ledger)
       guard altered.isLess(than: plain) else { return Finding(exercised: 1) }
       return Finding(
         exercised: 1,

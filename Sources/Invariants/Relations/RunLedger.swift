@@ -37,6 +37,8 @@ public struct RunLedger: TraceSink, Sendable {
   public private(set) var repeatableCallbacks = 0
   /// When the process was taken from memory and begun again in the same moment.
   public private(set) var relaunches: [Instant] = []
+  /// Whether the phone went off because its battery was empty.
+  public private(set) var ranOutOfBattery = false
   /// What was registered at each mark, as far as the run has come.
   public private(set) var atMarks: [Registrations] = []
 
@@ -77,6 +79,7 @@ public struct RunLedger: TraceSink, Sendable {
     case .process(let change): take(change, at: entry.time)
     case .launch: if endedAt == entry.time { relaunches.append(entry.time) }
     case .stored(let point, _): take(point)
+    case .happening(.batteryEmpty): ranOutOfBattery = true
     default: break
     }
     registrations.observe(entry)

@@ -31,6 +31,7 @@ struct IsFencedAtRestTests {
   private static let ends = Occurrence.session(.ended, manager: "main")
   private static let noFence =
     "a region of 100 to 200 m around the place of rest, to tell of leaving"
+  private static let far = "region 'park' around a place 1112 m away"
 
   private func region(moved north: Int32 = 0, radius: Double = 100, exit: Bool = true) -> Region {
     Region(
@@ -46,8 +47,7 @@ struct IsFencedAtRestTests {
     #expect(
       finding([200: Self.arrival(0)])
         == .broken(
-          1, at: 210, expected: Self.noFence,
-          actual: "region 'park' around a place 1112 m away"))
+          1, at: 210, expected: Self.noFence, actual: Self.far))
   }
 
   @Test(arguments: [(100.0, true), (200.0, true), (99.0, false), (201.0, false)])
@@ -84,6 +84,17 @@ struct IsFencedAtRestTests {
       finding([
         200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 310: Self.ends, 310: .sessionBegins,
       ]) == .kept(0))
+  }
+
+  @Test(arguments: [(259.0, false), (260, true)])
+  func `asks nobody who cannot have seen yet that the phone rests`(fixAt: Double, isAsked: Bool) {
+    let found = finding([
+      100: .sessionBegins, 150: .drives(),
+      200: .truth(.leg(.dwell, millimetersPerSecond: 0, .open)),
+      fixAt: .fixes(.fix(1, at: fixAt)), 262: Self.ends,
+    ])
+    #expect(
+      found == (isAsked ? .broken(1, at: 272, expected: Self.noFence, actual: Self.far) : .kept(0)))
   }
 
   @Test func `does not ask by places that are wrong, coarse, or left`() {

@@ -38,6 +38,27 @@ import TrackerModel
     #expect(breach.expected.hasPrefix("with everything granted no less than"))
   }
 
+  @Test func `says nothing where what is granted empties the battery`() {
+    // With motion it tracks from the beginning, else from the first significant change of the drive.
+    let tracker = PairProbe(
+      onLaunch: { _, app in
+        app.startActivityUpdates()
+        app["main"].startMonitoringSignificantLocationChanges()
+      },
+      onEvent: { event, _, app in
+        if case .didUpdateLocations(let locations, _) = event, app.now > .at(3_600) {
+          app.startTracking()
+          app.record(locations.newest)
+        }
+        if case .motionActivity = event { app.startTracking() }
+      })
+    var scenario = Self.withoutMotion
+    scenario.settings.chargesAtNight = false
+    #expect(tracker.finding(of: .recordsMoreWhenGrantedMore, in: scenario) == .kept(1))
+    scenario.settings.batteryPercent = 1
+    #expect(tracker.finding(of: .recordsMoreWhenGrantedMore, in: scenario) == .kept(0))
+  }
+
   @Test func `says nothing where everything is granted`() {
     let tracker = Self.tracker(stopsForMotion: true)
     #expect(tracker.finding(of: .recordsMoreWhenGrantedMore, in: .outing()) == .kept(0))

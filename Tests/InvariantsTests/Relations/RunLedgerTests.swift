@@ -47,6 +47,11 @@ struct RunLedgerTests {
     #expect(ledger.halfMinutes == [0])
   }
 
+  @Test func `writes down that the battery was empty`() {
+    #expect(Self.ledger([(1, .happening(.batteryEmpty))]).ranOutOfBattery)
+    #expect(!Self.ledger([(1, .happening(.powerOff))]).ranOutOfBattery)
+  }
+
   @Test func `writes down what is registered at a mark, before what happens then`() {
     let ledger = Self.ledger(
       [
