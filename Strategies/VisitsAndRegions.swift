@@ -31,7 +31,8 @@ struct VisitsAndRegions: TrackerStrategy {
     .promises(.tripStartDistance, atMost: .meters(3_000)),
     .promises(.largestGap, atMost: .seconds(30)),
     .promises(.typicalDay, atMost: .percent(15)),
-    .promises(.tripEnd, atMost: .seconds(240)), .promises(.restingDay, atMost: .percent(1)),
+    // Who looks at a phone that already rests gives it 90 s more to show that it moves, and checks every 30 s.
+    .promises(.tripEnd, atMost: .seconds(310)), .promises(.restingDay, atMost: .percent(1)),
     .promises(.toldWhenBlind, atMost: .seconds(10)),
   ]
 

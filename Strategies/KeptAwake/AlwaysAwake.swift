@@ -28,7 +28,7 @@ struct AlwaysAwake: Sendable {
     .promises(.relaunchAfterTermination, atMost: .seconds(60)),
     .promises(.relaunchAfterForceQuit, atMost: .seconds(60)),
     .promises(.relaunchAfterReboot, atMost: .seconds(60)),
-    .promises(.restingDay, atMost: .percent(13)), .promises(.toldWhenBlind, atMost: .seconds(10)),
+    .promises(.restingDay, atMost: .percent(15)), .promises(.toldWhenBlind, atMost: .seconds(10)),
   ]
 
   private let asksCoreMotion: Bool

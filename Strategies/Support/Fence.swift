@@ -5,7 +5,7 @@ public struct Fence: Sendable {
   /// The least radius in metres that works reliably.
   public static let leastRadius = 100.0
 
-  /// What is farther apart, in metres, is no error of a coarse fix.
+  /// What is farther apart, in metres, is no error of a coarse fix; one that is coarser says nothing of a place.
   private static let neighbourhood = 400.0
 
   /// Its radius in metres.
@@ -33,18 +33,20 @@ public struct Fence: Sendable {
       for: Region(identifier: .parked, center: center, radius: radius, notifyOnEntry: false))
   }
 
-  /// Sets it around a fix, unless a visit or a newer fix has told the place since.
+  /// Sets it around a fix, unless a visit or a newer fix has told the place since, or it is too coarse to say.
   public mutating func set<State>(around place: Location, in app: inout AppInterface<State>) {
-    guard place.timestamp > knownAt else { return }
+    guard place.timestamp > knownAt, place.horizontalAccuracy <= Self.neighbourhood else { return }
     let time = place.timestamp
     set(around: place.coordinate, knownAt: time, reachedAt: time, in: &app)
   }
 
   /// Sets it around an arrival, which is reported minutes late (V-04): one from before the phone was
-  /// found elsewhere is of the past.
+  /// found elsewhere is of the past. One of a place that was hidden is good to kilometres.
   public mutating func set<State>(around arrival: Visit, in app: inout AppInterface<State>) {
     let isNear = center.map { $0.distance(to: arrival.coordinate) <= Self.neighbourhood } ?? true
-    guard isNear || arrival.arrivalDate > reachedAt else { return }
+    guard arrival.horizontalAccuracy <= Self.neighbourhood,
+      isNear || arrival.arrivalDate > reachedAt
+    else { return }
     set(
       around: arrival.coordinate, knownAt: app.now, reachedAt: arrival.arrivalDate, in: &app)
   }

@@ -61,11 +61,13 @@ public struct TripSession: Sendable {
       app[.tracker].stopUpdatingLocation()
     } else {
       (isRunning, sensor, place) = (true, MovementSensor(at: .distantPast), nil)
+      (search, checkedAt) = (nil, app.now)
       Self.startChecks(in: &app)
     }
     beganOnScreen = app.applicationState == .active
-    search = (app.now, nil, .zero)
-    (lookedAt, checkedAt, heardAt, steadyFrom) = (app.now, app.now, app.now, app.now)
+    // What was searched for since the last check is still to be counted.
+    search = (search?.since ?? app.now, nil, .zero)
+    (lookedAt, heardAt, steadyFrom) = (app.now, app.now, app.now)
     isLost = false
     app[.tracker].desiredAccuracy = .best
     app[.tracker].allowsBackgroundLocationUpdates = true

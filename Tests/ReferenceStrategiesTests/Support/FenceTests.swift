@@ -89,6 +89,21 @@ struct FenceTests {
     #expect(phone.taken().isEmpty)
   }
 
+  @Test(arguments: [(400.0, true), (401, false), (5_000, false)])
+  func `stands around no place that is too coarse to say`(accuracy: Double, stands: Bool) {
+    let phone = phone()
+    var fence = Fence()
+    fence.set(around: .fix(at: phone.app.now, accuracy: accuracy), in: &phone.app)
+    #expect(phone.taken().isEmpty != stands)
+    // As of an arrival where the user hid the precise place.
+    var other = Fence()
+    let arrival = Visit(
+      coordinate: Location.fix().coordinate, horizontalAccuracy: accuracy,
+      arrivalDate: Instant(milliseconds: 50_000), departureDate: .distantFuture)
+    other.set(around: arrival, in: &phone.app)
+    #expect(phone.taken().isEmpty != stands)
+  }
+
   @Test func `is not moved by a fix from before it was set`() {
     let phone = phone()
     var fence = Fence()

@@ -145,6 +145,16 @@ struct TripSessionTests {
     #expect(vain == .seconds(time))
   }
 
+  @Test func `counts what was searched before it was begun anew`() {
+    let phone = phone()
+    var trip = TripSession.running(on: phone)
+    phone.wait(.seconds(7))
+    trip.look(grantsSession: true, in: &phone.app)
+    phone.wait(.seconds(23))
+    let vain = trip.check(in: phone.app)
+    #expect(vain == .seconds(30))
+  }
+
   /// Whether a search is in vain when a while is over, on a phone that has moved some metres since it
   /// began, with so many seconds of credit left.
   private func isInVain(after seconds: Int, moved: Double? = nil, credit: Int) -> Bool {
