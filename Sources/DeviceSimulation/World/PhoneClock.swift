@@ -38,10 +38,15 @@ struct PhoneClock {
     return true
   }
 
-  /// Assumption: the zone is that of the longitude, an hour for each 15 degrees, without summer time; a
-  /// log of time zones over a journey, which follow borders, would show it wrong.
+  /// From where to where, in degrees, the zone is half an hour beside the others, as in India.
+  private static let halfHourZone = (from: 70.0, to: 90.0, secondsFromGMT: 19_800)
+
+  /// Assumption: the zone is that of the longitude, an hour for each 15 degrees and 5 h 30 min from 70 to 90 degrees
+  /// east, without summer time; a log of time zones over a journey, which follow borders, would show it wrong.
   private static func zone(at longitude: Double) -> Int {
-    Int((longitude / 15).rounded()) * 3_600
+    let half = halfHourZone
+    if (half.from..<half.to).contains(longitude) { return half.secondsFromGMT }
+    return Int((longitude / 15).rounded()) * 3_600
   }
 }
 
