@@ -10,27 +10,29 @@ extension TimerLoop {
 
 extension DualManager {
   /// On which scenarios it was repaired until it passed.
-  public var tuning: Tuning? { .seed42 }
+  public var tuning: Tuning? { .seed42AndAFreshOne }
 }
 
 extension VisitsAndRegions {
   /// On which scenarios it was repaired until it passed.
-  public var tuning: Tuning? { .seed42 }
+  public var tuning: Tuning? { .seed42AndAFreshOne }
 }
 
 extension MotionAdaptive {
   /// On which scenarios it was repaired until it passed.
-  public var tuning: Tuning? { .seed42 }
+  public var tuning: Tuning? { .seed42AndAFreshOne }
 }
 
 extension Sentinel {
   /// On which scenarios it was repaired until it passed.
   public var tuning: Tuning? {
-    Tuning(scenarios: 111_000, seeds: [42, 4_711, 730_129, 8_812_734])
+    Tuning(scenarios: 131_000, seeds: [42, 4_711, 730_129, 8_812_734, 4_017_622_613])
   }
 }
 
 extension Tuning {
   /// The thousand scenarios that the README begins with.
   fileprivate static let seed42 = Tuning(scenarios: 1_000, seeds: [42])
+  /// Those, and the twenty thousand of a seed that nobody had seen before they were played.
+  fileprivate static let seed42AndAFreshOne = Tuning(scenarios: 21_000, seeds: [42, 4_017_622_613])
 }
