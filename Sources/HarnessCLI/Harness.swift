@@ -143,6 +143,7 @@ public struct Harness: Sendable {
         invariants: invariants),
       MergeCommand(strategies: known + PlantedTracker.all, invariants: invariants),
       RunCommand(strategies: strategies, exhibits: peers + exhibits, invariants: invariants),
+      ImportCommand(),
       ReplayCommand(strategies: known + PlantedTracker.all, invariants: invariants),
       JudgeCommand(invariants: invariants),
       ReportCommand(),

@@ -21,6 +21,14 @@ public enum ScenarioJSON {
       decoding: try encoder.encode(ScenarioFile(scenario, keptFor: keptFor)), as: UTF8.self) + "\n"
   }
 
+  /// The text of a scenario's file to be edited by hand: a line for each field, each leg and each happening.
+  static func editableText(_ scenario: Scenario) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return ScenarioFile.layOut(
+      String(decoding: try encoder.encode(ScenarioFile(scenario)), as: UTF8.self))
+  }
+
   /// Reads a scenario from the bytes of a file.
   ///
   /// - Throws: `ScenarioFileError` with the path in the file and the fault.

@@ -118,7 +118,7 @@ struct ReplayCommand: HarnessCommand {
     if name.contains(where: { "./".contains($0) })
       || FileManager.default.fileExists(atPath: name)
     {
-      return try StoryInput(path: name, metresPerSecond: nil, knowing: invariants)
+      return try StoryInput(path: name, travel: nil, knowing: invariants)
     }
     do {
       return StoryInput(try StoryToken(text: name).scenario, name: "replayed")

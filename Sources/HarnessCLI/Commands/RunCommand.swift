@@ -13,15 +13,13 @@ struct RunCommand: HarnessCommand {
   var exhibits: [any TrackerStrategy] = []
   var invariants = InvariantCatalog.all
 
-  /// The speed of a track without times, in metres per second.
-  static let defaultSpeed = 5.0
   /// The beginning of a scenario without a date, in milliseconds since 1970: 2025-01-01.
   static let exportEpoch: Int64 = 1_735_689_600_000
 
   var command: Command {
     Command(
       name: "run",
-      overview: "Play one scenario or GPX track and show what strategies record of it.",
+      overview: "Play one scenario or recorded track and show what strategies record of it.",
       discussion: """
         Several strategies stand in one table; of one strategy all is told. \
         Coverage is the share of the true path, by length, that has a recorded point within \
@@ -33,7 +31,7 @@ struct RunCommand: HarnessCommand {
         .init(
           name: "file",
           help: """
-            A scenario file (JSON), a track (GPX), or the name of a scenario in \
+            A scenario file (JSON), a track (GPX, GeoJSON, CSV), or the name of a scenario in \
             \(GoldenCommand.defaultFolder).
             """)
       ],
@@ -42,18 +40,12 @@ struct RunCommand: HarnessCommand {
         .init(
           name: "profile", value: "profile", help: "The version of iOS.",
           values: Profile.all.map(\.id.rawValue), default: "the scenario's; ios18 for a track"),
-        .init(
-          name: "mode", value: "mode", help: "How the user moves along a track.",
-          values: Journey.Mode.moving.map(\.rawValue),
-          default: "what the file says, else what the speeds say"),
-        .init(
-          name: "speed", value: "m/s", help: "The speed along a track that has no times.",
-          default: DecimalText.shortest(Self.defaultSpeed)),
+      ] + TravelOptions.options + [
         .init(
           name: "export", value: "file",
           help: """
-            Write what was recorded, cut at its gaps, and the true path as GPX; where the name ends with \
-            .geojson or .csv, as that. With \(TraceJSON.suffix), the trace, for 'harness judge'.
+            Write what was recorded, cut at its gaps, trips, visits, wakes and the true path as GPX; where \
+            the name ends with .geojson or .csv, as that. With \(TraceJSON.suffix), the trace, for 'harness judge'.
             """,
           default: "nothing is written"),
         PageFile.option,
@@ -123,10 +115,8 @@ struct RunCommand: HarnessCommand {
   }
 
   private func input(_ path: String, _ arguments: ParsedArguments) throws -> StoryInput {
-    let speed = try arguments.number("speed", in: ImportedTrack.speeds) ?? Self.defaultSpeed
     var input = try StoryInput(
-      path: path, metresPerSecond: speed,
-      mode: arguments.string("mode").flatMap(Journey.Mode.init(rawValue:)), knowing: invariants)
+      path: path, travel: TravelOptions(arguments), knowing: invariants)
     if let profile = arguments.string("profile").flatMap({ Profile.named(ProfileID($0)) }) {
       input.scenario.move(to: profile)
     }

@@ -33,7 +33,7 @@ struct ScenarioFolder {
     for name in names {
       let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       do {
-        let input = try StoryInput(path: file, metresPerSecond: nil, knowing: invariants)
+        let input = try StoryInput(path: file, travel: nil, knowing: invariants)
         lines.append(.init(name: name, try input.judgement(of: strategy, by: invariants)))
       } catch {
         isFaulty = true

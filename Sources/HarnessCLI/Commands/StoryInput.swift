@@ -17,6 +17,8 @@ struct StoryInput {
   var notes: [String] = []
   /// When it begins, in milliseconds since 1970, if the file says so.
   var start: Int64?
+  /// Whether it was made of a track.
+  var isTrack = false
   /// What is expected of strategies in it, where it is a hostile scenario of a golden folder.
   var expected: ExpectedResults?
 
@@ -24,23 +26,23 @@ struct StoryInput {
   ///
   /// - Parameters:
   ///   - path: The file as the user named it.
-  ///   - metresPerSecond: The speed of a track without times; nil where only scenarios are wanted.
-  ///   - mode: How the user moves along a track; nil for what the file or the speeds say.
+  ///   - travel: What the user says of the travel along a track; nil where only scenarios are wanted.
   ///   - invariants: What the results beside a hostile scenario may name.
   init(
-    path: String, metresPerSecond: Double?, mode: Journey.Mode? = nil,
+    path: String, travel: TravelOptions?,
     knowing invariants: [Invariant] = InvariantCatalog.all
   ) throws {
     do {
-      let bytes = try TrackFile.bytes(
-        path: path, limitInMebibytes: GPXReader().limitInMebibytes)
+      let reader = TrackReader()
+      let bytes = try TrackFile.bytes(path: path, limitInMebibytes: reader.limitInMebibytes)
       name = Self.name(path)
-      if let metresPerSecond, !Self.isJSON(bytes, path) {
+      if let travel, let read = try reader.track(bytes, path: path) {
         let track = try TrackImport(
-          GPXReader().read(bytes), title: name, metresPerSecond: metresPerSecond, mode: mode)
+          read, title: name, metresPerSecond: travel.metresPerSecond, mode: travel.mode)
         scenario = track.scenario
-        notes = track.notes + [Self.note(track)]
-        start = track.startOfTrack.map { $0 - TrackImport.restBefore.wholeMilliseconds }
+        notes = track.notes
+        start = track.start
+        isTrack = true
       } else {
         let file = try ScenarioJSON.file(bytes)
         scenario = file.scenario
@@ -79,17 +81,6 @@ struct StoryInput {
       .expected(url.lastPathComponent, knowing: invariants)
   }
 
-  /// A scenario begins with a brace, and a track with an angle bracket; else the name decides.
-  private static func isJSON(_ bytes: Data, _ path: String) -> Bool {
-    // Spaces, and what is before the first letter or around it in UTF-8 and UTF-16.
-    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0x00]
-    switch bytes.first(where: { !blanks.contains($0) }) {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return true
-    case UInt8(ascii: "<"): return false
-    default: return path.lowercased().hasSuffix(".json")
-    }
-  }
-
   /// The file's name without its ending; that of the folder for a golden scenario.
   private static func name(_ path: String) -> String {
     let url = URL(fileURLWithPath: path)
@@ -102,12 +93,6 @@ struct StoryInput {
     let promises = kept.invariants.map { String(Quoted.bare($0)) }.joined(separator: ", ")
     let version = kept.version.map { ", by harness \(Quoted.bare($0))" } ?? ""
     return "Kept because \(Quoted.bare(kept.strategy)) broke \(promises) in it\(version)."
-  }
-
-  private static func note(_ track: TrackImport) -> String {
-    "A track of \(Figures.counted(track.pointCount, "point")): before it the phone rests"
-      + " \(Times.span(TrackImport.restBefore)), with the app opened at 0:00:00, and after it"
-      + " \(Times.span(TrackImport.restAfter))."
   }
 }
 

@@ -17,7 +17,9 @@ enum InputExamples {
     case .scenario:
       return try scenarios().map { Array(try ScenarioJSON.text($0).utf8) }
         + files(GoldenFolder.scenarioFile, in: folder)
-    case .gpx: return tracks().map { Array($0.utf8) }
+    case .gpx: return try (tracks() + exports().map { try $0.text(.gpx) }).map { Array($0.utf8) }
+    case .geojson: return try exports().map { Array(try $0.text(.geojson).utf8) } + lines
+    case .table: return try exports().map { Array(try $0.text(.csv).utf8) } + tables
     case .token: return tokens().map { Array($0.utf8) }
     case .expected:
       let results = ExpectedResults(
@@ -44,13 +46,41 @@ enum InputExamples {
     }
   }
 
-  private static func tracks() -> [String] {
-    let points = (0..<6).map { index in
-      TrackPoint(
-        latitude: 48 + Double(index) / 1_000, longitude: 11,
-        milliseconds: 1_735_689_600_000 + Int64(index) * 20_000,
-        horizontalAccuracy: index == 3 ? nil : 5)
+  private static let points = (0..<6).map { index in
+    TrackPoint(
+      latitude: 48 + Double(index) / 1_000, longitude: 11,
+      milliseconds: 1_735_689_600_000 + Int64(index) * 20_000,
+      horizontalAccuracy: index == 3 ? nil : 5)
+  }
+
+  /// What `run --export` writes.
+  private static func exports() -> [TrackExport] {
+    let path = points.map { point in
+      var point = point
+      (point.mode, point.surroundings) = (.drive, .open)
+      return point
     }
+    return [
+      TrackExport(
+        title: "A ride", path: .init(name: TrackExport.Kind.path.rawValue, segments: [path]),
+        tracks: [.init(name: "leash", segments: [points])],
+        marks: [.init(kind: .wake, track: "leash", point: points[0], what: "region")])
+    ]
+  }
+
+  private static let lines = [
+    #"{"type":"Feature","properties":{"times":[1,2e9,"2020-01-01T00:00:00Z"]},"geometry":"#
+      + #"{"type":"LineString","coordinates":[[11,48],[11.1,48,5],[11.2,48,5,1735689600]]}}"#,
+    #"{"locations":[{"type":"Feature","geometry":{"type":"Point","coordinates":[11,48]},"#
+      + #""properties":{"timestamp":"2020-01-01T00:00:00Z","motion":["driving"],"speed":-1}}]}"#,
+  ].map { Array($0.utf8) }
+
+  private static let tables = [
+    "t_s,lat,lon,leg\n0,48,11,walk_start\n10,48.001,11,walk_start\n",
+    "\"time\";lat;lng;accuracy\n1735689600;48;11;5\n\"2025-01-01 00:00:10\";48.001;11;\n",
+  ].map { Array($0.utf8) }
+
+  private static func tracks() -> [String] {
     let plain = points.map { TrackPoint(latitude: $0.latitude, longitude: $0.longitude) }
     return [
       GPXWriter.text(points: points, name: "Ride & rest"),

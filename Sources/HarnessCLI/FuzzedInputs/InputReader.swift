@@ -7,6 +7,8 @@ import TrackerConformance
 enum InputReader: String, CaseIterable, Sendable {
   case scenario
   case gpx
+  case geojson
+  case table
   case token
   case expected
 
@@ -18,9 +20,9 @@ enum InputReader: String, CaseIterable, Sendable {
     do {
       switch self {
       case .scenario: return try Self.scenarioFault(Data(input))
-      case .gpx:
-        _ = try TrackImport(GPXReader().read(Data(input)), title: "track", metresPerSecond: 5)
-        return nil
+      case .gpx: return try Self.trackFault(GPXReader().read(Data(input)))
+      case .geojson: return try Self.trackFault(GeoJSONReader().read(Data(input)))
+      case .table: return try Self.trackFault(TrackTable().read(Data(input)))
       case .token: return try Self.tokenFault(String(decoding: input, as: UTF8.self))
       case .expected: return try Self.expectedFault(Data(input))
       }
@@ -43,6 +45,13 @@ enum InputReader: String, CaseIterable, Sendable {
     let scenario = try ScenarioJSON.scenario(input)
     return try ScenarioJSON.scenario(Data(ScenarioJSON.text(scenario).utf8)) == scenario
       ? nil : "a scenario that it took is not the same when it is written and read again"
+  }
+
+  /// What is played of a track is what `harness import` writes of it.
+  private static func trackFault(_ track: ImportedTrack) throws -> String? {
+    let scenario = try TrackImport(track, title: "track").scenario
+    return try ScenarioJSON.scenario(Data(ScenarioJSON.text(scenario).utf8)) == scenario
+      ? nil : "the scenario of a track is not the same when it is written and read again"
   }
 
   private static func expectedFault(_ input: Data) throws -> String? {

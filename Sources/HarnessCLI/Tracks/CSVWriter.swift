@@ -1,23 +1,37 @@
 import Foundation
+import StoryModel
 
-/// Writes tracks as a table (RFC 4180, but for plain line ends): a line for each point.
+/// Writes tracks as a table (RFC 4180, but for plain line ends): a line for each point and each mark, of which
+/// `kind` says what it is.
 enum CSVWriter {
-  /// The text of the file: the true path first, then what each strategy recorded.
+  /// The columns.
+  static let columns = [
+    "kind", "track", "segment", "time", "latitude", "longitude", "accuracy_m", "speed_mps", "mode",
+    "surroundings", "what",
+  ]
+
+  /// The text of the file: the true path first, then what each strategy recorded, then the marks.
   static func text(_ export: TrackExport) -> String {
-    let lines = ([export.path] + export.tracks).flatMap { line in
-      line.segments.enumerated().flatMap { index, segment in
-        segment.map { row(line.name, index + 1, $0) }
+    let points = ([export.path] + export.tracks).flatMap { line in
+      let kind = line.name == export.path.name ? TrackExport.Kind.path : .point
+      return line.segments.enumerated().flatMap { index, segment in
+        segment.map { row(kind, line.name, "\(index + 1)", $0, "") }
       }
     }
-    return (["track,segment,time,latitude,longitude,accuracy_m"] + lines).map { $0 + "\n" }
-      .joined()
+    let marks = export.marks.map { row($0.kind, $0.track, "", $0.point, $0.what) }
+    return ([columns.joined(separator: ",")] + points + marks).map { $0 + "\n" }.joined()
   }
 
-  private static func row(_ name: String, _ segment: Int, _ point: TrackPoint) -> String {
-    let place = String(format: "%.7f,%.7f", point.latitude, point.longitude)
-    let accuracy = point.horizontalAccuracy.map { String(format: "%.2f", $0) } ?? ""
-    return
-      "\(quoted(name)),\(segment),\(Timestamp.text(point.milliseconds ?? 0)),\(place),\(accuracy)"
+  private static func row(
+    _ kind: TrackExport.Kind, _ name: String, _ segment: String, _ point: TrackPoint, _ what: String
+  ) -> String {
+    [
+      kind.rawValue, name, segment, Timestamp.text(point.milliseconds ?? 0),
+      String(format: "%.7f", point.latitude), String(format: "%.7f", point.longitude),
+      point.horizontalAccuracy.map { String(format: "%.2f", $0) } ?? "",
+      point.speed.map { String(format: "%.2f", $0) } ?? "", point.mode?.rawValue ?? "",
+      point.surroundings?.rawValue ?? "", what,
+    ].map(quoted).joined(separator: ",")
   }
 
   private static func quoted(_ text: String) -> String {

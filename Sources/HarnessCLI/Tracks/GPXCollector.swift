@@ -1,5 +1,6 @@
 import Foundation
 import HarnessReporting
+import StoryModel
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -24,8 +25,11 @@ final class GPXCollector: NSObject, XMLParserDelegate {
   /// What was read so far of the innermost element whose text matters.
   private var text: String?
   private var textLine = 0
-  /// The point count of the list when the open track or route began.
+  /// The point count and the segment count of the list when the open track or route began.
   private var countAtStart = 0
+  private var segmentsAtStart = 0
+  /// What somebody did on the open track or route, in a word such as `running`.
+  private var type: String?
   private var extensionsDepth: Int?
 
   init(pointLimit: Int) {
@@ -112,24 +116,35 @@ extension GPXCollector {
   private func startContainer(_ name: String) {
     switch name {
     case "extensions": extensionsDepth = open.count
-    case "trk": countAtStart = document.tracks.count
+    case "trk": begin(document.tracks)
     case "trkseg": document.tracks.segments.append([])
     case "rte":
-      countAtStart = document.routes.count
+      begin(document.routes)
       document.routes.segments.append([])
     default: break
     }
   }
 
   private func endContainer(_ name: String) {
-    if name == "trk", document.tracks.count > countAtStart { document.tracks.lineCount += 1 }
-    if name == "rte", document.routes.count > countAtStart { document.routes.lineCount += 1 }
+    if name == "trk" { end(&document.tracks) }
+    if name == "rte" { end(&document.routes) }
+  }
+
+  private func begin(_ list: GPXDocument.PointList) {
+    (countAtStart, segmentsAtStart, type) = (list.count, list.segments.count, nil)
+  }
+
+  private func end(_ list: inout GPXDocument.PointList) {
+    if list.count > countAtStart { list.lineCount += 1 }
+    guard let mode = type.flatMap(Journey.Mode.init(activity:)) else { return }
+    list.travel(mode, from: segmentsAtStart)
   }
 
   /// Whether the text of the element just opened, or about to close, matters.
   private func isRead(_ name: String) -> Bool {
     if let point {
-      return name == "hacc" || (name == "time" && open.count == point.depth + 1)
+      return name == "time"
+        ? open.count == point.depth + 1 : ["hacc", "mode", "surroundings"].contains(name)
     }
     guard open.count > 1, extensionsDepth == nil else { return false }
     let parent = Self.local(open[open.count - 2])
@@ -148,8 +163,7 @@ extension GPXCollector {
     }
     guard !text.isEmpty else { return }
     switch Self.local(open[open.count - 2]) {
-    case "trk" where name == "type": document.tracks.type = document.tracks.type ?? text
-    case "rte" where name == "type": document.routes.type = document.routes.type ?? text
+    case "trk" where name == "type", "rte" where name == "type": type = type ?? text
     case "trk": document.tracks.name = document.tracks.name ?? text
     case "rte": document.routes.name = document.routes.name ?? text
     default: document.name = document.name ?? text

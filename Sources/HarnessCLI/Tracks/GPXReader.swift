@@ -10,16 +10,14 @@ import StoryModel
 ///
 /// - The track points count; without any, the route points; without those, the waypoints. Several
 ///   tracks become one, in the file's order.
-/// - Times on at least half of the points: the others are left out, and a note says how many. A
-///   position at an unknown time cannot be placed between two known ones without inventing it.
-/// - Times on fewer points, or the same time on all: the times are ignored, which a note says. They
-///   would cost more of the way than they tell about it; the caller gives the track a speed.
-/// - A point with the time of the point before is left out and counted; time that goes back is an
-///   error, since either order of the points would be a guess.
+/// - Each track's `<type>` says how its points were reached.
+/// - A point with a fault is left out and counted, and ends its segment, unless half of the points have one.
+/// - Times are those of ``Timeline``.
 /// - The accuracy is that of an element named `hacc` in any namespace; a negative one is Core
 ///   Location's word for "not valid" and is taken as absent.
 ///
-/// Elevation, speed, links and other extensions are not read.
+/// Elevation, speed, links and other extensions are not read: a scenario has no elevation, and its speed is
+/// that of the way from point to point.
 struct GPXReader: Sendable {
   /// Files above this size are refused.
   var limitInMebibytes = 64
@@ -51,13 +49,19 @@ struct GPXReader: Sendable {
   }
 
   private func track(from document: GPXDocument) throws(TrackError) -> ImportedTrack {
+    let path = ImportedTrack(segments: document.routes.segments)
+    // What 'run --export' wrote: the way of the phone is a route, and what was recorded of it the tracks.
+    var document = document
+    if path.isPath { document.tracks = GPXDocument.PointList() }
     let sources = [
       (document.tracks, nil),
       (
         document.routes,
-        "The file has no track; "
-          + Figures.counted(document.routes.count, "route point was", "route points were")
-          + " used."
+        path.isPath
+          ? "The true path of an export was taken, and not what was recorded of it."
+          : "The file has no track; "
+            + Figures.counted(document.routes.count, "route point was", "route points were")
+            + " used."
       ),
       (
         document.waypoints,
@@ -68,16 +72,15 @@ struct GPXReader: Sendable {
     guard let (list, note) = sources.first(where: { $0.0.count > 0 }) else {
       throw TrackError("there are no points: no <trkpt>, <rtept> or <wpt>.")
     }
-    if let error = list.error { throw error }
-    var track = ImportedTrack(name: list.name ?? document.name, segments: [])
-    track.mode = list.type.flatMap(Journey.Mode.init(activity:))
+    if let error = list.refusal { throw error }
+    var track = ImportedTrack(
+      name: path.isPath ? document.name : list.name ?? document.name, segments: [])
     if let note { track.notes.append(note) }
+    if let note = list.faultNote { track.notes.append(note) }
     if list.lineCount > 1 {
       track.notes.append("\(Figures.grouped(list.lineCount)) tracks were joined into one.")
     }
-    var timeline = Timeline(list.segments)
-    track.segments = try timeline.ordered()
-    track.notes += timeline.notes
+    track.order(list.segments)
     return track
   }
 }

@@ -3,6 +3,8 @@ import Foundation
 extension ImportedTrack {
   /// The speeds that times can be computed from, in metres per second: a snail's to a rocket's.
   static let speeds = 0.001...10_000.0
+  /// The speed of a track that says neither when nor how it was travelled, in metres per second.
+  static let defaultSpeed = 5.0
 
   /// The mean radius of the Earth in metres, as the IUGG defines it.
   private static let earthRadius = 6_371_008.8
@@ -41,7 +43,9 @@ extension ImportedTrack {
     }
     .filter { !$0.isEmpty }
     let speed = DecimalText.shortest(metresPerSecond)
-    result.notes.append("The points have no times; a speed of \(speed) m/s was assumed.")
+    if result.points.count > 1 {
+      result.notes.append("The points have no times; a speed of \(speed) m/s was assumed.")
+    }
     if dropped > 0 {
       result.notes.append(Self.leftOut(dropped, because: "same place as the point before"))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import StoryModel
 
 /// A point whose element has begun but not ended, and the first fault found in it.
 struct OpenPoint {
@@ -6,7 +7,7 @@ struct OpenPoint {
   let depth: Int
   /// The list that it will belong to.
   let list: WritableKeyPath<GPXDocument, GPXDocument.PointList>
-  private(set) var entry: GPXDocument.Entry
+  private(set) var point: TrackPoint
   private(set) var error: TrackError?
 
   /// Reads the coordinates; a fault in them is kept until it is known whether the point counts.
@@ -25,20 +26,24 @@ struct OpenPoint {
     } catch {
       self.error = error
     }
-    entry = GPXDocument.Entry(line: line, point: point)
+    self.point = point
   }
 
   /// Reads the text of an element inside the point.
   mutating func take(_ text: String, from element: String, line: Int) {
     if element == "time" {
-      entry.point.milliseconds = Timestamp.milliseconds(text)
-      if entry.point.milliseconds == nil {
+      point.milliseconds = Timestamp.milliseconds(text)
+      if point.milliseconds == nil {
         let example = "2019-07-29T05:28:56Z"
         fail("time \(Quoted.value(text)) is not a date and time such as \(example).", line)
       }
+    } else if element == "mode" {
+      point.mode = Journey.Mode(rawValue: text)
+    } else if element == "surroundings" {
+      point.surroundings = Journey.Surroundings(rawValue: text)
     } else if let radius = DecimalText.number(text) {
       // Core Location's negative accuracy says that the position is not valid.
-      entry.point.horizontalAccuracy = radius < 0 ? nil : radius
+      point.horizontalAccuracy = radius < 0 ? nil : radius
     } else {
       fail("accuracy \(Quoted.value(text)) is not a decimal number.", line)
     }

@@ -19,6 +19,11 @@ struct TrackError: Error, Hashable, Sendable {
     TrackError("the file is larger than \(limit) MiB, the limit for a track.")
   }
 
+  static func tooManyPoints(limit: Int) -> TrackError {
+    TrackError(
+      "there are more than \(Figures.grouped(limit)) points, the limit for a track.")
+  }
+
   /// XML that is not well-formed.
   static func malformed(_ what: String, line: Int) -> TrackError {
     TrackError("not well-formed XML: \(what).", line: line)

@@ -8,7 +8,9 @@ import TrackerModel
 /// What strategies recorded of a story and the path that the phone took, for programs that show maps.
 ///
 /// A track has a segment for every time without a gap, so that no map draws a line through what was not
-/// recorded. The end of the file's name says what is written.
+/// recorded. Beside the tracks stand marks: where trips begin and end, which visits were told, and where the
+/// app was woken. The end of the file's name says what is written; ``TrackReader`` reads it again, and takes the
+/// path for a journey.
 struct TrackExport {
   /// What a file holds.
   enum Format: String, CaseIterable {
@@ -21,8 +23,19 @@ struct TrackExport {
     }
   }
 
-  /// The name of the path that the phone took.
-  static let truth = "true path"
+  /// What a line or a mark is.
+  enum Kind: String, CaseIterable {
+    /// The way that the phone took.
+    case path = "true path"
+    /// Where the tracker says that the phone was.
+    case point = "recorded"
+    /// A trip begins or ends.
+    case trip
+    /// A visit that iOS told the app, where it says that it was.
+    case visit
+    /// iOS gave an event of a registration to the app, at the place where the phone was.
+    case wake
+  }
 
   /// What is called by one name, in segments that are not empty.
   struct Line {
@@ -30,12 +43,25 @@ struct TrackExport {
     let segments: [[TrackPoint]]
   }
 
+  /// Something at one place and time.
+  struct Mark {
+    let kind: Kind
+    /// The strategy that it happened to.
+    let track: String
+    /// The place, with the time.
+    let point: TrackPoint
+    /// What happened, such as `begins` or `region`.
+    let what: String
+  }
+
   /// What the story is called.
   let title: String
-  /// The path that the phone took, in one segment.
+  /// The path that the phone took, in one segment; each point says how and through what it was reached.
   let path: Line
   /// What each strategy recorded.
   let tracks: [Line]
+  /// What happened on the way, strategy by strategy.
+  var marks: [Mark] = []
 
   /// The text of the file.
   func text(_ format: Format) throws -> String {
@@ -55,24 +81,33 @@ extension TrackExport {
     let path = reports.first.map { Self.path($0, start: start) }
     self.init(
       title: reports.first?.judgement.scenario.title ?? "",
-      path: path ?? Line(name: Self.truth, segments: []),
+      path: path ?? Line(name: Kind.path.rawValue, segments: []),
       tracks: reports.map { report in
         Line(
           name: report.judgement.strategy.id.rawValue,
           segments: Self.segments(report).map { $0.map { Self.point($0, start: start) } })
-      })
+      },
+      marks: reports.flatMap { MarkList($0, start: start).marks })
   }
 
   private static func path(_ report: RunReport, start: Int64) -> Line {
     let scenario = report.judgement.scenario
     let truth = GroundTruth(scenario, report.pace)
-    let points = scenario.turns.map { time in
+    var times = scenario.turns
+    var ways = scenario.journey.legs.map { ($0.mode, $0.surroundings) }
+    // After the last leg the phone rests.
+    times.append(Instant.start.advanced(by: scenario.length))
+    ways.append((.dwell, .indoor))
+    var points: [TrackPoint] = []
+    for (index, time) in times.enumerated() {
       let place = truth.coordinate(at: time)
-      return TrackPoint(
+      var point = TrackPoint(
         latitude: place.latitude, longitude: place.longitude,
         milliseconds: start + time.milliseconds)
+      if index > 0 { (point.mode, point.surroundings) = ways[index - 1] }
+      if point.milliseconds != points.last?.milliseconds { points.append(point) }
     }
-    return Line(name: Self.truth, segments: [points])
+    return Line(name: Kind.path.rawValue, segments: [points])
   }
 
   /// The points, cut where a gap lies between two of them.
@@ -94,6 +129,7 @@ extension TrackExport {
   private static func point(_ fix: Location, start: Int64) -> TrackPoint {
     TrackPoint(
       latitude: fix.coordinate.latitude, longitude: fix.coordinate.longitude,
-      milliseconds: start + fix.timestamp.milliseconds, horizontalAccuracy: fix.horizontalAccuracy)
+      milliseconds: start + fix.timestamp.milliseconds, horizontalAccuracy: fix.horizontalAccuracy,
+      speed: fix.speed < 0 ? nil : fix.speed)
   }
 }

@@ -4,8 +4,7 @@ import TrackerModel
 
 /// Why a track that could be read is no journey.
 enum TrackImportError: Error, Hashable, Sendable {
-  case onePoint
-  case tooManyPoints(Int)
+  case noPoint
   case tooFar(point: Int)
   case tooFast
   case tooLong(Duration)
@@ -13,11 +12,8 @@ enum TrackImportError: Error, Hashable, Sendable {
   /// One sentence, to stand after the file's name and a colon.
   var text: String {
     switch self {
-    case .onePoint:
-      return "there is only one place in it; a journey has two or more."
-    case .tooManyPoints(let count):
-      return "there are \(Figures.grouped(count)) points; a journey has at most"
-        + " \(Figures.grouped(Journey.maximumLegs / 2 - 1))."
+    case .noPoint:
+      return "there is no place in it."
     case .tooFar(let point):
       return "point \(Figures.grouped(point)) is more than 10,000 km from the first; a journey"
         + " stays nearer."

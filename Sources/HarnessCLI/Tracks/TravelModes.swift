@@ -1,124 +1,119 @@
-import Mutation
 import StoryModel
+import TrackerModel
 
-/// How somebody moved between the points of a track, judged by speed alone.
+/// How somebody moved between the points of a track, judged by the profile of the speeds.
 ///
-/// The speed of a step is the straight distance over the 40 s around it, which the scatter of a
-/// receiver hardly lengthens. Of all ways to tell the journey the cheapest is taken. A second costs
-/// 1 for each mode that it is too fast by; too slow, it costs a quarter if the next slower mode would
-/// be right, and half in all other cases, as at rest; a change of modes costs 30. So a stop below two
-/// minutes belongs to the drive, and four minutes of slow riding to the ride.
+/// Rest, foot and wheels are told apart first, by the straight distance over 40 s, which the scatter of a
+/// receiver hardly lengthens. Of all ways to tell the journey the cheapest is taken: each 20 s cost what the
+/// speed is unlikely for, and each change costs something. So a stop below five minutes belongs to the
+/// drive, and a jam to it as well.
 ///
+/// A stretch on wheels is told whole, since nobody changes vehicles without a rest or some steps between: by the
+/// 95th percentile of its speeds over 16 s, which is 8 m/s at most on a bicycle and more in a car, though
+/// half of a city drive is slower, and by how steady it is. `Fitting/speed_profiles.py` prints the figures.
+///
+/// Assumption: who is steady below 4.5 m/s runs, who is steady up to 13 m/s, and below 9 m/s half of
+/// the time, rides a fast bicycle, and what goes at 70 m/s half of the time flies; no measured day has any of
+/// these, and logs of them would show it wrong.
 /// Bus and train are never concluded: their speeds are those of a car.
 struct TravelModes: Sendable {
   /// Slower than this is rest, in metres per second.
   static let restSpeed = 0.5
-  /// The modes, and the speed from which on it is another.
-  private static let ladder: [(mode: Journey.Mode, below: Double)] = [
-    (.dwell, restSpeed), (.walk, 2.2), (.run, 3.5), (.cycle, 8), (.drive, .infinity),
-  ]
-  /// Half of the time over which a speed is measured, in milliseconds.
-  private static let reach: Int64 = 20_000
-  private static let fasterCost = 1.0
-  private static let slowerCost = 0.5
-  private static let changeCost = 30_000.0
+  /// On wheels: the highest 95th percentile of a bicycle, that of one that is ridden steadily, and its highest
+  /// median.
+  private static let cycling = (any: 8.0, steady: 13.0, median: 9.0)
+  /// The highest 95th percentile of who runs.
+  private static let running = 4.5
+  /// The least median of who flies.
+  private static let flying = 70.0
+  /// Steady: the 25th percentile is so much of the 95th on foot, and by bicycle.
+  private static let steadiness = (run: 0.6, cycle: 0.5)
+  /// A step that takes longer, in milliseconds, counts as one of this: nobody knows the speeds within it.
+  static let longestStep: Int64 = 60_000
   /// A way between two rests that leads less far, in metres, is scatter.
   private static let scatter = 100.0
 
   /// The mode of each step from one point to the next.
   let modes: [Journey.Mode]
 
-  /// Judges a track.
+  /// Judges a track; what its points say of the steps that lead to them stands, but for rests on the way.
   init(_ points: [Waypoint]) {
-    modes = Self.withoutScatter(Self.cheapest(points), points)
+    let gaits = Self.withoutScatter(GaitSearch(points).gaits, points)
+    modes = Self.named(gaits, points)
   }
 
-  /// The cheapest sequence of modes, by dynamic programming from the first step to the last.
-  private static func cheapest(_ points: [Waypoint]) -> [Journey.Mode] {
-    let steps = max(0, points.count - 1)
-    var window = SpeedWindow(points, reach: reach)
-    var costs = [Double](repeating: 0, count: ladder.count)
-    // For each step and mode the mode of the step before.
-    var origins: [[UInt8]] = []
-    origins.reserveCapacity(steps)
-    for step in 0..<steps {
-      let (from, to) = (points[step].time, points[step + 1].time)
-      let level = level(of: window.speed(from: from, to: to))
-      let best = costs.indices.min { costs[$0] < costs[$1] } ?? 0
-      var next = costs
-      var origin = (0..<UInt8(ladder.count)).map { $0 }
-      for mode in ladder.indices {
-        if costs[best] + changeCost < costs[mode] {
-          next[mode] = costs[best] + changeCost
-          origin[mode] = UInt8(best)
-        }
-        next[mode] += rate(of: level, as: mode) * Double(to - from)
+  /// Names each stretch by its whole profile.
+  private static func named(_ gaits: [Gait], _ points: [Waypoint]) -> [Journey.Mode] {
+    var window = SpeedWindow(points, reach: 8_000)
+    let speeds = gaits.indices.map { step in
+      window.speed(from: points[step].time, to: points[step + 1].time)
+    }
+    var modes: [Journey.Mode] = []
+    while modes.count < gaits.count {
+      let start = modes.count
+      let (gait, stated) = (gaits[start], points[start + 1].mode)
+      var end = start + 1
+      while end < gaits.count, gaits[end] == gait, points[end + 1].mode == stated,
+        gait != .wheels || points[end + 1].time - points[end].time <= longestSilence
+      {
+        end += 1
       }
-      costs = next
-      origins.append(origin)
-    }
-    var mode = costs.indices.min { costs[$0] < costs[$1] } ?? 0
-    var result: [Journey.Mode] = []
-    for origin in origins.reversed() {
-      result.append(ladder[mode].mode)
-      mode = Int(origin[mode])
-    }
-    return result.reversed()
-  }
-
-  /// What a millisecond costs that moves at one level and is told as another.
-  private static func rate(of level: Int, as mode: Int) -> Double {
-    if level >= mode { return fasterCost * Double(level - mode) }
-    return level == 0 || mode - level > 1 ? slowerCost : slowerCost / 2
-  }
-
-  private static func level(of speed: Double) -> Int {
-    ladder.firstIndex { speed < $0.below } ?? ladder.count - 1
-  }
-
-  /// Makes rests of the ways between two rests that lead nowhere.
-  private static func withoutScatter(
-    _ modes: [Journey.Mode], _ points: [Waypoint]
-  ) -> [Journey.Mode] {
-    var modes = modes
-    var step = 0
-    while step < modes.count {
-      let start = step
-      let isRest = modes[start] == .dwell
-      while step < modes.count, (modes[step] == .dwell) == isRest { step += 1 }
-      let extent = points[start...step].map { $0.place.distance(to: points[start].place) }.max()
-      guard !isRest, start > 0, step < modes.count, extent ?? 0 < scatter else { continue }
-      for index in start..<step { modes[index] = .dwell }
+      let mode: Journey.Mode =
+        switch gait {
+        case .rest: .dwell
+        case .foot: stated ?? .walk
+        case .wheels: stated ?? vehicle(Profile(points, start..<end, speeds))
+        }
+      modes += Array(repeating: mode, count: end - start)
     }
     return modes
   }
-}
 
-/// Measures speeds over a time that moves on along the points of a track.
-struct SpeedWindow {
-  private let points: [Waypoint]
-  private let reach: Int64
-  private var early = 0
-  private var late = 0
+  private static var longestSilence: Int64 { TrackImport.longestSilence.wholeMilliseconds }
 
-  /// Measures over at least so many milliseconds before and after the middle of a step.
-  init(_ points: [Waypoint], reach: Int64) {
-    self.points = points
-    self.reach = reach
+  private static func vehicle(_ profile: Profile) -> Journey.Mode {
+    let (low, high) = (profile.quantile(25), profile.quantile(95))
+    if profile.quantile(50) >= flying { return .fly }
+    if high < running, low >= steadiness.run * high { return .run }
+    if high < cycling.any { return .cycle }
+    let isSteady = low >= steadiness.cycle * high && profile.quantile(50) < cycling.median
+    return isSteady && high < cycling.steady ? .cycle : .drive
   }
 
-  /// The straight distance over the time around a step, in metres per second.
-  mutating func speed(from start: Int64, to end: Int64) -> Double {
-    let middle = start + (end - start) / 2
-    let from = max(points[0].time, min(start, middle - reach))
-    let to = min(points[points.count - 1].time, max(end, middle + reach))
-    let (first, last) = (place(at: from, &early), place(at: to, &late))
-    return first.distance(to: last) * 1_000 / Double(max(1, to - from))
+  /// The speeds of a stretch, in order, each with its time.
+  private struct Profile {
+    private let speeds: [(speed: Double, time: Int64)]
+
+    init(_ points: [Waypoint], _ steps: Range<Int>, _ speeds: [Double]) {
+      let all = steps.map { (speed: speeds[$0], time: points[$0 + 1].time - points[$0].time) }
+      let known = all.filter { $0.time <= longestStep }
+      self.speeds = (known.isEmpty ? all : known).sorted { $0.speed < $1.speed }
+    }
+
+    /// The speed that was not exceeded for so many percent of the time.
+    func quantile(_ percent: Int64) -> Double {
+      let limit = speeds.reduce(0) { $0 + $1.time } * percent / 100
+      var time: Int64 = 0
+      for step in speeds {
+        time += step.time
+        if time >= limit { return step.speed }
+      }
+      return speeds.last?.speed ?? 0
+    }
   }
 
-  private func place(at time: Int64, _ index: inout Int) -> Place {
-    while index + 1 < points.count, points[index + 1].time <= time { index += 1 }
-    guard index + 1 < points.count else { return points[index].place }
-    return points[index].place(at: time, before: points[index + 1])
+  /// Makes rests of the ways between two rests that lead nowhere.
+  private static func withoutScatter(_ gaits: [Gait], _ points: [Waypoint]) -> [Gait] {
+    var gaits = gaits
+    var step = 0
+    while step < gaits.count {
+      let start = step
+      let isRest = gaits[start] == .rest
+      while step < gaits.count, (gaits[step] == .rest) == isRest { step += 1 }
+      let extent = points[start...step].map { $0.place.distance(to: points[start].place) }.max()
+      guard !isRest, start > 0, step < gaits.count, extent ?? 0 < scatter else { continue }
+      for index in start..<step { gaits[index] = .rest }
+    }
+    return gaits
   }
 }

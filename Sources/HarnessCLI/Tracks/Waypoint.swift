@@ -1,4 +1,3 @@
-import Mutation
 import StoryModel
 import TrackerModel
 
@@ -6,6 +5,14 @@ import TrackerModel
 struct Waypoint: Hashable, Sendable {
   var time: Int64
   var place: Place
+  /// How the user came here, where the file or the user says so.
+  var mode: Journey.Mode?
+  /// What was heard on the way here, where the file says so.
+  var surroundings: Journey.Surroundings?
+  /// Whether the recorder stopped before it, and began again.
+  var isAfterBreak = false
+  /// Whether nothing was recorded on the way here, though there was something to record.
+  var isAfterHole = false
 
   /// Where somebody is on the straight way to a later point.
   func place(at moment: Int64, before later: Waypoint) -> Place {
@@ -31,16 +38,41 @@ extension [Waypoint] {
     return kept
   }
 
+  /// The points, of which those know it that lie behind a hole: a minute or more without a point, where the track
+  /// breaks off or a point comes ten times as often as a rule.
+  func markingHoles() -> [Waypoint] {
+    let steps = zip(self, dropFirst()).map { $1.time - $0.time }.sorted()
+    guard let usual = steps.isEmpty ? nil : steps[steps.count / 2] else { return self }
+    var result = self
+    for index in indices.dropFirst() {
+      let step = self[index].time - self[index - 1].time
+      result[index].isAfterHole =
+        step > TrackImport.shortestHole.wholeMilliseconds
+        && (self[index].isAfterBreak || step > 10 * usual)
+    }
+    return result
+  }
+
   /// The points with one more in each silence of a recorder that slept because the phone rested: at
   /// the place where the silence began, when the phone left it.
   func withoutSilences() -> [Waypoint] {
     var result: [Waypoint] = []
     for (index, point) in enumerated() {
       let next = index + 1 < count ? self[index + 1] : nil
-      if let before = result.last, let time = Self.departure(from: before, to: point, then: next) {
-        result.append(Waypoint(time: time, place: before.place))
+      guard let before = result.last, let time = Self.departure(from: before, to: point, then: next)
+      else {
+        result.append(point)
+        continue
+      }
+      result.append(Waypoint(time: time, place: before.place, mode: .dwell))
+      guard time < point.time else {
+        // Not a step from there.
+        result[result.count - 1].place = point.place
+        continue
       }
       result.append(point)
+      // The short way back to where the recorder woke is under the sky like what follows.
+      result[result.count - 1].isAfterHole = false
     }
     return result
   }
@@ -51,7 +83,8 @@ extension [Waypoint] {
   ) -> Int64? {
     let silence = point.time - before.time
     let meters = before.place.distance(to: point.place)
-    guard silence > TrackImport.longestSilence.wholeMilliseconds,
+    let longest = point.isAfterBreak ? TrackImport.shortestHole : TrackImport.longestSilence
+    guard silence > longest.wholeMilliseconds, point.surroundings == nil,
       meters * 1_000 < TravelModes.restSpeed * Double(silence)
     else { return nil }
     var speed = TrackImport.slowestReturn
@@ -60,7 +93,7 @@ extension [Waypoint] {
         speed, point.place.distance(to: next.place) * 1_000 / Double(next.time - point.time))
     }
     let way = Int64(meters / speed * 1_000)
-    return way > 0 && way < silence ? point.time - way : nil
+    return way < silence ? point.time - way : nil
   }
 
   /// Indices of the points that suffice: on straight ways between them at constant speed, all others

@@ -10,7 +10,7 @@ extension ProfileID {
 }
 
 extension WakeChannel {
-  var words: String {
+  package var words: String {
     switch self {
     case .significantChange: "significant change"
     case .visit: "visit"

@@ -46,3 +46,8 @@ enum Travel: String, Hashable, CaseIterable {
   /// Whether the reference itself may be tens of metres off, so that errors are upper bounds.
   var isOnRails: Bool { self == .train || self == .lightRail || self == .subway }
 }
+
+extension Journey.Mode {
+  /// How a section of a measured day was travelled, by the words of its name (VALIDATION-FORMAT.md).
+  package init(ofSection id: String) { self = Travel(ofSection: id).mode }
+}

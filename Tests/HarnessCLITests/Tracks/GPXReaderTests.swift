@@ -1,4 +1,5 @@
 import Foundation
+import StoryModel
 import Testing
 
 @testable import HarnessCLI
@@ -70,6 +71,34 @@ struct GPXReaderTests {
     let waypoint = #"<wpt lat="north" lon="2"><time>noon</time></wpt>"#
     let track = "<trk><trkseg>\(SampleGPX.point("5", "0"))</trkseg></trk>"
     #expect(try SampleGPX.read(SampleGPX.file(waypoint + track)).points.count == 1)
+  }
+
+  @Test func `leaves out a faulty point, which ends the segment, and names the first`() throws {
+    // So an application marked where somebody paused and went on.
+    let points = ["1", "100", "200", "2", "3"].map { SampleGPX.point($0, "0") }
+    let track = try SampleGPX.read(SampleGPX.track(points.joined(separator: "\n")))
+    #expect(track.segments.map { $0.map(\.latitude) } == [[1], [2, 3]])
+    #expect(
+      track.notes == [
+        "2 points were left out: faulty, first in line 6: latitude '100' is outside -90 to 90."
+      ])
+  }
+
+  @Test func `takes the true path of an export before everything else`() throws {
+    let way = { (place: Int) in
+      "<rtept lat='\(place)' lon='0'><extensions><cl:mode>bus</cl:mode>"
+        + "<cl:surroundings>urban</cl:surroundings></extensions></rtept>"
+    }
+    let track = "<trk><name>sentinel</name><trkseg>\(SampleGPX.point("5", "0"))</trkseg></trk>"
+    let read = try SampleGPX.read(
+      SampleGPX.file(
+        "<metadata><name>A day</name></metadata><rte><name>true path</name>\(way(1))\(way(2))</rte>"
+          + track))
+    #expect(read.points.map(\.latitude) == [1, 2])
+    #expect(read.points.map(\.mode) == [.bus, .bus])
+    #expect(read.points.map(\.surroundings) == [.urban, .urban])
+    #expect(read.isPath)
+    #expect(read.name == "A day")
   }
 
   @Test func `ignores points inside extensions`() throws {

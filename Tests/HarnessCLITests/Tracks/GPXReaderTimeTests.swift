@@ -69,12 +69,53 @@ struct GPXReaderTimeTests {
     #expect(track.notes == [])
   }
 
-  @Test func `names both times where time goes back`() {
-    let file = SampleGPX.track(times: [seconds(1), nil, seconds(3), "2020-01-01T00:00:02.5Z"])
+  @Test func `leaves out the points of a clock that was wrong`() throws {
+    let times = [
+      seconds(1), "2036-01-01T00:00:00Z", seconds(2), seconds(3), seconds(2), seconds(4),
+    ]
+    let track = try SampleGPX.read(SampleGPX.track(times: times))
+    #expect(track.points.map(\.latitude) == [0, 2, 3, 5])
+    #expect(track.notes == ["2 points were left out: their time goes back."])
+  }
+
+  @Test func `turns a file round that has its newest point first`() throws {
+    let track = try SampleGPX.read(
+      SampleGPX.track(times: [seconds(4), seconds(3), seconds(1), seconds(2)]))
+    #expect(track.points.map(\.latitude) == [2, 1, 0])
     #expect(
-      SampleGPX.message(file)
-        == "ride.gpx, line 8: time goes back from 2020-01-01T00:00:03Z to"
-        + " 2020-01-01T00:00:02.500Z.")
+      track.notes == [
+        "The newest points came first; they were turned round.",
+        "1 point was left out: their time goes back.",
+      ])
+  }
+
+  @Test func `sorts segments by their beginning`() throws {
+    let segments = [5, 1].map { second in
+      "<trkseg>"
+        + (0..<3).map { SampleGPX.point("\(second + $0)", "0", time: seconds(second + $0)) }
+        .joined()
+        + "</trkseg>"
+    }
+    let track = try SampleGPX.read(SampleGPX.file("<trk>\(segments.joined())</trk>"))
+    #expect(track.segments.map { $0.map(\.latitude) } == [[1, 2, 3], [5, 6, 7]])
+    #expect(track.notes == [])
+  }
+
+  @Test(arguments: [(25, true), (60, false)])
+  func `believes times in whole seconds up to the rate of the fastest receivers`(
+    rate: Int, isTimed: Bool
+  ) throws {
+    let points = (0..<2).flatMap { second in
+      (0..<rate).map { SampleGPX.point("0.\($0)", "0", time: seconds(second)) }
+    }
+    let track = try SampleGPX.read(SampleGPX.track(points.joined(separator: "\n")))
+    #expect(track.isTimed == isTimed)
+    #expect(
+      track.notes == [
+        isTimed
+          ? "48 points were left out: same time as the point before."
+          : "The times rise at only 2 of 120 points and were ignored."
+      ])
   }
 
   @Test func `compares times of different zones`() throws {

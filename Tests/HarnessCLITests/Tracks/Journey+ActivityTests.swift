@@ -7,6 +7,10 @@ struct JourneyActivityTests {
   @Test(arguments: [
     ("running", Journey.Mode.run), ("Trail Running", .run), ("9", .run), ("cycling", .cycle),
     ("Ride", .cycle), ("hiking", .walk), ("driving", .drive), ("train", .train), ("yoga", nil),
+    ("EBikeRide", .cycle), ("MountainBikeRide", .cycle), ("road_biking", .cycle),
+    ("on foot", .walk),
+    ("IN_PASSENGER_VEHICLE", .drive), ("IN_BUS", .bus), ("IN_SUBWAY", .train), ("STILL", .dwell),
+    ("airplane", .fly),
     ("", nil),
   ])
   func `knows the words of the applications that write tracks`(word: String, mode: Journey.Mode?) {
@@ -33,5 +37,12 @@ struct JourneyActivityTests {
     let fromUser = try modes(named, .train)
     #expect(fromUser.scenario.journey.legs.map(\.mode) == [.dwell, .train, .dwell])
     #expect(!fromUser.notes.contains { $0.hasPrefix("The file says") })
+    // Of two tracks each has its own.
+    let other =
+      "<trk><type>bus</type><trkseg>"
+      + SampleGPX.point("1", "0", time: "2024-01-01T03:00:00Z") + "</trkseg></trk></gpx>"
+    let both = try SampleGPX.read(named.replacing("</gpx>", with: other))
+    #expect(both.points.first?.mode == .run)
+    #expect(both.points.last?.mode == .bus)
   }
 }

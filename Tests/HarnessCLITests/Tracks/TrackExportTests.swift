@@ -8,20 +8,27 @@ import TrackerModel
 @testable import HarnessCLI
 
 struct TrackExportTests {
-  /// A tracker that stores the first fix of each session it starts on screen, and one after 20 minutes.
+  /// A ride on a bus, what two trackers recorded, and a wake.
   private static func export() throws -> TrackExport {
     let point = { (minute: Int, east: Double) in
       TrackPoint(
-        latitude: 52.5, longitude: 13 + east, milliseconds: Int64(minute) * 60_000,
-        horizontalAccuracy: 5)
+        latitude: 52.5, longitude: 13 + east, milliseconds: Int64(minute) * 60_000)
     }
+    let fix = { (minute: Int, east: Double) in
+      var point = point(minute, east)
+      (point.horizontalAccuracy, point.speed) = (5, 2)
+      return point
+    }
+    var end = point(30, 0.25)
+    (end.mode, end.surroundings) = (.bus, .urban)
     return TrackExport(
       title: "A ride",
-      path: .init(name: TrackExport.truth, segments: [[point(0, 0), point(30, 0.25)]]),
+      path: .init(name: TrackExport.Kind.path.rawValue, segments: [[point(0, 0), end]]),
       tracks: [
-        .init(name: "leash", segments: [[point(1, 0.01), point(2, 0.02)], [point(20, 0.2)]]),
+        .init(name: "leash", segments: [[fix(1, 0.01), fix(2, 0.02)], [fix(20, 0.2)]]),
         .init(name: "other, one", segments: []),
-      ])
+      ],
+      marks: [.init(kind: .wake, track: "leash", point: point(9, 0.1), what: "region")])
   }
 
   @Test(arguments: [
@@ -38,9 +45,28 @@ struct TrackExportTests {
     let text = try Self.export().text(.gpx)
     #expect(text.components(separatedBy: "<trkseg>").count == 3)
     #expect(text.contains("<rte>\n<name>true path</name>\n<rtept lat=\"52.5000000\""))
-    let read = try GPXReader().read(Data(text.utf8))
-    #expect(read.points.count == 3)
-    #expect(read.segments.map(\.count) == [2, 1])
+    #expect(
+      text.contains(
+        "<extensions><cl:mode>bus</cl:mode><cl:surroundings>urban</cl:surroundings></extensions>"))
+    #expect(text.contains("<cl:hacc>5.00</cl:hacc><cl:speed>2.00</cl:speed>"))
+    #expect(
+      text.contains(
+        "<wpt lat=\"52.5000000\" lon=\"13.1000000\"><time>1970-01-01T00:09:00.000Z</time>"
+          + "<name>leash: wake region</name><type>wake</type></wpt>\n<rte>"))
+  }
+
+  @Test(arguments: TrackExport.Format.allCases)
+  func `writes a path that is read again as the journey`(format: TrackExport.Format) throws {
+    let text = try Self.export().text(format)
+    let track = try #require(try TrackReader().track(Data(text.utf8), path: "a.\(format)"))
+    #expect(track.isPath)
+    #expect(track.points.map(\.longitude) == [13, 13.25])
+    #expect(track.points.map(\.milliseconds) == [0, 1_800_000])
+    #expect(track.points.map(\.mode) == [nil, .bus])
+    #expect(track.points.map(\.surroundings) == [nil, .urban])
+    #expect(track.name == (format == .csv ? nil : "A ride"))
+    #expect(
+      track.notes == ["The true path of an export was taken, and not what was recorded of it."])
   }
 
   @Test func `writes GeoJSON with longitude first, a line for each segment`() throws {
@@ -48,7 +74,12 @@ struct TrackExportTests {
     let file = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let features = try #require(file?["features"] as? [[String: Any]])
     let names = features.map { ($0["properties"] as? [String: Any])?["name"] as? String }
-    #expect(names == ["true path", "leash", "other, one"])
+    #expect(names == ["true path", "leash", "other, one", "leash"])
+    #expect(
+      text.contains(
+        #"{"geometry":{"coordinates":[13.1,52.5],"type":"Point"},"properties":{"kind":"wake","#
+          + #""name":"leash","scenario":"A ride","time":"1970-01-01T00:09:00.000Z","#
+          + #""what":"region"},"type":"Feature"}"#))
     let lines = features.map { feature -> [[[Double]]] in
       (feature["geometry"] as? [String: Any])?["coordinates"] as? [[[Double]]] ?? []
     }
@@ -62,12 +93,13 @@ struct TrackExportTests {
   @Test func `writes a table with a line for each point`() throws {
     #expect(
       try Self.export().text(.csv) == """
-        track,segment,time,latitude,longitude,accuracy_m
-        true path,1,1970-01-01T00:00:00.000Z,52.5000000,13.0000000,5.00
-        true path,1,1970-01-01T00:30:00.000Z,52.5000000,13.2500000,5.00
-        leash,1,1970-01-01T00:01:00.000Z,52.5000000,13.0100000,5.00
-        leash,1,1970-01-01T00:02:00.000Z,52.5000000,13.0200000,5.00
-        leash,2,1970-01-01T00:20:00.000Z,52.5000000,13.2000000,5.00
+        kind,track,segment,time,latitude,longitude,accuracy_m,speed_mps,mode,surroundings,what
+        true path,true path,1,1970-01-01T00:00:00.000Z,52.5000000,13.0000000,,,,,
+        true path,true path,1,1970-01-01T00:30:00.000Z,52.5000000,13.2500000,,,bus,urban,
+        recorded,leash,1,1970-01-01T00:01:00.000Z,52.5000000,13.0100000,5.00,2.00,,,
+        recorded,leash,1,1970-01-01T00:02:00.000Z,52.5000000,13.0200000,5.00,2.00,,,
+        recorded,leash,2,1970-01-01T00:20:00.000Z,52.5000000,13.2000000,5.00,2.00,,,
+        wake,leash,,1970-01-01T00:09:00.000Z,52.5000000,13.1000000,,,,,region
 
         """)
   }

@@ -33,7 +33,7 @@ struct TrackImportTests {
     #expect(try legs(track(steps)) == ["dwell 0 1200", "drive 900 60", "dwell 900 1800"])
     #expect(story.scenario.title == "A way")
     #expect(story.scenario.length == .seconds(3_060))
-    #expect(story.startOfTrack == 1_000_000)
+    #expect(story.start == 1_000_000 - 1_200_000)
     #expect(story.pointCount == 61)
   }
 
@@ -72,7 +72,7 @@ struct TrackImportTests {
     var steps = (0...60).map { (second: Double($0), meters: Double($0) * 10) }
     steps[30].meters = 50_000
     let story = try story(track(steps))
-    #expect(story.notes == ["1 point was left out: too far to reach in the time."])
+    #expect(story.notes.dropLast() == ["1 point was left out: too far to reach in the time."])
     #expect(story.pointCount == 60)
   }
 
@@ -81,8 +81,8 @@ struct TrackImportTests {
     track.segments[0][0].horizontalAccuracy = 1_400
     track.segments[0][1].horizontalAccuracy = 65
     let story = try story(track)
-    #expect(story.notes == ["1 point was left out: too coarse to be a place."])
-    #expect(story.startOfTrack == 1_001_000)
+    #expect(story.notes.dropLast() == ["1 point was left out: too coarse to be a place."])
+    #expect(story.start == 1_001_000 - 1_200_000)
   }
 
   @Test func `takes the file's name and no date for a track without either`() throws {
@@ -93,8 +93,9 @@ struct TrackImportTests {
       ])
     let story = try story(track)
     #expect(story.scenario.title == "file")
-    #expect(story.startOfTrack == nil)
-    #expect(story.notes == ["The points have no times; a speed of 5 m/s was assumed."])
+    #expect(story.start == nil)
+    #expect(
+      story.notes.dropLast() == ["The points have no times; a speed of 5 m/s was assumed."])
   }
 
   @Test func `refuses what is no journey`() {
@@ -106,10 +107,44 @@ struct TrackImportTests {
         return error
       }
     }
-    #expect(error(track([(0, 0)])) == .onePoint)
     #expect(error(track([(0, 0), (1, 9_000), (2, 90_000)])) == .tooFast)
-    #expect(error(track([(0, 0), (34_560_000, 100)])) == .tooLong(.seconds(34_560_000)))
-    let many = (0..<100_000).map { (second: Double($0), meters: 0.0) }
-    #expect(error(track(many)) == .tooManyPoints(100_000))
+    // 400 days of rest are just possible.
+    #expect(error(track([(0, 0), (34_560_000, 0)])) == nil)
+    #expect(error(track([(0, 0), (34_560_001, 0)])) == .tooLong(.seconds(34_560_001)))
+  }
+
+  @Test func `stays where there is only one place, and says so`() throws {
+    let story = try story(track([(0, 0)]))
+    #expect(try legs(track([(0, 0)])) == ["dwell 0 1200", "dwell 0 1800"])
+    #expect(story.notes == ["There is only one place in it: the phone stays there."])
+  }
+
+  @Test func `adds no rest to a track that has one of its own`() throws {
+    let rest = (0..<1_300).map { (second: Double($0), meters: 0.0) }
+    let ride = (0...600).map { (second: 1_300 + Double($0), meters: Double($0) * 15) }
+    let story = try story(track(rest + ride))
+    #expect(
+      try legs(track(rest + ride)).map { $0.prefix(6) } == ["dwell ", "drive ", "drive ", "dwell "])
+    #expect(story.start == 1_000_000)
+    #expect(
+      story.notes == [
+        "A track of 1,901 points: the app is opened where it begins, at 0:00:00, and after it 30 min."
+      ])
+  }
+
+  @Test func `passes places that are known badly where there are no others`() throws {
+    var track = track((0...60).map { (second: Double($0) * 60, meters: Double($0) * 1_000) })
+    for index in track.segments[0].indices { track.segments[0][index].horizontalAccuracy = 1_414 }
+    #expect(try story(track).pointCount == 61)
+  }
+
+  @Test(arguments: [(Journey.Mode.walk, 1.4), (.train, 20)])
+  func `gives a track without times the usual speed of its way to move`(
+    mode: Journey.Mode, speed: Double
+  ) throws {
+    let points = [0, 0.09].map { TrackPoint(latitude: $0, longitude: 0) }
+    let story = try TrackImport(ImportedTrack(segments: [points]), title: "file", mode: mode)
+    let leg = story.scenario.journey.legs[1]
+    #expect(abs(leg.destination.north / (leg.duration / .seconds(1)) - speed) < 0.05)
   }
 }

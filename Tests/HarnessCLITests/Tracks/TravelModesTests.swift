@@ -1,4 +1,3 @@
-import Mutation
 import StoryModel
 import Testing
 
@@ -25,7 +24,8 @@ struct TravelModesTests {
   }
 
   @Test(arguments: [
-    (0.2, "dwell"), (1.4, "walk"), (3, "run"), (5, "cycle"), (15, "drive"), (80, "drive"),
+    (0.2, "dwell"), (1.4, "walk"), (3, "run"), (4.4, "run"), (4.6, "cycle"), (8.9, "cycle"),
+    (9.1, "drive"), (60, "drive"), (69, "drive"), (71, "fly"),
   ])
   func `tells the mode of a steady way`(speed: Double, mode: String) {
     #expect(modes((300, speed)) == [mode])
@@ -40,9 +40,50 @@ struct TravelModesTests {
     #expect(modes((300, 5), (200, 3), (300, 5)) == ["cycle"])
   }
 
+  /// A drive in a city, a minute in each of twelve: as fast as a bicycle on average, and faster at times.
+  @Test func `tells a car in a city from a bicycle by its fastest minutes`() {
+    #expect(modes((240, 3), (240, 5), (180, 7), (60, 11)) == ["drive"])
+    #expect(modes((240, 3), (240, 5), (180, 7), (60, 7.9)) == ["cycle"])
+    // Steady, and so a fast bicycle.
+    #expect(modes((300, 7), (240, 9), (60, 11)) == ["cycle"])
+  }
+
   @Test func `tells a rest and a walk between two drives`() {
     #expect(modes((300, 14), (600, 0), (300, 14)) == ["drive", "dwell", "drive"])
     #expect(modes((300, 14), (600, 1.3), (300, 14)) == ["drive", "walk", "drive"])
+  }
+
+  @Test func `counts a stop of less than five minutes as part of the drive`() {
+    #expect(modes((300, 14), (240, 0), (300, 14)) == ["drive"])
+    #expect(modes((300, 14), (400, 0), (300, 14)) == ["drive", "dwell", "drive"])
+  }
+
+  @Test func `believes what the file says of the way, but for rests on it`() {
+    let points = (0...1_800).map { second -> Waypoint in
+      // Ten minutes at 3 m/s, ten at rest, ten at 3 m/s.
+      let north = Double(second < 600 ? second : second < 1_200 ? 600 : second - 600) * 3
+      return Waypoint(
+        time: Int64(second) * 1_000, place: Place(east: 0, north: north),
+        mode: second < 1_200 ? .bus : .walk)
+    }
+    let modes = TravelModes(points).modes
+    #expect(modes[300] == .bus)
+    #expect(modes[900] == .dwell)
+    #expect(modes[1_500] == .walk)
+  }
+
+  @Test func `tells what lies on both sides of a silence each by itself`() {
+    let ride = (0...600).map {
+      Waypoint(time: Int64($0) * 1_000, place: .init(east: 0, north: Double($0) * 5))
+    }
+    let drive = (0...600).map { second in
+      Waypoint(
+        time: 1_000_000 + Int64(second) * 1_000,
+        place: Place(east: 0, north: 6_000 + Double(second) * 20))
+    }
+    let modes = TravelModes(ride + drive).modes
+    #expect(modes[300] == .cycle)
+    #expect(modes[900] == .drive)
   }
 
   @Test func `takes a burst of speed for what it is`() {
