@@ -8,7 +8,7 @@ import TrackerModel
 /// - The scenario begins 20 minutes before the track, at its first place: the app is opened for the
 ///   first time then, asks for permission, and is in the background when the journey begins. It
 ///   ends 30 minutes after the track, since what a tracker does at rest is half of the question. A track that
-///   rests so long itself is not made longer.
+///   rests so long itself is not made longer. Where the track has dates it begins at their hour of the day.
 /// - The phone passes every point at its time within 10 m, the scatter of a good receiver; the legs
 ///   are as long as that allows. How it moves is said by the user or the file, or judged by
 ///   ``TravelModes``.
@@ -83,15 +83,22 @@ struct TrackImport: Sendable {
     guard scenario.length <= Scenario.maximumLength else {
       throw .tooLong(.milliseconds(waypoints[waypoints.count - 1].time))
     }
-    self.scenario = scenario
     pointCount = waypoints.count
     start = track.isTimed && track.isDated ? begin - rests.before.wholeMilliseconds : nil
+    if let start { scenario.settings.beginsAtHour = Self.hour(start, at: origin.longitude) }
+    self.scenario = scenario
     let leaps = all.count - waypoints.count
     notes =
       timed.notes + Self.note(on: track, as: mode) + way.notes
       + (coarse == 0 ? [] : [ImportedTrack.leftOut(coarse, because: "too coarse to be a place")])
       + (leaps == 0 ? [] : [ImportedTrack.leftOut(leaps, because: "too far to reach in the time")])
       + [rests.note(pointCount)]
+  }
+
+  /// The hour of the day of a time since 1970, in the zone that the phone's clock takes for a longitude.
+  private static func hour(_ milliseconds: Int64, at longitude: Double) -> Int {
+    let hour = Int((Double(milliseconds) / 3_600_000).rounded(.down) + (longitude / 15).rounded())
+    return (hour % 24 + 24) % 24
   }
 
   /// A title is one line of at most 200 characters.

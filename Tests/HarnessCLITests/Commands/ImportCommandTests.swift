@@ -56,7 +56,7 @@ struct ImportCommandTests {
         #"    {"dwell": {"seconds": 1800, "surroundings": "indoor"}}"#,
         #"  ], "origin": {"latitude": 37, "longitude": -122}},"#, #"  "lengthSeconds": 5160,"#,
         #"  "noiseSeed": 0,"#, #"  "phone": "iPhone15","#, #"  "profile": "ios18","#,
-        #"  "schema": 1,"#, #"  "title": "ride""#, "}",
+        #"  "schema": 1,"#, #"  "settings": {"beginsAtHour": 17},"#, #"  "title": "ride""#, "}",
       ])
     #expect(
       run.errors == """

@@ -75,7 +75,7 @@ struct RunCommandTests {
         "motion-adaptive · ride", "iOS 18, iPhone 15 · 1 h",
         "A track of 61 points: before it the phone rests 20 min, with the app opened at",
         "0:00:00, and after it 30 min.", "     0:00:00   user opens the app and allows Always",
-        "     0:00:00   begins at 37.00000, -122.00000",
+        "     0:00:00   begins at 17 h, at 37.00000, -122.00000",
         "     0:20:00   drive 6 km at 36 km/h",
       ])
     #expect(run.output.contains("\nJourney    6 km under way in 10 min\n"))

@@ -147,4 +147,20 @@ struct TrackImportTests {
     let leg = story.scenario.journey.legs[1]
     #expect(abs(leg.destination.north / (leg.duration / .seconds(1)) - speed) < 0.05)
   }
+
+  @Test(arguments: [(10.0, 0, 0), (10, 3_599, 0), (10, 3_600, 1), (-172, 3_600, 13), (172, 0, 10)])
+  func `begins at the hour of the day at which it was recorded`(
+    longitude: Double, second: Int64, hour: Int
+  ) throws {
+    // The app is opened twenty minutes before.
+    let points = [0, 1].map { step in
+      TrackPoint(
+        latitude: 50 + Double(step) / 1_000, longitude: longitude,
+        milliseconds: (second + 1_200 - 3_600 + Int64(step) * 60) * 1_000)
+    }
+    var track = ImportedTrack(segments: [points])
+    #expect(try story(track).scenario.settings.beginsAtHour == hour)
+    track.isDated = false
+    #expect(try story(track).scenario.settings.beginsAtHour == 8)
+  }
 }
