@@ -67,7 +67,8 @@ enum XMLText {
       } else if text[start...].starts(with: cdataStart) {
         index = find("]]>", in: text, from: start) ?? text.count
       } else if text[start...].starts(with: instructionStart) {
-        let end = find("?>", in: text, from: start) ?? text.count
+        // Of '<?>' the mark of the beginning is not the one of the end.
+        let end = find("?>", in: text, from: start + 2) ?? text.count
         let words = text[(start + 2)..<end].split { isSpace($0) }
         if words.count < 2, end < text.count { blank(start..<(end + 2), of: &text) }
         index = end

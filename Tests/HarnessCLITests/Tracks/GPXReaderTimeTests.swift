@@ -101,7 +101,7 @@ struct GPXReaderTimeTests {
     #expect(track.notes == [])
   }
 
-  @Test(arguments: [(25, true), (60, false)])
+  @Test(arguments: [(25, true), (50, true), (51, false)])
   func `believes times in whole seconds up to the rate of the fastest receivers`(
     rate: Int, isTimed: Bool
   ) throws {
@@ -113,8 +113,8 @@ struct GPXReaderTimeTests {
     #expect(
       track.notes == [
         isTimed
-          ? "48 points were left out: same time as the point before."
-          : "The times rise at only 2 of 120 points and were ignored."
+          ? "\(2 * rate - 2) points were left out: same time as the point before."
+          : "The times rise at only 2 of \(2 * rate) points and were ignored."
       ])
   }
 

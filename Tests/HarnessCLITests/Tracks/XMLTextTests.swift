@@ -43,6 +43,7 @@ struct XMLTextTests {
   @Test(arguments: [
     "", "<", "<?", "<?x", "<!--", "<![CDATA[", "<?xml", "<?xml?>", "<?xml encoding=\"?>",
     "<!-- <?foo?> -->", "<![CDATA[<?foo?>]]>", "<a><?b c?></a>",
+    "<?>", "<gpx><?></gpx>", "<?><?a b?>",
   ])
   func `leaves alone what is torn, and what is text or has data`(file: String) throws {
     if file == "<?xml?>" { return #expect(try Self.text(file) == "       ") }
