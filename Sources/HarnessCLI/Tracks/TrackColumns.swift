@@ -82,7 +82,8 @@ struct TrackColumns {
 
   private func mode(_ fields: [Substring]) -> Journey.Mode? {
     let leg = text("leg", fields)
-    if !leg.isEmpty { return Journey.Mode(ofSection: String(leg)) }
+    // In other tables a leg may be a number, of which no name says how it was travelled.
+    if !leg.isEmpty, columns["seconds"] != nil { return Journey.Mode(ofSection: String(leg)) }
     let word = String(text("mode", fields))
     return Journey.Mode(rawValue: word) ?? Journey.Mode(activity: word)
   }

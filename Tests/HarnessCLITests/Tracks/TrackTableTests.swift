@@ -30,6 +30,8 @@ struct TrackTableTests {
     #expect(track.points.map(\.mode) == [.walk, .walk, .bus])
     #expect(track.segments.map(\.count) == [2, 1])
     #expect(!track.isDated)
+    let other = try read("time,lat,lon,leg\n2020-01-01T00:00:00Z,1,2,1\n")
+    #expect(other.points.map(\.mode) == [nil])
   }
 
   @Test func `takes the phone with the most places`() throws {
