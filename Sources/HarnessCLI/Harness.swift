@@ -62,7 +62,8 @@ public struct Harness: Sendable {
     let words = Array(CommandLine.arguments.dropFirst())
     if let role = ProcessInfo.processInfo.environment[WorkerLoop.variable] {
       WorkerLoop(
-        strategies + peers + exhibits + PlantedTracker.all, InvariantCatalog.all + ownInvariants,
+        strategies + peers + exhibits + PlantedTracker.all + PlantedTracker.trusting,
+        InvariantCatalog.all + ownInvariants,
         leavesStack: role == WorkerLoop.leavingStack
       ).serve()
     }
@@ -144,7 +145,8 @@ public struct Harness: Sendable {
       MergeCommand(strategies: known + PlantedTracker.all, invariants: invariants),
       RunCommand(strategies: strategies, exhibits: peers + exhibits, invariants: invariants),
       ImportCommand(),
-      ReplayCommand(strategies: known + PlantedTracker.all, invariants: invariants),
+      ReplayCommand(
+        strategies: known + PlantedTracker.all + PlantedTracker.trusting, invariants: invariants),
       JudgeCommand(invariants: invariants),
       ReportCommand(),
       ValidateCommand(),
@@ -152,7 +154,8 @@ public struct Harness: Sendable {
         strategies: strategies + peers, exhibits: exhibits, invariants: invariants),
       GoldenCommand(
         strategies: strategies, others: peers + exhibits, invariants: invariants),
-      NewCommand(strategies: strategies, known: known + PlantedTracker.all),
+      NewCommand(
+        strategies: strategies, known: known + PlantedTracker.all + PlantedTracker.trusting),
       ListCommand(strategies: known, hosts: hosts, invariants: invariants),
       ExplainCommand(
         strategies: known, unplayed: PlantedTracker.all, hosts: hosts, notes: notes,
@@ -162,8 +165,8 @@ public struct Harness: Sendable {
       FuzzInputsCommand(),
       BenchCommand(strategies: strategies, hosts: hosts),
       MutantsCommand(
-        strategies: strategies, exhibits: peers + exhibits, hosts: hosts, notes: notes,
-        invariants: invariants),
+        strategies: strategies, exhibits: peers + exhibits + PlantedTracker.trusting,
+        hosts: hosts, notes: notes, invariants: invariants),
       StatementsCommand(strategies: known),
     ]
   }

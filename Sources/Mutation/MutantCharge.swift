@@ -57,12 +57,18 @@ public struct MutantCharge: Sendable {
 
   /// The mutant's breach in a story; nil where it keeps the invariant, and where the strategy breaks
   /// it without the bug.
-  public func breach(in scenario: Scenario) -> Violation? {
+  ///
+  /// - Parameter begins: Called before each run with whether it is the mutant's or the strategy's.
+  public func breach(
+    in scenario: Scenario, begins: (_ isMutant: Bool) -> Void = { _ in }
+  ) -> Violation? {
     guard let profile = Profile.named(scenario.profile),
-      strategy.manifest.supportedVersions.contains(profile.version),
-      let violation = judge(scenario, mutant), judge(scenario, strategy) == nil
+      strategy.manifest.supportedVersions.contains(profile.version)
     else { return nil }
-    return violation
+    begins(true)
+    guard let violation = judge(scenario, mutant) else { return nil }
+    begins(false)
+    return judge(scenario, strategy) == nil ? violation : nil
   }
 
   private func judge(_ scenario: Scenario, _ strategy: any TrackerStrategy) -> Violation? {

@@ -66,23 +66,29 @@ public struct MutantHunt: Sendable {
     public var isShort: Bool { scenario.happenings.count <= MutantHunt.mostHappenings }
   }
 
+  /// Is told before each run in which story it is, be it shrunk already, and whether it is the mutant's or
+  /// the strategy's.
+  public typealias Beginning = (_ story: Int, _ isMutant: Bool) -> Void
+
   /// Plays stories until one proves the charge, and shrinks that; nil if none does.
   ///
   /// One that rests on no open question is preferred, if it comes soon after the first.
-  public func conviction(for charge: MutantCharge) -> Conviction? {
-    firstConviction(of: [charge])?.conviction
+  public func conviction(
+    for charge: MutantCharge, begins: Beginning = { _, _ in }
+  ) -> Conviction? {
+    firstConviction(of: [charge], begins: begins)?.conviction
   }
 
   /// The first of several charges that is proved, all of them tried story by story; nil if none is.
   public func firstConviction(
-    of charges: [MutantCharge]
+    of charges: [MutantCharge], begins: Beginning = { _, _ in }
   ) -> (charge: MutantCharge, conviction: Conviction)? {
     var next = 0
     // Who does not repeat itself may be innocent when the story is played once more.
-    while let found = story(for: charges, from: next) {
+    while let found = story(for: charges, from: next, begins) {
       let charge = charges[found.charge]
       if let conviction = shrink(
-        found.story, of: campaign(for: charge), charge, isCertain: found.isCertain)
+        found.story, of: campaign(for: charge), charge, isCertain: found.isCertain, begins)
       {
         return (charge, conviction)
       }
@@ -92,10 +98,14 @@ public struct MutantHunt: Sendable {
   }
 
   /// The same, with all that there is to say of the shrunk story.
-  public func counterexample(for charge: MutantCharge) -> FoundCounterexample? {
+  public func counterexample(
+    for charge: MutantCharge, begins: Beginning = { _, _ in }
+  ) -> FoundCounterexample? {
     var next = 0
-    while let found = story(for: [charge], from: next) {
-      if let counterexample = counterexample(for: charge, in: found.story) { return counterexample }
+    while let found = story(for: [charge], from: next, begins) {
+      if let counterexample = counterexample(for: charge, in: found.story, begins: begins) {
+        return counterexample
+      }
       next = found.story + 1
     }
     return nil
@@ -107,11 +117,16 @@ public struct MutantHunt: Sendable {
   ///   - charge: What is to be proved.
   ///   - story: The number of the story.
   ///   - watch: Is shown every story on the way that proves it.
+  ///   - begins: Called before the story is played. What shrinks it is taken for runs of the mutant.
   public func counterexample(
-    for charge: MutantCharge, in story: Int, watch: ((Scenario) -> Void)? = nil
+    for charge: MutantCharge, in story: Int, watch: ((Scenario) -> Void)? = nil,
+    begins: Beginning = { _, _ in }
   ) -> FoundCounterexample? {
-    guard charge.breach(in: campaign(for: charge).scenario(story)) != nil else { return nil }
-    return campaign(for: charge).counterexample(
+    let campaign = campaign(for: charge)
+    let proof = charge.breach(in: campaign.scenario(story)) { begins(story, $0) }
+    guard proof != nil else { return nil }
+    begins(story, true)
+    return campaign.counterexample(
       strategy: 0, invariant: 0, story: story, budget: budget, keptBy: charge.strategy, watch: watch
     )
   }
@@ -153,7 +168,7 @@ public struct MutantHunt: Sendable {
   /// The story that a campaign would shrink to prove a charge, and whether its breach rests on no open
   /// question; nil if none proves it.
   public func story(for charge: MutantCharge) -> (story: Int, isCertain: Bool)? {
-    story(for: [charge], from: 0).map { ($0.story, $0.isCertain) }
+    story(for: [charge], from: 0) { _, _ in }.map { ($0.story, $0.isCertain) }
   }
 
   private func campaign(for charge: MutantCharge) -> Campaign {
@@ -164,14 +179,17 @@ public struct MutantHunt: Sendable {
 
   private typealias Found = (charge: Int, story: Int, isCertain: Bool)
 
-  private func story(for charges: [MutantCharge], from start: Int) -> Found? {
+  private func story(
+    for charges: [MutantCharge], from start: Int, _ begins: Beginning
+  ) -> Found? {
     let campaigns = charges.map(campaign)
     var restsOnQuestion: Found?
     for story in start..<max(start, count) {
       if let first = restsOnQuestion, story - first.story > patience { break }
       for (number, campaign) in campaigns.enumerated() {
         let (charge, scenario) = (charges[number], campaign.scenario(story))
-        guard charge.breach(in: scenario) != nil else { continue }
+        guard charge.breach(in: scenario, begins: { begins(story, $0) }) != nil else { continue }
+        begins(story, true)
         if campaign.openQuestions(behind: charge, in: scenario).isEmpty {
           return (number, story, true)
         }
@@ -182,21 +200,28 @@ public struct MutantHunt: Sendable {
   }
 
   private func shrink(
-    _ story: Int, of campaign: Campaign, _ charge: MutantCharge, isCertain: Bool
+    _ story: Int, of campaign: Campaign, _ charge: MutantCharge, isCertain: Bool,
+    _ begins: Beginning
   ) -> Conviction? {
     // Who does not repeat itself may be innocent when it is played once more.
     var last: Violation?
+    func breach(in scenario: Scenario) -> Violation? {
+      charge.breach(in: scenario) { begins(story, $0) }
+    }
     let (found, evaluations) = campaign.shrink(
       campaign.choices(story), budget: budget, charge.invariant, charge.mutant, isCertain: isCertain
     ) { candidate in
-      guard let violation = charge.breach(in: candidate) else { return false }
+      guard let violation = breach(in: candidate) else { return false }
+      // What it rests on is asked of the mutant.
+      begins(story, true)
       last = violation
       return true
     }
     var source = ChoiceSource(replaying: found.values)
     let scenario = campaign.generator.scenario(from: &source)
-    return (charge.breach(in: scenario) ?? last).map { violation in
-      Conviction(
+    return (breach(in: scenario) ?? last).map { violation in
+      begins(story, true)
+      return Conviction(
         story: story, scenario: scenario, choices: found.values, violation: violation,
         openQuestions: campaign.openQuestions(behind: charge, in: scenario),
         evaluations: evaluations,

@@ -3,47 +3,64 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// A mutant on its way through the stories.
-struct MutantTrial: Sendable {
-  let mutation: BoundaryMutation
-  private let strategy: any TrackerStrategy
-  private let mutant: any TrackerStrategy
+/// What is known of a mutant on its way through the stories: data, so that one process can go on where
+/// another one ended.
+public struct MutantTrial: Hashable, Sendable, Codable {
+  /// The name of what goes wrong.
+  public let mutation: String
   private var occasions = 0
   private var isSameTrace = true
   /// The first difference that anybody can observe.
-  private var difference: (story: Int, TraceComparison.Difference)?
+  private var difference: MutantFate.Difference?
   private var kill: MutantFate.Kill?
+  private var loss: Loss?
   /// Whether there is nothing more to find out.
-  private(set) var isOver = false
+  public private(set) var isOver = false
 
-  init(_ mutation: BoundaryMutation, of strategy: any TrackerStrategy) {
-    self.mutation = mutation
-    self.strategy = strategy
-    mutant = mutation.mutation.mutant(of: strategy)
-  }
+  /// Begins before the first story.
+  init(_ mutation: BoundaryMutation) { self.mutation = mutation.name }
 
-  var isKilled: Bool { kill != nil }
+  /// Whether it was convicted, or did not come to the end of a story.
+  var isCaught: Bool { kill != nil || loss != nil }
 
+  /// What became of the mutant.
   var fate: MutantFate {
+    if let loss { return .died(loss) }
     if let kill { return .killed(kill) }
     guard occasions > 0 else { return .notReached }
     guard let difference else { return .equivalent(isSameTrace ? .sameTrace : .asksInVain) }
-    return .survives(
-      MutantFate.Survival(
-        occasions: occasions, story: difference.story, difference: difference.1))
+    return .survives(MutantFate.Survival(occasions: occasions, difference: difference))
   }
 
-  mutating func play(_ stage: MutationStage, in campaign: Campaign) {
+  /// Notes that the mutant ended the program that played it, or was not to be ended itself.
+  ///
+  /// That convicts it, whatever else it does, and rests on no reading of an invariant.
+  public mutating func end(by loss: Loss) {
+    self.loss = loss
+    isOver = true
+  }
+
+  /// Plays a story.
+  ///
+  /// - Parameters:
+  ///   - words: Puts an entry of a trace, or its end, into words.
+  ///   - begins: Called before the mutant is played.
+  mutating func play(
+    _ stage: MutationStage, _ mutant: any TrackerStrategy, in campaign: Campaign,
+    words: MutationCampaign.Words, begins: () -> Void
+  ) {
     if let kill, stage.story - kill.story > MutantHunt.defaultPatience {
       isOver = true
       return
     }
+    begins()
     occasions += 1
     // A story that plays the same is judged the same.
-    guard let findings = judge(stage, campaign.routes) else { return }
+    guard let findings = judge(stage, mutant, campaign.routes, words) else { return }
     let breaches = campaign.invariants.indices.compactMap { index -> (String, Instant)? in
       guard stage.findings[index].violation == nil, let violation = findings[index].violation,
-        Standing(campaign.invariants[index], for: strategy, on: stage.version) == .binding
+        Standing(campaign.invariants[index], for: campaign.strategies[0], on: stage.version)
+          == .binding
       else { return nil }
       return (campaign.invariants[index].id, violation.time)
     }
@@ -52,12 +69,13 @@ struct MutantTrial: Sendable {
     let first = breaches.map(\.1).min()
     let names =
       breaches.filter { $0.1 == first }.map(\.0) + breaches.filter { $0.1 != first }.map(\.0)
-    convict(names, stage, in: campaign)
+    convict(names, stage, mutant, in: campaign)
   }
 
   /// Keeps the first conviction, unless a certain one comes.
   private mutating func convict(
-    _ names: [String], _ stage: MutationStage, in campaign: Campaign
+    _ names: [String], _ stage: MutationStage, _ mutant: any TrackerStrategy,
+    in campaign: Campaign
   ) {
     var questionsOfFirst: [OpenQuestion]?
     for (index, name) in names.enumerated() {
@@ -77,7 +95,8 @@ struct MutantTrial: Sendable {
 
   /// What the monitors find; nil where the trace is the strategy's.
   private mutating func judge(
-    _ stage: MutationStage, _ routes: MonitorBank.Routes
+    _ stage: MutationStage, _ mutant: any TrackerStrategy, _ routes: MonitorBank.Routes,
+    _ words: MutationCampaign.Words
   ) -> [Finding]? {
     var watch = StoryRun.play(
       stage.scenario, mutant,
@@ -89,8 +108,9 @@ struct MutantTrial: Sendable {
             stage.scenario, mutant, routes, stage.referenceWakes, stage.referenceTrack))))
     watch.finish()
     if watch.comparison.difference != nil { isSameTrace = false }
-    if let found = watch.comparison.observable {
-      difference = difference ?? (stage.story, found)
+    if difference == nil, let found = watch.comparison.observable {
+      difference = MutantFate.Difference(
+        story: stage.story, expected: words(found.expected), actual: words(found.actual))
     }
     return watch.findings
   }

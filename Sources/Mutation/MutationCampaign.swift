@@ -1,5 +1,6 @@
 import Invariants
 import StoryModel
+import Threads
 import TrackerConformance
 import TrackerModel
 
@@ -10,7 +11,10 @@ import TrackerModel
 /// comes soon after the first.
 public struct MutationCampaign: Sendable {
   /// How many stories are prepared at a time: their traces are kept meanwhile.
-  static let round = 16
+  public static let round = 16
+
+  /// Puts an entry of a trace into words, or its end, which is nil.
+  public typealias Words = @Sendable (TraceEntry?) -> String
 
   /// The strategy.
   public let strategy: any TrackerStrategy
@@ -24,18 +28,25 @@ public struct MutationCampaign: Sendable {
   public let count: Int
   /// Why a mutant may survive: see ``MutationScore/note(on:)``.
   public let notes: [String: String]
-  private let campaign: Campaign
+  /// The strategy in the stories.
+  let campaign: Campaign
+  private let words: Words
+  private let stages = KeptStages()
 
   /// Prepares a campaign.
   ///
-  /// - Parameter invariants: What may convict; of these only what binds the strategy somewhere is
-  ///   watched, and no relation between runs.
+  /// - Parameters:
+  ///   - invariants: What may convict; of these only what binds the strategy somewhere is watched, and
+  ///     no relation between runs.
+  ///   - words: How differences are told.
   public init(
     _ strategy: any TrackerStrategy, mutations: [BoundaryMutation] = BoundaryMutation.catalog,
     invariants: [Invariant] = InvariantCatalog.all, notes: [String: String] = [:],
-    seed: UInt64, count: Int, generator: ScenarioGenerator
+    seed: UInt64, count: Int, generator: ScenarioGenerator,
+    words: @escaping Words = { $0.map { "\($0)" } ?? "the end" }
   ) {
     self.strategy = strategy
+    self.words = words
     self.mutations = mutations
     // A relation to other runs takes several of them, for each mutant in each story.
     let binding = invariants.filter { invariant in
@@ -52,74 +63,56 @@ public struct MutationCampaign: Sendable {
       strategies: [strategy], invariants: binding, seed: seed, generator: generator)
   }
 
-  /// Plays all stories, or as many as it takes; the score does not depend on the jobs.
-  ///
-  /// The rarer forms of a mutation are played only where the bold one is killed; elsewhere they
-  /// would, as a rule, survive with it and show the same gap again.
+  /// Plays a mutant on through some stories.
   ///
   /// - Parameters:
-  ///   - jobs: How many mutants are played at a time.
-  ///   - progress: Told after each round how many stories are done, and how many mutants are still played.
-  ///   - isOver: Asked after each round whether to end there; the score is then of what was played.
-  public func score(
-    jobs: Int, progress: (_ stories: Int, _ mutants: Int) -> Void = { _, _ in },
-    isOver: () -> Bool = { false }
-  ) async -> MutationScore {
-    var trials = mutations.map { MutantTrial($0, of: strategy) }
-    let bold = trials.indices.filter { mutations[$0].rate == .always }
-    var stories = await play(&trials, at: bold, jobs: jobs, progress, isOver)
-    let killed = bold.filter { trials[$0].isKilled }.map { mutations[$0] }
-    let rare = trials.indices.filter { index in
-      mutations[index].rate != .always
-        // Where the bold form was not asked for, there is nothing to wait for.
-        && (bold.isEmpty
-          || killed.contains {
-            $0.place == mutations[index].place && $0.change == mutations[index].change
-          })
+  ///   - trial: What is known of it from those before.
+  ///   - stories: The stories, all of one round.
+  ///   - begins: Called before each run with its story, and whether it is the mutant's or the strategy's.
+  public func play(
+    _ trial: MutantTrial, in stories: Range<Int>, begins: MutantHunt.Beginning = { _, _ in }
+  ) -> MutantTrial {
+    guard let mutation = mutations.first(where: { $0.name == trial.mutation }) else {
+      return trial
     }
-    if !rare.isEmpty, !isOver() {
-      stories = await play(&trials, at: rare, jobs: jobs, progress, isOver)
-    }
-    return MutationScore(
-      strategy: strategy, seed: seed, stories: stories,
-      lines: trials.indices.map { index in
-        let isTried = mutations[index].rate == .always || rare.contains(index)
-        return MutationScore.Line(
-          mutation: mutations[index], fate: isTried ? trials[index].fate : .notTried)
-      }, notes: notes)
-  }
-
-  /// Plays some mutants through all stories, and returns how many the strategy supports.
-  private func play(
-    _ trials: inout [MutantTrial], at chosen: [Int], jobs: Int,
-    _ progress: (_ stories: Int, _ mutants: Int) -> Void, _ isOver: () -> Bool
-  ) async -> Int {
-    var played = 0
-    var next = 0
-    while next < count, next == 0 || !isOver() {
-      let first = next
-      next = min(first + Self.round, count)
-      let stages = await InOrder.results(next - first, jobs: jobs) { offset in
-        let story = first + offset
-        return MutationStage(story, campaign.scenario(story), strategy, by: campaign.routes)
-      }.compactMap(\.self)
-      played += stages.count
-      let open = chosen.filter { !trials[$0].isOver }
-      let before = trials
-      let after = await InOrder.results(open.count, jobs: jobs) { number in
-        play(before[open[number]], stages)
-      }
-      for (index, trial) in zip(open, after) { trials[index] = trial }
-      progress(next, open.count)
-    }
-    return played
-  }
-
-  private func play(_ trial: MutantTrial, _ stages: [MutationStage]) -> MutantTrial {
+    let mutant = mutation.mutation.mutant(of: strategy)
     var trial = trial
-    for stage in stages where !trial.isOver && stage.reaches(trial.mutation.place) {
-      trial.play(stage, in: campaign)
+    for story in stories where !trial.isOver {
+      guard let stage = stage(story, of: stories, begins: begins),
+        stage.reaches(mutation.place)
+      else { continue }
+      trial.play(stage, mutant, in: campaign, words: words) { begins(story, true) }
     }
     return trial
+  }
+
+  /// A story as the strategy plays it; nil where it does not support the version of iOS.
+  func stage(
+    _ story: Int, of round: Range<Int>, begins: MutantHunt.Beginning = { _, _ in }
+  ) -> MutationStage? {
+    stages.stage(story, of: round) {
+      begins(story, false)
+      return MutationStage(story, campaign.scenario(story), strategy, by: campaign.routes)
+    }
+  }
+}
+
+/// The stories of the present round as the strategy plays them.
+private final class KeptStages: Sendable {
+  private let kept = Locked<(round: Range<Int>, stages: [Int: MutationStage?])>((0..<0, [:]))
+
+  /// A story that is kept, or else is made, and kept instead of those of another round.
+  func stage(
+    _ story: Int, of round: Range<Int>, _ make: () -> MutationStage?
+  ) -> MutationStage? {
+    let known = kept.withLock { kept -> MutationStage?? in
+      if kept.round != round { kept = (round, [:]) }
+      return kept.stages[story]
+    }
+    if let known { return known }
+    // Others may look meanwhile.
+    let stage = make()
+    kept.withLock { if $0.round == round { $0.stages[story] = .some(stage) } }
+    return stage
   }
 }

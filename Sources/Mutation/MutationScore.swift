@@ -1,4 +1,5 @@
 import StoryModel
+import TrackerConformance
 import TrackerModel
 
 /// What became of every mutant of a strategy.
@@ -22,6 +23,9 @@ public struct MutationScore: Sendable {
   public let lines: [Line]
   /// Why a mutant may survive, a sentence for each: see ``note(on:)``.
   public var notes: [String: String] = [:]
+  /// What became of the strategy itself where it did not come to the end of a story: its mutants were
+  /// played no further, since nothing they do could be told from what it does.
+  public var loss: Loss?
 
   /// How many mutants never came to an occasion to go wrong.
   public var notReached: Int { lines.count { $0.fate == .notReached } }
@@ -33,6 +37,12 @@ public struct MutationScore: Sendable {
   public var killed: [(mutation: BoundaryMutation, kill: MutantFate.Kill)] {
     lines.compactMap { line in
       if case .killed(let kill) = line.fate { (line.mutation, kill) } else { nil }
+    }
+  }
+  /// The mutants that ended the program that played them, or were not to be ended themselves.
+  public var died: [(mutation: BoundaryMutation, loss: Loss)] {
+    lines.compactMap { line in
+      if case .died(let loss) = line.fate { (line.mutation, loss) } else { nil }
     }
   }
   /// The mutants that do something else than the strategy, and that nobody convicts.
@@ -66,11 +76,13 @@ public enum MutantFate: Hashable, Sendable {
   case equivalent(Equivalence)
   /// An invariant convicts it.
   case killed(Kill)
+  /// It did not come to the end of a story: it ended the program that played it, or would not return.
+  case died(Loss)
   /// It does something else than the strategy, and nobody convicts it.
   case survives(Survival)
 
   /// How a mutant was convicted.
-  public struct Kill: Hashable, Sendable {
+  public struct Kill: Hashable, Sendable, Codable {
     /// The story.
     public let story: Int
     /// The invariants that it breaks and the strategy keeps there; the one broken first is first.
@@ -83,10 +95,18 @@ public enum MutantFate: Hashable, Sendable {
   public struct Survival: Hashable, Sendable {
     /// In how many stories it had an occasion to go wrong.
     public let occasions: Int
-    /// The first story in which anybody can observe a difference (see ``KnownTrace``).
+    /// The first difference that anybody can observe (see ``KnownTrace``).
+    public let difference: Difference
+  }
+
+  /// Where a mutant first does something else than the strategy.
+  public struct Difference: Hashable, Sendable, Codable {
+    /// The story.
     public let story: Int
-    /// The first difference there that anybody can observe.
-    public let difference: TraceComparison.Difference
+    /// What the strategy's trace has there, in words.
+    public let expected: String
+    /// What the mutant's has instead.
+    public let actual: String
   }
 
   /// Why nobody can tell a mutant from the strategy.

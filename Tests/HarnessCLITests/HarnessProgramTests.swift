@@ -1,4 +1,5 @@
 import Foundation
+import Mutation
 import Testing
 import TrackerConformance
 
@@ -162,7 +163,7 @@ struct HarnessProgramTests {
     process.standardError = FileHandle.nullDevice
     try process.run()
     // Once the first round is written down.
-    while ((try? CampaignFile(path: path))?.parts.count ?? 0) < 1, process.isRunning {
+    while ((try? CampaignFile(path: path).parts())?.count ?? 0) < 1, process.isRunning {
       usleep(100_000)
     }
     process.interrupt()
@@ -171,9 +172,55 @@ struct HarnessProgramTests {
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 2)
-    let played = try CampaignFile(path: path).parts.last?.to ?? 0
+    let played = try CampaignFile(path: path).parts().last?.to ?? 0
     #expect(played < 9_000)
     #expect(said.replacing(",", with: "").contains(" of \(played) runs without a violation"))
+  }
+
+  @Test(arguments: [
+    "--count 2 --strategy planted-crashes-when-told-twice --strategy planted-exits-when-told-twice",
+    "--planted --bug too-many-regions --bug task-per-fix --strategy dual-manager --count 30",
+  ])
+  func `goes on with mutants after it was killed, to the same bytes`(options: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.part"
+    let line = "mutants --jobs 2 \(options)"
+    let process = Process()
+    process.executableURL = program
+    process.arguments = line.split(separator: " ").map(String.init) + ["--out", path]
+    (process.standardOutput, process.standardError) = (Pipe(), Pipe())
+    try process.run()
+    // Once something is written down.
+    while ((try? CampaignFile(path: path).parts(of: MutantPart.self))?.count ?? 0) < 1,
+      process.isRunning
+    {
+      usleep(20_000)
+    }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    let whole = try ProgramRun(program, line)
+    let resumed = try ProgramRun(program, line + " --out \(path) --resume")
+    #expect(resumed.output == whole.output)
+    #expect(resumed.code == whole.code)
+    #expect(resumed.errors.contains(" played already.\n"))
+    if options.contains("--planted") {
+      #expect(try ProgramRun(program, line + " --in-process").output == whole.output)
+    }
+  }
+
+  @Test func `shows the shrunk scenario of a mutant that ends the program`() throws {
+    let mutant = "planted-crashes-when-told-twice:repeat-didEnterBackground"
+    let run = try ProgramRun(program, "mutants \(mutant) --count 3 --jobs 1")
+    #expect(run.code == 0)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines[1].hasPrefix("\(mutant) ended the program"))
+    #expect(run.output.contains("\n  with the bug: Hears every didEnterBackground twice.\n"))
+    #expect(run.output.contains("planted to end the program"))
+    // Which a worker plays again, whose end is told of, too.
+    let token = try #require(lines.last?.split(separator: " ").last)
+    let again = try ProgramRun(program, "replay \(mutant) \(token)")
+    #expect(again.code == 1 && !again.wasKilled)
+    #expect(again.output.hasPrefix("\(mutant) ended the program"))
   }
 
   @Test func `loses nothing of a strategy beside one that ends the program`() throws {

@@ -7,8 +7,8 @@ import TrackerModel
 struct MutationScoreTests {
   private static let survives = MutantFate.survives(
     MutantFate.Survival(
-      occasions: 3, story: 0,
-      difference: TraceComparison.Difference(expected: nil, actual: nil)))
+      occasions: 3,
+      difference: MutantFate.Difference(story: 0, expected: "the end", actual: "a launch")))
 
   @Test func `takes the note on one strategy before that on all, and no other's`() throws {
     let names = ["drop-upload", "repeat-upload", "delay-upload"]

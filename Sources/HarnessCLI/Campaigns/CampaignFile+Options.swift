@@ -5,12 +5,15 @@ extension CampaignFile {
 
   /// `--out`: where what is counted is written.
   ///
-  /// - Parameter use: What the file is for.
-  static func outOption(for use: String) -> Command.Option {
+  /// - Parameters:
+  ///   - use: What the file is for.
+  ///   - round: After what it is written.
+  static func outOption(
+    for use: String, after round: String = "\(CampaignRun.round) scenarios"
+  ) -> Command.Option {
     .init(
       name: outName, value: "file",
-      help:
-        "Write what is counted to this file after every \(CampaignRun.round) scenarios, for \(use).",
+      help: "Write what is counted to this file after every \(round), for \(use).",
       default: "nothing is written")
   }
 

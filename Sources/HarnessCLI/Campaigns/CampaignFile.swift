@@ -2,7 +2,13 @@ import Foundation
 import PropertyTesting
 import TrackerConformance
 
-/// A campaign file: what a campaign, or a part of it, has counted so far.
+/// What a command adds to a campaign file, one after the other.
+protocol CampaignFilePart: Codable, Sendable {
+  /// Whether it can be a part of what the head says.
+  func fits(_ head: CampaignHead) -> Bool
+}
+
+/// A campaign file: what a command has played so far.
 ///
 /// Text, a JSON object a line: the head, then a part after each round. Every line carries a checksum of
 /// itself, so that a line that was cut off when the machine went down, or was edited, counts for nothing.
@@ -11,7 +17,9 @@ struct CampaignFile: Sendable {
   static let limitInMebibytes = 4_096
 
   let head: CampaignHead
-  let parts: [CampaignPart]
+  private let path: String
+  /// The parts as JSON, each of the type that the command in the head writes.
+  private let lines: [Data]
   /// How many bytes of the file are whole lines; what follows was cut off.
   let length: Int
 
@@ -25,7 +33,7 @@ struct CampaignFile: Sendable {
     } catch {
       throw CommandFailure(error.text(file: path), .data)
     }
-    var (head, parts, length): (CampaignHead?, [CampaignPart], Int) = (nil, [], 0)
+    var (head, lines, length): (CampaignHead?, [Data], Int) = (nil, [], 0)
     var rest = bytes[...]
     var number = 0
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -36,17 +44,31 @@ struct CampaignFile: Sendable {
         guard number > 1 || CampaignLine.isFramed(line) else { break }
         throw Self.failure(path, number, "the line is damaged; play this part again.")
       }
-      if let head {
-        parts.append(try Self.part(content, under: head, path, number))
-      } else {
-        head = try Self.head(content, path)
-      }
+      if head == nil { head = try Self.head(content, path) } else { lines.append(content) }
       length = rest.startIndex - bytes.startIndex
     }
     guard let head else {
       throw Self.failure(path, 1, "this is no campaign file, as '--out' writes one.")
     }
-    (self.head, self.parts, self.length) = (head, parts, length)
+    (self.head, self.path, self.lines, self.length) = (head, path, lines, length)
+  }
+
+  /// The parts.
+  ///
+  /// - Parameter type: What the command in the head writes.
+  /// - Throws: A failure that names the line of one that is none.
+  func parts<Part: CampaignFilePart>(
+    of type: Part.Type = CampaignPart.self
+  ) throws(CommandFailure) -> [Part] {
+    var parts: [Part] = []
+    for (index, line) in lines.enumerated() {
+      guard let part = try? JSONDecoder().decode(Part.self, from: line), part.fits(head) else {
+        throw Self.failure(
+          path, index + 2, "it is of another version of the program; play it again.")
+      }
+      parts.append(part)
+    }
+    return parts
   }
 
   private static func head(_ content: Data, _ path: String) throws(CommandFailure) -> CampaignHead {
@@ -56,18 +78,15 @@ struct CampaignFile: Sendable {
     return head
   }
 
-  private static func part(
-    _ content: Data, under head: CampaignHead, _ path: String, _ line: Int
-  ) throws(CommandFailure) -> CampaignPart {
-    guard let part = try? JSONDecoder().decode(CampaignPart.self, from: content),
-      part.stories != nil, part.tallies.count == head.versions?.count ?? 1,
-      part.tallies.allSatisfy({ $0.isShaped(like: head.campaign) })
-    else { throw failure(path, line, "it is of another version of the program; play it again.") }
-    return part
-  }
-
   private static func failure(_ path: String, _ line: Int, _ what: String) -> CommandFailure {
     CommandFailure("\(Quoted.bare(path)), line \(line): \(what)", .data)
+  }
+}
+
+extension CampaignPart: CampaignFilePart {
+  func fits(_ head: CampaignHead) -> Bool {
+    stories != nil && tallies.count == head.versions?.count ?? 1
+      && tallies.allSatisfy { $0.isShaped(like: head.campaign) }
   }
 }
 

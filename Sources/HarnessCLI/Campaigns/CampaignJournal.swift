@@ -2,9 +2,9 @@ import Foundation
 import HarnessReporting
 import TrackerConformance
 
-/// Writes a campaign file while the campaign is played, so that what was counted is not lost with the
+/// Writes a campaign file while the campaign is played, so that what was found is not lost with the
 /// process.
-struct CampaignJournal {
+struct CampaignJournal: Sendable {
   /// The path as the user named it.
   let path: String
   private let file: FileHandle
@@ -33,8 +33,8 @@ struct CampaignJournal {
     (self.path, self.file) = (path, file)
   }
 
-  /// Adds what a round counted.
-  func add(_ part: CampaignPart) throws {
+  /// Adds what a round found.
+  func add(_ part: some CampaignFilePart) throws {
     do {
       try file.write(contentsOf: CampaignLine.text(part))
     } catch {
@@ -46,35 +46,33 @@ struct CampaignJournal {
 extension CampaignJournal {
   /// Begins a file, or goes on with it.
   ///
-  /// - Parameters:
-  ///   - isResumed: Whether a file that is there is gone on with; otherwise it must not be there.
-  ///   - nothing: What was played where the file has nothing yet.
+  /// - Parameter isResumed: Whether a file that is there is gone on with; otherwise it must not be there.
+  /// - Returns: The journal, and the file that is gone on with.
+  static func open(
+    _ path: String, _ head: CampaignHead, resuming isResumed: Bool
+  ) throws -> (CampaignJournal, CampaignFile?) {
+    guard isResumed, FileManager.default.fileExists(atPath: path) else {
+      return (try CampaignJournal(beginning: path, head), nil)
+    }
+    let file = try CampaignFile(path: path)
+    if let hindrance = file.head.hindrance(to: head) {
+      throw CommandFailure("\(Quoted.bare(path)): \(hindrance)", .data)
+    }
+    return (try CampaignJournal(appendingTo: path, after: file.length), file)
+  }
+
+  /// The same of what is counted round by round.
+  ///
+  /// - Parameter nothing: What was played where the file has nothing yet.
   /// - Returns: The journal, and what the file has already.
   static func open(
     _ path: String, _ head: CampaignHead, resuming isResumed: Bool,
     _ nothing: CampaignRun.Outcome, _ console: Console
   ) throws -> (CampaignJournal, CampaignRun.Outcome) {
-    guard isResumed, FileManager.default.fileExists(atPath: path) else {
-      return (try CampaignJournal(beginning: path, head), nothing)
-    }
-    let file = try CampaignFile(path: path)
-    guard file.head.command == head.command else {
-      throw CommandFailure(
-        "\(Quoted.bare(path)): 'harness \(file.head.command.rawValue)' wrote it; go on with that.",
-        .data)
-    }
-    if let mismatch = file.head.mismatch(to: head) {
-      throw CommandFailure("\(Quoted.bare(path)): \(mismatch.text)", .data)
-    }
-    guard let stories = file.head.stories, stories == head.stories, file.head.count == head.count,
-      file.head.versions == head.versions
-    else {
-      throw CommandFailure(
-        "\(Quoted.bare(path)): it is of other scenarios; go on with the '--count', '--time', '--shard' "
-          + "and '--by' that it was begun with.", .data)
-    }
+    let (journal, file) = try open(path, head, resuming: isResumed)
+    guard let file, let stories = file.head.stories else { return (journal, nothing) }
     var parts = CampaignParts(of: stories)
-    for part in file.parts where parts.add(part) != .added {
+    for part in try file.parts() where parts.add(part) != .added {
       throw CommandFailure(
         "\(Quoted.bare(path)): scenario \(part.from) stands in it twice; begin another file.", .data
       )
@@ -85,6 +83,6 @@ extension CampaignJournal {
     let earlier = CampaignRun.Outcome(
       tallies: parts.tallies(beginningWith: nothing.tallies),
       stories: stories.lowerBound..<parts.end)
-    return (try CampaignJournal(appendingTo: path, after: file.length), earlier)
+    return (journal, earlier)
   }
 }

@@ -25,8 +25,12 @@ final class Interruption: Sendable {
   ///   - isWritten: Whether what was counted stands in a file.
   static func text(_ stories: Range<Int>, of count: Int, isWritten: Bool) -> String {
     "Interrupted: the report is of \(Figures.grouped(stories.count)) of "
-      + "\(Figures.counted(count, "scenario"))."
-      + (isWritten ? " The same command with --resume goes on." : "") + "\n"
+      + "\(Figures.counted(count, "scenario"))." + advice(isWritten: isWritten) + "\n"
+  }
+
+  /// What there is to do, after the sentence on what was played.
+  static func advice(isWritten: Bool) -> String {
+    isWritten ? " The same command with --resume goes on." : ""
   }
 
   /// Whether it has happened.

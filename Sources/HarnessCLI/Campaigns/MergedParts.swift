@@ -46,7 +46,7 @@ struct MergedParts {
     _ source: Source, to parts: inout CampaignParts, among sources: [Source], _ console: Console
   ) throws(CommandFailure) {
     var repeated = 0
-    for part in source.file.parts {
+    for part in try source.file.parts() {
       let played = "\(Quoted.bare(source.path)): scenarios \(part.from) to \(part.to - 1) "
       switch parts.add(part) {
       case .added: break

@@ -20,9 +20,7 @@ struct ComparisonRun {
     path = arguments.string(CampaignFile.outName)
     isResumed = arguments.flag(CampaignFile.resumeFlag.name)
     try CampaignFile.checkResuming(arguments)
-    crew =
-      arguments.flag(PlayingPlace.flag.name)
-      ? nil : WorkerLauncher.current.map { WorkerCrew($0) }
+    crew = PlayingPlace.crew(arguments)
   }
 
   /// What is to be played, and what a file that is gone on with has already.

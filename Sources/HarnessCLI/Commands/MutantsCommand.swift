@@ -24,8 +24,10 @@ struct MutantsCommand: HarnessCommand {
         strategy does something needless.
         With --planted, tests the invariants instead: each must report the bugs that were written \
         for it. If a bug names the happening that provokes it, its scenarios contain only that.
+        Workers play, as in fuzz: a mutant that ends its program, or would not return, is caught by that.
         Here a broken promise is what is wanted. The exit code is 0 if every mutant is reported or its \
-        survival explained, 1 if one is not, and 2 if nothing was tried.
+        survival explained, 1 if one is not, and 2 if nothing was tried, or a strategy came to no end by \
+        itself.
         'harness list mutants' names them all.
         """,
       arguments: [
@@ -43,10 +45,12 @@ struct MutantsCommand: HarnessCommand {
           name: "bug", value: "name", help: "With --planted, only this bug; repeat for more.",
           values: MutationOperator.catalog.map(\.name), default: "all bugs", isRepeatable: true),
         StorySelection.jobs,
+        CampaignFile.outOption(
+          for: "--resume", after: "\(MutationCampaign.round) scenarios, or every planted bug"),
       ] + RecordOutput.files,
       flags: [
         .init(name: "planted", help: "Test the invariants on hand-written bugs."),
-        RecordOutput.json,
+        CampaignFile.resumeFlag, PlayingPlace.flag, RecordOutput.json,
       ],
       examples: [
         .init("harness mutants --strategy dual-manager", "The mutation score of a strategy."),
@@ -79,71 +83,54 @@ struct MutantsCommand: HarnessCommand {
       count: try StorySelection.count(arguments) ?? MutantHunt.defaultCount,
       generator: ScenarioGenerator(profiles: Profile.defaults))
     let jobs = try StorySelection.jobs(arguments)
-    let chosen = try StrategySelection.strategies(arguments, strategies, exhibits: exhibits)
+    let played = try played(arguments)
+    try CampaignFile.checkResuming(arguments)
     try output.put(
       .head(
         version: Harness.version, command: "mutants", profiles: hunt.generator.profiles,
-        strategies: try played(arguments).map(\.id)))
+        strategies: played.map(\.id)))
+    let player = MutantPlayer(
+      hunt: hunt,
+      campaign: Campaign(
+        strategies: played, invariants: invariants, seed: hunt.seed, generator: hunt.generator),
+      crew: PlayingPlace.crew(arguments))
     if let name = arguments.string("mutant") {
-      try arguments.requireAtMostOne("mutant", "strategy")
-      try arguments.requireAtMostOne("mutant", "bug")
-      let mutant = try MutantSelection(name, of: strategies + exhibits)
+      for option in ["strategy", "bug", CampaignFile.outName] {
+        try arguments.requireAtMostOne("mutant", option)
+      }
       return try await OneMutant(
-        mutant: mutant, hunt: hunt, hosts: hosts, notes: notes, invariants: invariants, jobs: jobs
+        mutant: try MutantSelection(name, of: strategies + exhibits), player: player, hosts: hosts,
+        notes: notes, jobs: jobs
       ).run(&output)
     }
     guard arguments.flag("planted") else {
       if arguments.has("bug") {
         throw arguments.failure(.missingCompanion("--planted", of: "--bug <name>"))
       }
-      return try await score(chosen, hunt, jobs: jobs, interruption, &output)
+      return try await MutantScores(
+        player: player, notes: notes, jobs: jobs,
+        journal: MutantJournal(arguments, player, MutantScores.names, output.console),
+        interruption: interruption
+      ).run(&output)
     }
-    let names = arguments.strings("bug")
-    // An exhibit is a host where it is named.
-    let known = strategies + chosen.filter { one in !strategies.contains { $0.id == one.id } }
-    let charges = MutantCharge.all(in: known, hosts: hosts, invariants: invariants).filter {
-      charge in
-      chosen.contains { $0.id == charge.strategy.id }
-        && (names.isEmpty || names.contains(charge.mutation.name))
-    }
+    let charges = charges(in: played, named: arguments.strings("bug"))
     return try await PlantedMutants(
-      hunt: hunt, charges: charges, jobs: jobs, interruption: interruption
+      player: player, charges: charges, jobs: jobs,
+      journal: MutantJournal(
+        arguments, player, PlantedMutants.names(charges), output.console),
+      interruption: interruption
     ).run(&output)
   }
 
-  /// The score of each strategy, as soon as it is known.
-  private func score(
-    _ chosen: [any TrackerStrategy], _ hunt: MutantHunt, jobs: Int, _ interruption: Interruption,
-    _ output: inout RecordOutput
-  ) async throws -> ExitCode {
-    let console = output.console
-    console.write(
-      MutationScoreText.heading(
-        seed: hunt.seed, count: hunt.count, profiles: hunt.generator.profiles))
-    var codes: [ExitCode] = []
-    for strategy in chosen {
-      let score = await MutationCampaign(
-        strategy, invariants: invariants, notes: notes, seed: hunt.seed, count: hunt.count,
-        generator: hunt.generator
-      ).score(
-        jobs: jobs,
-        progress: { stories, mutants in
-          console.showProgress(
-            "\(strategy.id): \(stories) of \(hunt.count) scenarios, \(mutants) mutants")
-        }, isOver: { interruption.hasCome })
-      console.clearProgress()
-      console.write(MutationScoreText.body(score))
-      try output.put(ReportRecord.records(of: score))
-      // What tested nothing is no pass.
-      let isEmpty = score.killed.isEmpty && score.survivors.isEmpty
-      codes.append(isEmpty ? .inconclusive : score.unexplained.isEmpty ? .conforms : .violation)
-      guard !interruption.hasCome else {
-        console.complain(
-          "Interrupted: the last score is of the scenarios that were played; fewer leave alive what dies "
-            + "later.\n")
-        return .inconclusive
-      }
+  /// The charges against mutants of some strategies, by all bugs or by those that are named.
+  private func charges(
+    in played: [any TrackerStrategy], named names: [String]
+  ) -> [MutantCharge] {
+    // An exhibit is a host where it is named.
+    let known = strategies + played.filter { one in !strategies.contains { $0.id == one.id } }
+    return MutantCharge.all(in: known, hosts: hosts, invariants: invariants).filter { charge in
+      played.contains { $0.id == charge.strategy.id }
+        && (names.isEmpty || names.contains(charge.mutation.name))
     }
-    return codes.contains(.violation) ? .violation : codes.first { $0 != .conforms } ?? .conforms
   }
 }

@@ -146,4 +146,9 @@ enum PlayingPlace {
     help:
       "Play in this process, as a debugger wants it: a tracker that crashes or hangs ends it all.",
     isHidden: true)
+
+  /// The workers that play; nil for this process, where that is asked for or no worker can be started.
+  static func crew(_ arguments: ParsedArguments) -> WorkerCrew? {
+    arguments.flag(flag.name) ? nil : WorkerLauncher.current.map { WorkerCrew($0) }
+  }
 }

@@ -15,7 +15,11 @@ struct LossShrinking {
 
   /// The shortest scenario for the first loss of a strategy; nil if it lost none.
   func found(_ strategy: Int, in tally: CampaignTally) -> FoundLoss? {
-    guard let loss = tally.strategies[strategy].losses.first else { return nil }
+    tally.strategies[strategy].losses.first.map { found(strategy, $0) }
+  }
+
+  /// The shortest scenario for a loss of a strategy.
+  func found(_ strategy: Int, _ loss: Loss) -> FoundLoss {
     let choices = campaign.choices(loss.story)
     let shrunk = Shrinker<String>(budget: loss.isTimeout ? Self.budgetOfTimeouts : Self.budget)
       .shrink(choices, failure: Self.key(loss)) { source in

@@ -23,21 +23,44 @@ struct PlantedTracker: TrackerStrategy {
     case varies
   }
 
-  struct Memory: Sendable {}
+  struct Memory: Sendable {
+    /// When it was last told that the user left the app.
+    var leftAt: Instant?
+  }
   struct Checkpoint: Codable, Hashable, Sendable {}
 
   let mischief: Mischief
+  /// Whether it is sound, but for being told twice that the user left the app: that iOS does not do, and a
+  /// mutant does.
+  var isTrusting = false
 
-  /// All of them.
-  static let all = Mischief.allCases.map(PlantedTracker.init(mischief:))
+  /// All that a campaign is to notice.
+  static let all = Mischief.allCases.map { PlantedTracker(mischief: $0) }
+  /// Those of which a mutant comes to no end.
+  static let trusting = Mischief.allCases.filter(\.needsWorker).map {
+    PlantedTracker(mischief: $0, isTrusting: true)
+  }
 
-  var id: StrategyID { StrategyID("planted-\(mischief)") }
-  var summary: String { "A tracker that \(mischief), to see whether it is noticed." }
+  var id: StrategyID { StrategyID("planted-\(mischief)\(isTrusting ? "-when-told-twice" : "")") }
+  var summary: String {
+    "A tracker that \(mischief)\(isTrusting ? " when told twice" : ""), to see whether it is noticed."
+  }
   /// One that fails lets a session run in the background without the mode for it (S-10).
   var manifest: AppManifest { AppManifest(backgroundModes: mischief == .fails ? [] : .location) }
   var claims: [Claim] { [] }
 
   func launch(_ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App) -> Memory {
+    if !isTrusting { misbehave(in: &app) }
+    return Memory()
+  }
+
+  func handle(_ event: Event, memory: inout Memory, in app: inout App) {
+    guard isTrusting, event == .didEnterBackground else { return }
+    if memory.leftAt == app.now { misbehave(in: &app) }
+    memory.leftAt = app.now
+  }
+
+  private func misbehave(in app: inout App) {
     switch mischief {
     case .fails: app["planted"].allowsBackgroundLocationUpdates = true
     case .hangs:
@@ -49,7 +72,6 @@ struct PlantedTracker: TrackerStrategy {
     case .hoards: Self.hoard()
     case .varies: app.startTimer("planted", after: .seconds(Int.random(in: 1...100_000)))
     }
-    return Memory()
   }
 
   /// Takes a mebibyte after the other, and keeps them all.
@@ -59,6 +81,4 @@ struct PlantedTracker: TrackerStrategy {
       kept.append([UInt64](repeating: UInt64(kept.count), count: 131_072))
     }
   }
-
-  func handle(_ event: Event, memory: inout Memory, in app: inout App) {}
 }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TrackerConformance
 
-/// The worker processes of a program: whoever is idle plays for the campaign that asks next.
+/// The worker processes of a program: whoever is idle plays for whoever asks next.
 final class WorkerCrew: Sendable {
   private let launcher: WorkerLauncher
   private let limits: WorkerLimits
@@ -19,6 +19,7 @@ final class WorkerCrew: Sendable {
   func ask(
     _ request: WorkerRequest, of campaign: CampaignIdentity
   ) throws -> WorkerProcess.Answer {
+    var isSecondTry = false
     for _ in 0..<3 {
       let worker = try worker(for: campaign)
       let answer = worker.ask(request)
@@ -26,9 +27,11 @@ final class WorkerCrew: Sendable {
       case .reply:
         idle.withLock { $0.append(worker) }
         return answer
-      case .lost where worker.hasBegunRun: return answer
       // It ended before it played anything: nobody's fault that we know of.
-      case .lost: continue
+      case .lost where !worker.hasBegunRun: continue
+      // Whoever ends a worker so may be anybody on the machine; a tracker does it again.
+      case .lost(let loss, _) where loss.mayComeFromOutside && !isSecondTry: isSecondTry = true
+      case .lost: return answer
       }
     }
     throw WorkerFailure.ends
@@ -38,7 +41,7 @@ final class WorkerCrew: Sendable {
   func stack(of request: WorkerRequest, in campaign: CampaignIdentity) -> [String] {
     guard let worker = try? WorkerProcess(launcher, leavingStack: true) else { return [] }
     worker.begin(campaign, limits)
-    _ = worker.ask(request)
+    guard case .lost = worker.ask(request) else { return [] }
     return worker.stack
   }
 

@@ -5,10 +5,10 @@ import StoryModel
 import TrackerConformance
 import TrackerModel
 
-/// What a worker does: plays what the campaign asks for, and says before each run whose it is.
+/// What a worker does: plays what it is asked for, and says before each run whose it is.
 ///
-/// A worker is this same program, started with a word in its environment. It knows the same strategies, and
-/// the campaign tells it which of them to play.
+/// A worker is this same program, started with a word in its environment. It knows the same strategies and
+/// mutants, and is told which of them to play.
 struct WorkerLoop {
   /// The variable of the environment that makes a worker of the program.
   static let variable = "HARNESS_WORKER"
@@ -23,6 +23,7 @@ struct WorkerLoop {
   private let invariants: [Invariant]
   private let channel = WorkerChannel()
   private let watchdog: WorkerWatchdog
+  private let runs: WorkerRuns
 
   /// - Parameters:
   ///   - strategies: All that there are, planted ones included.
@@ -31,6 +32,7 @@ struct WorkerLoop {
     self.strategies = strategies.map(\.watched)
     self.invariants = invariants
     watchdog = WorkerWatchdog(channel, leavesStack: leavesStack)
+    runs = WorkerRuns(channel, watchdog)
   }
 
   /// Answers requests until there are no more, and ends the process.
@@ -39,13 +41,13 @@ struct WorkerLoop {
     // manager send them to all processes at once, and the tracker in this one has done nothing.
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_IGN) }
     watchdog.start()
-    var campaign: Campaign?
+    var mutants: WorkerMutants?
     while let request = channel.next() {
       if case .begin(let identity, let limits) = request {
         watchdog.keep(limits)
-        campaign = try? Campaign(identity, among: strategies, judgedBy: invariants)
-      } else if let campaign {
-        channel.tell(answer(request, campaign))
+        mutants = campaign(identity).map { WorkerMutants(of: $0, runs) }
+      } else if let mutants, let reply = answer(request, mutants.campaign, mutants) {
+        channel.tell(reply)
       } else {
         // Not the program that it was started by; whoever waits for an answer learns it by the end.
         break
@@ -54,38 +56,54 @@ struct WorkerLoop {
     exit(0)
   }
 
-  private func answer(_ request: WorkerRequest, _ campaign: Campaign) -> WorkerReply {
-    defer { watchdog.runEnded() }
+  /// A campaign as another process tells of it, of strategies or of mutants of theirs.
+  private func campaign(_ identity: CampaignIdentity) -> Campaign? {
+    let mutants = identity.strategies.compactMap {
+      try? MutantSelection($0, of: strategies).mutant
+    }
+    return try? Campaign(identity, among: strategies + mutants, judgedBy: invariants)
+  }
+
+  /// Does what is asked for; nil where it means nothing here.
+  private func answer(
+    _ request: WorkerRequest, _ campaign: Campaign, _ mutants: WorkerMutants
+  ) -> WorkerReply? {
+    defer { runs.ended() }
     switch request {
-    case .begin: return .attempted
+    case .begin: return nil
     case .play(let from, let to, let strategies):
       return .played(play(from..<to, strategies, campaign))
     case .weigh(let breaches):
       return .weighed(
-        campaign.weighed(breaches, begins: { begin($0, breaches.strategy) }))
+        campaign.weighed(
+          breaches, begins: { runs.begin(WorkerRun(story: $0, strategy: breaches.strategy)) }))
     case .shrink(let what, let budget):
-      begin(what.breach.story, what.strategy)
+      runs.begin(WorkerRun(story: what.breach.story, strategy: what.strategy))
       return .shrunk(
         campaign.counterexample(of: what, budget: budget).map(CounterexampleRecord.init))
     case .attempt(let choices, let strategy):
-      attempt(choices, campaign.strategies[strategy], campaign) { begin(0, strategy) }
+      attempt(choices, strategy, campaign)
       return .attempted
+    case .prove(let name, let extent):
+      return mutants.outcome(of: name, extent).map(WorkerReply.proved)
+    case .show(let name, let extent, let story):
+      return mutants.counterexample(for: name, extent, in: story).map(WorkerReply.shrunk)
+    case .test(let trial, let strategy, let from, let to):
+      return .tested(mutants.play(trial, strategy, in: from..<to))
     }
   }
 
   /// Plays a scenario and judges nothing.
-  private func attempt(
-    _ choices: [UInt64], _ strategy: any TrackerStrategy, _ campaign: Campaign, begins: () -> Void
-  ) {
+  private func attempt(_ choices: [UInt64], _ index: Int, _ campaign: Campaign) {
+    let strategy = campaign.strategies[index]
     var source = ChoiceSource(replaying: choices)
     let scenario = campaign.generator.scenario(from: &source)
-    begins()
+    runs.begin(WorkerRun(story: 0, strategy: index))
     guard let version = Profile.named(scenario.profile)?.version,
       strategy.manifest.supportedVersions.contains(version)
     else { return }
-    let before = WorkerChannel.written
     _ = StoryRun.judge(scenario, strategy, by: MonitorBank.Routes([]))
-    refuseOutput(since: before)
+    runs.refuseOutput()
   }
 
   private func play(
@@ -93,30 +111,14 @@ struct WorkerLoop {
   ) -> CampaignTally {
     var tally = campaign.emptyTally
     for story in stories {
-      var before = WorkerChannel.written
       campaign.play(story, as: campaign.scenario(story), into: &tally) { strategy in
-        before = refuseOutput(since: before)
+        runs.refuseOutput()
         guard played.contains(strategy) else { return false }
-        begin(story, strategy)
+        runs.begin(WorkerRun(story: story, strategy: strategy))
         return true
       }
-      refuseOutput(since: before)
+      runs.refuseOutput()
     }
     return tally
-  }
-
-  private func begin(_ story: Int, _ strategy: Int) {
-    channel.tell(.begins(story: story, strategy: strategy))
-    watchdog.runBegins()
-  }
-
-  /// Ends the process if the last tracker wrote to its streams.
-  ///
-  /// - Returns: How much was written by now.
-  @discardableResult private func refuseOutput(since before: Int) -> Int {
-    let written = WorkerChannel.written
-    guard written > before else { return written }
-    channel.tell(.lost(.output, message: ""))
-    _exit(Self.overrun)
   }
 }

@@ -1,8 +1,13 @@
+import Mutation
 import TrackerConformance
 
-/// What a campaign asks of one of its workers; a line of JSON on the worker's input.
+/// What a program asks of one of its workers; a line of JSON on the worker's input.
+///
+/// Each but the first has one answer. Whoever wants something else of trackers adds a request and its
+/// reply here: how a worker is started, watched, lost and started again is the same for all.
 enum WorkerRequest: Codable, Sendable {
-  /// The campaign that all further requests are about, and how long a tracker may take.
+  /// The campaign whose strategies and invariants all further requests are about, and how long a tracker
+  /// may take.
   case begin(CampaignIdentity, WorkerLimits)
   /// Play these scenarios with these strategies, by their places.
   case play(from: Int, to: Int, strategies: [Int])
@@ -12,12 +17,28 @@ enum WorkerRequest: Codable, Sendable {
   case shrink(Campaign.Broken, budget: Int)
   /// Play the scenario of these choices with one strategy, and say nothing of it.
   case attempt(choices: [UInt64], strategy: Int)
+  /// Look whether an invariant convicts a mutant of one of the strategies, and shrink the scenario.
+  case prove(MutantCharge.Name, MutantHunt.Extent)
+  /// The same, with all that there is to say of it: in this scenario, or in the first that convicts.
+  case show(MutantCharge.Name, MutantHunt.Extent, story: Int?)
+  /// Play a mutant of the boundary on in these scenarios, beside the strategy of this place.
+  case test(MutantTrial, strategy: Int, from: Int, to: Int)
+}
+
+/// A run that a worker plays.
+struct WorkerRun: Hashable, Codable, Sendable {
+  /// The index of the scenario; 0 where it has none.
+  var story: Int
+  /// The place of the strategy.
+  var strategy: Int
+  /// Whether it is a mutant of the strategy that plays.
+  var isMutant = false
 }
 
 /// What a worker tells; a line of JSON on its output.
 enum WorkerReply: Codable, Sendable {
-  /// The run of a strategy in a scenario begins: whatever happens next, this one is to blame.
-  case begins(story: Int, strategy: Int)
+  /// A run begins: whatever happens next, whoever plays in it is to blame.
+  case begins(WorkerRun)
   /// The scenarios were played.
   case played(CampaignTally)
   /// What the breaches rest on.
@@ -26,6 +47,10 @@ enum WorkerReply: Codable, Sendable {
   case shrunk(CounterexampleRecord?)
   /// The scenario was played.
   case attempted
+  /// What came of the charge.
+  case proved(MutantOutcome)
+  /// This is known of the mutant now.
+  case tested(MutantTrial)
   /// The run that has begun is over before its end; the worker ends.
   case lost(Loss.Kind, message: String)
 }

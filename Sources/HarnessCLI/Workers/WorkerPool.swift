@@ -54,7 +54,6 @@ final class WorkerPool: Sendable {
     var tally = campaign.emptyTally
     var players = strategies
     var next = stories.lowerBound
-    var isSecondTry = false
     while next < stories.upperBound, !players.isEmpty {
       let request = WorkerRequest.play(
         from: next, to: stories.upperBound, strategies: players)
@@ -64,11 +63,8 @@ final class WorkerPool: Sendable {
         next = stories.upperBound
       case .reply:
         throw WorkerFailure.answer
-      // Whoever ends a worker so may be anybody on the machine; a tracker does it again.
-      case .lost(let loss, strategy: _) where loss.mayComeFromOutside && !isSecondTry:
-        isSecondTry = true
-      case .lost(let loss, let strategy):
-        isSecondTry = false
+      case .lost(let loss, let run):
+        let strategy = run.strategy
         // What the worker had counted before is gone with it.
         tally.merge(try play(next..<loss.story, players))
         let others = players.filter { $0 != strategy }
@@ -111,7 +107,7 @@ final class WorkerPool: Sendable {
   func loss(of strategy: Int, in choices: [UInt64]) throws -> Loss? {
     switch try ask(.attempt(choices: choices, strategy: strategy)) {
     case .reply: nil
-    case .lost(let loss, strategy: _): loss
+    case .lost(let loss, _): loss
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TrackerConformance
 
-/// A worker, as the campaign sees it.
+/// A worker, as the program that started it sees it.
 ///
 /// Used by one thread at a time.
 final class WorkerProcess: @unchecked Sendable {
@@ -10,7 +10,7 @@ final class WorkerProcess: @unchecked Sendable {
     /// The worker answered.
     case reply(WorkerReply)
     /// The worker has ended instead; what became of the run that had begun, and whose it was.
-    case lost(Loss, strategy: Int)
+    case lost(Loss, WorkerRun)
   }
 
   private let process = Process()
@@ -19,7 +19,7 @@ final class WorkerProcess: @unchecked Sendable {
   /// What trackers wrote: a file without a name, so that nothing of it stays behind.
   private let output: FileHandle
   private var unread: [UInt8] = []
-  private var run: (story: Int, strategy: Int)?
+  private var run: WorkerRun?
   /// The campaign that it plays; nil before it was told one.
   private(set) var campaign: CampaignIdentity?
 
@@ -84,12 +84,12 @@ final class WorkerProcess: @unchecked Sendable {
     tell(request)
     while let reply = nextReply() {
       switch reply {
-      case .begins(let story, let strategy): run = (story, strategy)
+      case .begins(let run): self.run = run
       case .lost(let kind, let message):
         // It ends by itself, after it has written its stack where that was asked for.
         process.waitUntilExit()
         return lost(kind, message.isEmpty ? written : message)
-      case .played, .weighed, .shrunk, .attempted: return .reply(reply)
+      case .played, .weighed, .shrunk, .attempted, .proved, .tested: return .reply(reply)
       }
     }
     process.waitUntilExit()
@@ -99,7 +99,8 @@ final class WorkerProcess: @unchecked Sendable {
   }
 
   private func lost(_ kind: Loss.Kind, _ message: String) -> Answer {
-    .lost(Loss(story: run?.story ?? 0, kind, message: message), strategy: run?.strategy ?? 0)
+    let run = run ?? WorkerRun(story: 0, strategy: 0)
+    return .lost(Loss(story: run.story, kind, message: message), run)
   }
 
   /// The next line; nil at the end.

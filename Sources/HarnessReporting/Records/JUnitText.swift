@@ -82,7 +82,9 @@ public enum JUnitText {
         (name, self.failure) = (trace.scenario, failure(trace.scenario))
       case .mutant(let mutant) where mutant.strategy == strategy:
         (name, self.failure) = (mutant.mutation, failure(mutant.mutation))
-        if self.failure == nil, mutant.fate != "killed" { skipped = mutant.note ?? mutant.fate }
+        if self.failure == nil, !["killed", "died"].contains(mutant.fate) {
+          skipped = mutant.note ?? mutant.fate
+        }
       default: return nil
       }
     }

@@ -83,13 +83,14 @@ extension ReportRecord {
     public var strategy: String
     /// What was altered.
     public var mutation: String
-    /// `killed`, `survived`, `equivalent` or `notReached`.
+    /// `killed`, `died`, `survived`, `equivalent`, `notReached` or, where the strategy itself came to no end,
+    /// `untested`.
     public var fate: String
     /// The invariants that report it.
     public var invariants: [String] = []
-    /// The index of the scenario in which it was killed, or behaved differently first.
+    /// The index of the scenario in which it was killed, died, or behaved differently first.
     public var scenario: Int?
-    /// Why nobody reports it, where somebody has explained that.
+    /// Why nobody reports it, where somebody has explained that; what became of it where it died.
     public var note: String?
   }
 

@@ -1,5 +1,6 @@
 import Invariants
 import Mutation
+import TrackerConformance
 import TrackerModel
 
 // What became of the mutants of a strategy.
@@ -13,10 +14,32 @@ extension ReportRecord {
 
   /// A record for a bug that an invariant is to report.
   public static func mutant(_ charge: MutantCharge, isProved: Bool) -> ReportRecord {
+    mutant(charge, fate: isProved ? "killed" : "survived")
+  }
+
+  /// The same of one that did not come to the end of a scenario.
+  public static func mutant(_ charge: MutantCharge, _ loss: TrackerConformance.Loss) -> ReportRecord
+  {
+    mutant(charge, fate: "died", loss)
+  }
+
+  /// The record of a result.
+  public static func mutant(_ result: MutantResult) -> ReportRecord {
+    switch result.outcome {
+    case .convicted, .survives: mutant(result.charge, isProved: result.isProved)
+    case .died(let loss): mutant(result.charge, loss)
+    case .strategyDied(let loss): mutant(result.charge, fate: "untested", loss)
+    }
+  }
+
+  private static func mutant(
+    _ charge: MutantCharge, fate: String, _ loss: TrackerConformance.Loss? = nil
+  ) -> ReportRecord {
     .mutant(
       Mutant(
-        strategy: charge.strategy.id.rawValue, mutation: charge.mutation.name,
-        fate: isProved ? "killed" : "survived", invariants: [charge.invariant.id]))
+        strategy: charge.strategy.id.rawValue, mutation: charge.mutation.name, fate: fate,
+        invariants: [charge.invariant.id], scenario: loss?.story,
+        note: loss.map { LossText.deed($0.kind) }))
   }
 
   private static func mutant(_ line: MutationScore.Line, of score: MutationScore) -> Mutant? {
@@ -32,8 +55,9 @@ extension ReportRecord {
     case .notReached: record("notReached")
     case .equivalent: record("equivalent")
     case .killed(let kill): record("killed", kill.invariants, kill.story)
+    case .died(let loss): record("died", [], loss.story, note: LossText.deed(loss.kind))
     case .survives(let survival):
-      record("survived", [], survival.story, note: score.note(on: line.mutation))
+      record("survived", [], survival.difference.story, note: score.note(on: line.mutation))
     }
   }
 }

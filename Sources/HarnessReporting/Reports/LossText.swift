@@ -9,12 +9,25 @@ public enum LossText {
 
   /// The text of a loss of a campaign.
   public static func text(_ found: FoundLoss, in report: CampaignReport) -> String {
+    text(
+      found, from: report.campaign.generator,
+      remarks: [frequency(found, report)].compactMap(\.self))
+  }
+
+  /// The text of a loss that was shrunk.
+  ///
+  /// - Parameters:
+  ///   - generator: What made the scenario.
+  ///   - remarks: What is said before how it was shrunk, a line each.
+  static func text(
+    _ found: FoundLoss, from generator: ScenarioGenerator, remarks: [String]
+  ) -> String {
     var lines = [TextLayout.wrapped("\(found.strategy.id) \(deed(found.loss.kind))", hanging: 2)]
-    lines += [frequency(found, report), shrinking(found)].compactMap(\.self).map {
+    lines += (remarks + [shrinking(found)]).map {
       TextLayout.wrapped($0, indent: 2, hanging: 2)
     }
     lines += [""] + StoryText.lines(of: found.scenario, marking: nil) + [""] + facts(found)
-    let token = StoryToken(report.campaign.generator, choices: found.choices)
+    let token = StoryToken(generator, choices: found.choices)
     let command = CounterexampleText.command(found.strategy.id, token)
     // Whatever its length on one line, so that it can be copied.
     lines.append("  " + "Replay".padded(to: labelWidth) + "   " + command)

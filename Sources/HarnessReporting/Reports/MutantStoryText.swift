@@ -19,6 +19,13 @@ public enum MutantStoryText {
       found, from: generator, remarks: ["with the bug: \(mutation.summary)"])
   }
 
+  /// A mutant that does not come to the end of a scenario.
+  public static func text(
+    _ mutation: MutationOperator, _ found: FoundLoss, from generator: ScenarioGenerator
+  ) -> String {
+    LossText.text(found, from: generator, remarks: ["with the bug: \(mutation.summary)"])
+  }
+
   /// A mutant that is not convicted.
   public static func text(_ line: MutationScore.Line, of score: MutationScore) -> String {
     let name = "\(score.strategy.id):\(line.mutation.name)"
@@ -33,6 +40,10 @@ public enum MutantStoryText {
       return heading
         + "It differed only in requests that iOS ignores, in all of \(stories).\n"
     case .killed: return heading
+    case .died(let loss):
+      return heading
+        + TextLayout.wrapped(
+          "It \(LossText.deed(loss.kind)), in scenario \(loss.story).", hanging: 2) + "\n"
     case .survives(let survival):
       let lines = MutationScoreText.lines(of: line.mutation, survival, in: score)
       return heading + "It survived \(stories).\n"

@@ -1,6 +1,7 @@
 import Invariants
 import Mutation
 import StoryModel
+import TrackerConformance
 import TrackerModel
 
 /// The report of `harness mutants`: how many mutants of a strategy the invariants kill, by which,
@@ -17,18 +18,21 @@ public enum MutationScoreText {
   public static func body(_ score: MutationScore) -> String {
     let parts =
       [summary(score)] + matrix(score)
-      + [kills(score), survivors(score)].filter { !$0.isEmpty }
+      + [kills(score), deaths(score), survivors(score)].filter { !$0.isEmpty }
     return parts.map { "\n" + $0.map { $0 + "\n" }.joined() }.joined()
+      + (score.loss == nil ? "" : "\n" + end(score))
   }
 
   /// The line that counts.
   static func summary(_ score: MutationScore) -> [String] {
-    let (killed, survivors) = (score.killed.count, score.survivors.count)
+    let (died, survivors) = (score.died.count, score.survivors.count)
+    let killed = score.killed.count + died
     let whole = killed + survivors
     let share = whole == 0 ? "" : ", \(Figures.percent(killed, of: whole))"
     let unexplained = score.unexplained.count
     let facts = [
-      "\(score.strategy.id): \(killed) of \(Figures.counted(whole, "mutant")) killed\(share)",
+      "\(score.strategy.id): \(killed) of \(Figures.counted(whole, "mutant")) killed\(share)"
+        + (died == 0 ? "" : ", \(died) by \(died == 1 ? "its" : "their") own end"),
       "\(Figures.counted(survivors, "survivor"))"
         + (unexplained == 0 ? "" : ", \(unexplained) UNEXPLAINED"),
       "equivalent: \(score.equivalent(.sameTrace)) with the same trace, "
@@ -46,20 +50,20 @@ public enum MutationScoreText {
     let catalogue = InvariantCatalog.all.map(\.id)
     let invariants =
       catalogue.filter(convicting.contains) + convicting.subtracting(catalogue).sorted()
-    guard !invariants.isEmpty else { return [] }
-    var matrix = Matrix(titles: ["all"] + invariants, corner: "killed")
+    guard !killed.isEmpty || !score.died.isEmpty else { return [] }
+    let died = score.died.isEmpty ? [] : ["died"]
+    var matrix = Matrix(titles: ["all"] + died + invariants, corner: "killed")
     for group in groups {
       let members = score.lines.filter { title(of: $0.mutation) == group }
         .filter { !$0.fate.isOutOfCount }
       guard !members.isEmpty else { continue }
       let kills = killed.filter { title(of: $0.mutation) == group }
+      let deaths = score.died.count { title(of: $0.mutation) == group }
+      func cell(_ count: Int) -> String { count == 0 ? "" : "\(count)" }
       matrix.append(
         [group],
-        ["\(kills.count)/\(members.count)"]
-          + invariants.map { id in
-            let count = kills.count { $0.kill.invariants.contains(id) }
-            return count == 0 ? "" : "\(count)"
-          })
+        ["\(kills.count + deaths)/\(members.count)"] + died.map { _ in cell(deaths) }
+          + invariants.map { id in cell(kills.count { $0.kill.invariants.contains(id) }) })
     }
     return matrix.blocks
   }
@@ -99,8 +103,26 @@ public enum MutationScoreText {
   }
 }
 
-// Those that nobody convicts.
+// Those that came to no end, and those that nobody convicts.
 extension MutationScoreText {
+  private static func deaths(_ score: MutationScore) -> [String] {
+    guard !score.died.isEmpty else { return [] }
+    return ["died: the scenario, the mutant, what it did"]
+      + Table(
+        score.died.map { ["  \($1.story)", $0.name, LossText.deed($1.kind)] },
+        alignments: [.right]
+      ).wrappedLines
+  }
+
+  /// Why there is no more, where the strategy itself came to no end; empty where it did.
+  public static func end(_ score: MutationScore) -> String {
+    guard let loss = score.loss else { return "" }
+    return TextLayout.wrapped(
+      "Without a mutation, \(score.strategy.id) \(LossText.deed(loss.kind)), in scenario \(loss.story): "
+        + "its mutants were played no further. 'harness fuzz --strategy \(score.strategy.id)' tells "
+        + "more.", hanging: 2) + "\n"
+  }
+
   private static func survivors(_ score: MutationScore) -> [String] {
     guard !score.survivors.isEmpty else { return [] }
     return ["survivors"]
@@ -116,16 +138,16 @@ extension MutationScoreText {
     let reading = score.note(on: mutation) ?? "UNEXPLAINED"
     return ["  \(mutation.name)"]
       + lines(
-        TextLayout.wrapped(
-          words(survival.difference, in: survival.story), indent: 4, hanging: 2))
+        TextLayout.wrapped(words(survival.difference), indent: 4, hanging: 2))
       + lines(TextLayout.wrapped(reading, indent: 4, hanging: 2))
   }
 
-  private static func words(_ difference: TraceComparison.Difference, in story: Int) -> String {
-    "scenario \(story): \(words(difference.actual)) instead of \(words(difference.expected))"
+  private static func words(_ difference: MutantFate.Difference) -> String {
+    "scenario \(difference.story): \(difference.actual) instead of \(difference.expected)"
   }
 
-  private static func words(_ entry: TraceEntry?) -> String {
+  /// An entry of a trace in the words in which a survivor is told of; nil is the end of the trace.
+  public static func words(_ entry: TraceEntry?) -> String {
     guard let entry else { return "the end" }
     let phrase = Phrase(FoldedEntry(entry))
     return "\(Times.stamp(entry.time)) \(phrase.actor) \(phrase.text)"
@@ -141,7 +163,7 @@ extension MutantFate {
   fileprivate var isOutOfCount: Bool {
     switch self {
     case .notTried, .notReached, .equivalent: true
-    case .killed, .survives: false
+    case .killed, .died, .survives: false
     }
   }
 }

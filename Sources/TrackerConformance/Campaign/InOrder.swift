@@ -6,9 +6,11 @@ package enum InOrder {
   ///   - count: How many pieces there are.
   ///   - jobs: How many are worked on at a time; one at least.
   ///   - progress: Told after each piece how many are done.
+  ///   - keep: Takes each piece when it is done, by its number, one at a time.
   ///   - work: Does a piece, which it gets by its number.
   package static func results<Result: Sendable>(
     _ count: Int, jobs: Int, progress: (_ done: Int) -> Void = { _ in },
+    keep: (_ number: Int, Result) -> Void = { _, _ in },
     _ work: @escaping @Sendable (Int) -> Result
   ) async -> [Result] {
     var results = [Result?](repeating: nil, count: count)
@@ -24,6 +26,7 @@ package enum InOrder {
       var done = 0
       while let (number, result) = await group.next() {
         results[number] = result
+        keep(number, result)
         done += 1
         progress(done)
         addNext()

@@ -56,9 +56,16 @@ extension Campaign {
   public func counterexample(
     _ record: CounterexampleRecord, of what: Broken
   ) -> FoundCounterexample {
+    counterexample(record, strategy: what.strategy, invariant: what.invariant)
+  }
+
+  /// The same, of the strategy and the invariant of these places.
+  public func counterexample(
+    _ record: CounterexampleRecord, strategy: Int, invariant: Int
+  ) -> FoundCounterexample {
     var source = ChoiceSource(replaying: record.choices)
     return FoundCounterexample(
-      strategy: strategies[what.strategy], invariant: invariants[what.invariant],
+      strategy: strategies[strategy], invariant: invariants[invariant],
       story: record.story, original: scenario(record.story),
       scenario: generator.scenario(from: &source), choices: record.choices,
       evaluations: record.evaluations, isFixedPoint: record.isFixedPoint,

@@ -8,9 +8,9 @@ struct CampaignJournalTests {
     let folder = try TemporaryFolder()
     let path = folder.path + "/a.part"
     let journal = try CampaignJournal(beginning: path, CampaignFileTests.head(0..<30))
-    #expect(try CampaignFile(path: path).parts.isEmpty)
+    #expect(try CampaignFile(path: path).parts().isEmpty)
     try journal.add(CampaignFileTests.part(0..<2))
-    #expect(try CampaignFile(path: path).parts == [CampaignFileTests.part(0..<2)])
+    #expect(try CampaignFile(path: path).parts() == [CampaignFileTests.part(0..<2)])
   }
 
   @Test func `never writes over what is there`() throws {
@@ -30,6 +30,6 @@ struct CampaignJournalTests {
     let file = try CampaignFile(path: path)
     let journal = try CampaignJournal(appendingTo: path, after: file.length)
     try journal.add(parts[1])
-    #expect(try CampaignFile(path: path).parts == parts)
+    #expect(try CampaignFile(path: path).parts() == parts)
   }
 }

@@ -90,7 +90,7 @@ struct CampaignRunTests {
     #expect(outcome.findings > 0)
     #expect(errors.withLock { !$0.contains("First finding") && !$0.contains("finding") })
     // A round is one line, so that no version is ever ahead of another one.
-    let parts = try CampaignFile(path: path).parts
+    let parts = try CampaignFile(path: path).parts()
     #expect(parts.map(\.tallies.count) == [2, 2, 2])
     #expect(parts.last?.to == 120)
   }

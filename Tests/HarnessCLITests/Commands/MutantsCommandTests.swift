@@ -1,5 +1,7 @@
+import Foundation
 import ReferenceStrategies
 import Testing
+import TrackerModel
 
 @testable import HarnessCLI
 
@@ -111,6 +113,66 @@ struct MutantsCommandTests {
     let unheard = await CommandRun("mutants timer-loop:drop-lockComplete --count 1")
     #expect(unheard.lines.last == "What it changes never occurred in 1 scenario.")
     #expect(unheard.code == 2)
+  }
+
+  // MARK: Going on
+
+  @Test(
+    arguments: [
+      ("--planted --bug alter-startMonitoring-small --bug lacks-location-mode", Catalog.all),
+      ("--count 17", [PlainTracker(), PlainTracker(id: "second")]),
+    ] as [(String, [any TrackerStrategy])])
+  func `goes on with a file, to the bytes of a run without a pause`(
+    options: String, strategies: [any TrackerStrategy]
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.part"
+    func mutants(_ more: String = "") async -> CommandRun {
+      let line = "mutants \(options) --jobs 2 --out \(path)\(more)"
+      return await CommandRun(line.split(separator: " ").map(String.init), strategies: strategies)
+    }
+    let whole = await mutants()
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count > 4)
+    // After the head, in the middle, and where all is played; a part was cut off each time.
+    for kept in [1, lines.count / 2, lines.count] {
+      let rest = kept < lines.count ? "\n" + lines[kept].dropLast(9) : "\n{\"check"
+      try writeAtomically(lines[..<kept].joined(separator: "\n") + rest, to: path)
+      let again = await mutants()
+      #expect(again.code == 73 && again.output == "")
+      let resumed = await mutants(" --resume")
+      #expect(resumed.output == whole.output)
+      #expect(resumed.code == whole.code)
+      let count = "\(kept - 1) part\(kept == 2 ? "" : "s")"
+      #expect(resumed.errors.hasSuffix(": \(count) played already.\n"))
+      #expect(
+        try Set(String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")) == Set(lines))
+    }
+  }
+
+  @Test(
+    "refuses to go on with what is not its own",
+    arguments: [
+      ("mutants --planted --resume", 64, "name it by '--out'"),
+      ("mutants timer-loop:drop-upload --out @", 64, "cannot be used together"),
+      ("mutants --count 1 --strategy timer-loop --resume --out @", 65, "or mutants; go on with"),
+      ("mutants --planted --bug too-many-regions --resume --out @", 65, "or mutants; go on with"),
+      ("mutants --planted --bug task-per-fix --count 2 --resume --out @", 65, "or mutants; go on"),
+      ("mutants --planted --bug task-per-fix --seed 7 --resume --out @", 65, "it is of seed 42"),
+      ("fuzz --count 1 --resume --out @", 65, "'harness mutants' wrote it; go on with that."),
+      ("merge @", 65, "'harness mutants' wrote it, and only parts of 'harness fuzz' are merged."),
+    ] as [(String, Int32, String)])
+  func refusesToResume(command: String, code: Int32, reason: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.part"
+    _ = await CommandRun(
+      "mutants --planted --bug task-per-fix --strategy timer-loop --count 1 --out \(path)")
+    let run = await CommandRun(
+      (command + (command.contains("--planted") ? " --strategy timer-loop" : ""))
+        .split(separator: " ").map { $0 == "@" ? path : String($0) })
+    #expect(run.code == code)
+    #expect(run.errors.contains(reason))
+    #expect(run.output == "")
   }
 
   @Test(arguments: [

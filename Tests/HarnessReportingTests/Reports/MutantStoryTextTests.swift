@@ -26,6 +26,19 @@ struct MutantStoryTextTests {
     #expect(text.contains("\n  Replay       harness replay plain:drop-upload P1-"))
   }
 
+  @Test func `tells the bug and the scenario that it does not come to the end of`() throws {
+    let found = Self.found()
+    let loss = FoundLoss(
+      strategy: Self.tracker, loss: Loss(story: 3, .exit(0)), original: found.scenario,
+      scenario: found.scenario, choices: found.choices, evaluations: 9, isReproducible: true,
+      stack: ["Plain.handle(_:memory:in:) at Plain.swift:3"])
+    let text = MutantStoryText.text(try Self.mutation(), loss, from: Self.generator)
+    #expect(text.hasPrefix("plain:drop-upload ended the program it ran in with exit code 0\n"))
+    #expect(text.contains("\n  with the bug: Leaves every upload out.\n  scenario 3, shrunk"))
+    #expect(text.contains("Plain.swift:3\n"))
+    #expect(text.contains("\n  Replay       harness replay plain:drop-upload P1-"))
+  }
+
   @Test func `tells it beside an invariant, too`() throws {
     let text = MutantStoryText.explanation(
       try Self.mutation(), Self.found(), from: Self.generator)
@@ -71,6 +84,7 @@ struct MutantStoryTextTests {
         "It differed only in requests that iOS ignores, in all of 987 scenarios."
       ),
       (MutationScoreTextTests.survives(), "It survived 987 scenarios."),
+      (.died(Loss(story: 4, .memory)), "It took too much memory, in scenario 4."),
     ] as [(MutantFate, String)])
   func `says what became of one that is not convicted`(fate: MutantFate, sentence: String) throws {
     let line = try MutationScoreTextTests.line("drop-upload", fate)

@@ -10,7 +10,7 @@ import TrackerModel
 struct MutantsTextTests {
   private func result(
     _ bug: String, _ strategy: StrategyID = "visits-and-regions", _ invariant: String = "I-S13",
-    happenings: Int? = nil, openQuestions: [OpenQuestion] = []
+    happenings: Int? = nil, openQuestions: [OpenQuestion] = [], died: Loss? = nil
   ) -> MutantResult {
     let charge = MutantCharge(
       MutationOperator(bug, "A bug.", convictedBy: [invariant]),
@@ -23,7 +23,8 @@ struct MutantsTextTests {
         violation: Violation(time: Instant(milliseconds: 0), expected: "this", actual: "that"),
         openQuestions: openQuestions, evaluations: 30)
     }
-    return MutantResult(charge: charge, conviction: conviction)
+    return MutantResult(
+      charge: charge, died.map { .died($0) } ?? conviction.map { .convicted($0) } ?? .survives)
   }
 
   @Test func `names the seed before the hunt`() {
@@ -54,14 +55,43 @@ struct MutantsTextTests {
     #expect(text.hasSuffix("\n0 of 1 expected violation found, in 1 mutant\n"))
   }
 
+  @Test func `takes the end of a mutant for a conviction, and says what it did`() {
+    let died = result("leaks-tasks", "plain", "I-S2", died: Loss(story: 7, .exit(1)))
+    #expect(died.isProved && !died.isUntested)
+    #expect(
+      MutantsText.body([died, result("leaks-tasks", "plain", "I-S1", happenings: 1)]) == """
+        leaks-tasks  plain  I-S2  scenario 7, it ended the program it ran in with exit
+                                  code 1
+        leaks-tasks  plain  I-S1  scenario 12, 1 happening
+
+        1 of 2 expected violations found, 1 more caught as the mutant died, in 1 mutant
+
+        """)
+  }
+
+  @Test func `convicts nobody whose strategy comes to no end either`() {
+    let charge = result("leaks-tasks", "plain", "I-S2").charge
+    let untested = MutantResult(charge: charge, .strategyDied(Loss(story: 7, .memory)))
+    #expect(!untested.isProved && untested.isUntested)
+    #expect(
+      MutantsText.body([untested]) == """
+        leaks-tasks  plain  I-S2  UNTESTED: scenario 7, without the bug it took too much
+                                  memory
+
+        0 of 1 expected violation found, in 1 mutant
+
+        """)
+  }
+
   @Test func `says that there was nothing to prove`() {
     #expect(MutantsText.body([]) == "\n0 of 0 expected violations found, in 0 mutants\n")
   }
 
   @Test func `fits 80 columns with every bug there is`() {
-    let results = MutationOperator.catalog.map {
-      result($0.name, happenings: 5, openQuestions: [.launchedBudgetIsLong, .defaultsStayEmpty])
-    }
+    let results =
+      MutationOperator.catalog.map {
+        result($0.name, happenings: 5, openQuestions: [.launchedBudgetIsLong, .defaultsStayEmpty])
+      } + MutationOperator.catalog.map { result($0.name, died: Loss(story: 999, .output)) }
     #expect(tooWide(MutantsText.body(results)) == [])
   }
 }

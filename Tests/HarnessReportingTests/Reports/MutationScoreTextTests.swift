@@ -1,5 +1,6 @@
 import StoryModel
 import Testing
+import TrackerConformance
 import TrackerModel
 
 @testable import HarnessReporting
@@ -23,17 +24,17 @@ struct MutationScoreTextTests {
   }
 
   static func survives() -> MutantFate {
-    func difference(_ expected: Occurrence, _ actual: Occurrence) -> TraceComparison.Difference {
-      let time = Instant(milliseconds: 4_000)
-      return TraceComparison.Difference(
-        expected: TraceEntry(time: time, what: expected),
-        actual: TraceEntry(time: time, what: actual))
+    func words(_ what: Occurrence) -> String {
+      MutationScoreText.words(TraceEntry(time: Instant(milliseconds: 4_000), what: what))
     }
     return .survives(
       .init(
-        occasions: 80, story: 7,
-        difference: difference(.process(.suspended), .process(.foreground))))
+        occasions: 80,
+        difference: .init(
+          story: 7, expected: words(.process(.suspended)), actual: words(.process(.foreground)))))
   }
+
+  static func died(in story: Int = 3) -> MutantFate { .died(Loss(story: story, .signal(4))) }
 
   @Test func `names seed, stories and versions before anything is played`() {
     #expect(
@@ -86,13 +87,58 @@ struct MutationScoreTextTests {
         """)
   }
 
+  @Test func `counts those that died with the killed, and says what they did`() throws {
+    let text = MutationScoreText.body(
+      Self.score([
+        try Self.line("drop-upload", Self.killed("I-S9")),
+        try Self.line("repeat-upload", Self.died()),
+        try Self.line("drop-didVisit", .died(Loss(story: 12, .handlerTime))),
+      ]))
+    #expect(
+      text == """
+
+        plain: 3 of 3 mutants killed, 100.0 %, 2 by their own end · 0 survivors ·
+          equivalent: 0 with the same trace, 0 whose change iOS ignores · 0 never
+          reached · 987 scenarios
+
+        killed          all  died  I-S9
+        drop request    1/1        1
+        repeat request  1/1  1
+        drop event      1/1  1
+
+        killed: the invariant (+ how many others), the scenario, the mutant; 'harness
+          mutants plain:NAME' shows the scenario shrunk
+          I-S9  12  drop-upload
+
+        died: the scenario, the mutant, what it did
+           3  repeat-upload  ended the program it ran in by signal 4, a trap, such as an
+                             index out of range
+          12  drop-didVisit  did not return from a call
+
+        """)
+  }
+
+  @Test func `says why there is no more where the strategy itself came to no end`() throws {
+    var score = Self.score([try Self.line("drop-upload", Self.killed("I-S9"))])
+    #expect(MutationScoreText.end(score) == "")
+    score.loss = Loss(story: 20, .exit(0))
+    #expect(
+      MutationScoreText.end(score) == """
+        Without a mutation, plain ended the program it ran in with exit code 0, in
+          scenario 20: its mutants were played no further. 'harness fuzz --strategy
+          plain' tells more.
+
+        """)
+    #expect(MutationScoreText.body(score).hasSuffix("\n\n" + MutationScoreText.end(score)))
+  }
+
   @Test func `fits 80 columns with every name there is`() {
     let lines = BoundaryMutation.catalog.enumerated().map { index, mutation in
-      MutationScore.Line(
-        mutation: mutation,
-        fate: index % 2 == 0
-          ? Self.killed("I-L1a", "I-S14", questions: [.launchedBudgetIsLong])
-          : Self.survives())
+      let fates = [
+        Self.killed("I-L1a", "I-S14", questions: [.launchedBudgetIsLong]), Self.survives(),
+        Self.died(in: 999),
+      ]
+      return MutationScore.Line(mutation: mutation, fate: fates[index % fates.count])
     }
     #expect(tooWide(MutationScoreText.body(Self.score(lines))) == [])
   }

@@ -20,6 +20,13 @@ struct InOrderTests {
     #expect(told == [1, 2, 3, 4])
   }
 
+  @Test(arguments: [1, 3])
+  func `hands over each piece when it is done, with its number`(jobs: Int) async {
+    var kept: [Int: Int] = [:]
+    _ = await InOrder.results(5, jobs: jobs, keep: { kept[$0] = $1 }, { $0 * $0 })
+    #expect(kept == [0: 0, 1: 1, 2: 4, 3: 9, 4: 16])
+  }
+
   @Test func `does nothing where nothing is to be done`() async {
     #expect(await InOrder.results(0, jobs: 4) { $0 } == [])
     #expect(await InOrder.results(of: 7..<7, jobs: 4) { $0 } == [])
