@@ -19,17 +19,18 @@ extension Invariant {
   /// Smoothing, snapping to a road and rounding are sound trackers' work. What was delivered is all that
   /// counts, in whatever batch it came, and however late it is recorded: points wait in buffers and
   /// checkpoints. The mean of several fixes is better than each of them, so that an accuracy may be
-  /// better than a fix's by the root of their number.
+  /// better than a fix's by the root of their number. Who fills a gap owns up to what it does not know: the farther
+  /// from the nearer fix, the coarser.
   public static let coordinatesComeFromThePhone = Invariant(
     id: "I-S8", kind: .safety, name: "No made-up places",
     summary: "Every recorded point is a delivered fix, or within its accuracy of one of its time.",
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     rule: """
-      A point of a fix's place and time has its date and no better accuracy. Another lies within \
-      its accuracy, or 8 m, of a fix or visit of 5 s around, the line to the next fine one in 60 \
-      s, or between three; its accuracy is at best theirs over the root of how many are as fine. \
-      Either has at most double the speed of the fixes of 60 s before it and of the next, and 10 \
-      m/s. No 0/0.
+      A fix's point has its date and no better accuracy. Another lies within its accuracy, or 8 \
+      m, of a fix or visit of 5 s around (60 s if all are within twice that), the line to the \
+      next fine one in 60 s, or between three, no finer than they over the root of their number; \
+      or takes in the nearer of two in 60 s. Speeds: up to double those of 60 s before and next, \
+      and 10 m/s. No 0/0.
       """,
     isOwedUnderEveryReading: true,
     presupposes: .store,
@@ -66,10 +67,15 @@ private struct CoordinateMonitor: InvariantMonitor {
     }
     let stays = fixes.stays.filter { $0.covers(point.timestamp) }
     if near.isEmpty, stays.isEmpty {
-      return "a point of \(StoryTime.text(point.timestamp)), when no fix was determined"
+      return fixes.all[before].fillGap(with: point)
+        ? fixes.all[speeds].untruth(ofSpeed: point.speed)
+          ?? fixes.all[before].untruth(ofDate: point)
+        : "a point of \(StoryTime.text(point.timestamp)), when no fix was determined"
     }
     let evidence = Evidence(point, fixes.all, near)
-    if evidence.supports || stays.contains(where: { evidence.isSupported(by: $0) }) {
+    if evidence.supports || evidence.isOfRest(before)
+      || stays.contains(where: { evidence.isSupported(by: $0) })
+    {
       return fixes.all[speeds].untruth(ofSpeed: point.speed)
         ?? fixes.all[near].untruth(ofDate: point)
     }
@@ -79,6 +85,20 @@ private struct CoordinateMonitor: InvariantMonitor {
     return evidence.isInPlace
       ? "\(StoryDistance.text(point.horizontalAccuracy)) of accuracy stated for coarser fixes"
       : "a point \(StoryDistance.text(evidence.distance)) from every fix of its time"
+  }
+}
+
+extension ArraySlice<DeliveredFixes.Fix> {
+  /// Whether a point lies in the time between two fixes that are at most ``Invariant/longestChord`` apart, and owns up to
+  /// it: its accuracy takes in all that the nearer of them does.
+  fileprivate func fillGap(with point: Location) -> Bool {
+    guard let next = firstIndex(where: { $0.time > point.timestamp }), next > startIndex,
+      self[next].time - self[next - 1].time <= Invariant.longestChord
+    else { return false }
+    return self[next - 1...next].contains { fix in
+      let reach = fix.coordinate.distance(to: point.coordinate) + Double(fix.accuracy)
+      return fix.accuracy >= 0 && reach <= point.horizontalAccuracy + 1
+    }
   }
 }
 
@@ -121,6 +141,16 @@ private struct Evidence {
       if isBetween(index) { return true }
     }
     return false
+  }
+
+  /// Whether the phone has not left a place in the minute around, as the fixes tell it, and one of them has the point
+  /// within its accuracy: the mean of a rest does, however the newest fix jumps.
+  func isOfRest(_ minute: Range<Int>) -> Bool {
+    func distance(_ index: Int) -> Double {
+      fixes[index].coordinate.distance(to: point.coordinate)
+    }
+    return minute.allSatisfy { distance($0) <= 2 * reach }
+      && minute.contains { isFine(fixes[$0]) && distance($0) <= reach }
   }
 
   /// Whether the point lies within the triangle of a fix and its two neighbours: a mean of the three does,

@@ -21,7 +21,7 @@ extension Invariant {
   /// How long points may stay in the journal of a phone that is unlocked (I-S9), and what the app has executed of it then.
   ///
   /// Assumption: who writes to the journal all day merges it at the end of a trip or of the day, or when it is opened;
-  /// one that nobody opens for a week had better not wait.
+  /// one that nobody opens for a week had better not wait, unless it keeps its points to itself.
   public static let timeToMerge = (
     after: Duration.hours(24), unopened: Duration.hours(168), executing: Duration.minutes(10)
   )
@@ -38,10 +38,10 @@ extension Invariant {
     citations: [RuleID("D", 5), RuleID("D", 11), RuleID("D", 14)],
     rule: """
       While the user wants tracking, nothing is deleted that the server has not accepted; an app \
-      without uploads may do so once a day or in 12 h, as it is switched on or off, and with ten \
-      points at any time, up to 100. No journal is merged into a locked track; it is merged 10 \
-      min (executed) after it has had points for 24 h of an unlocked phone, a week if nobody \
-      opens the app.
+      without uploads may once a day or in 12 h, as it is switched on or off, and ten points at \
+      any time, up to 100. No journal is merged into a locked track; it is merged 10 min \
+      (executed) after it has had points for 24 h of an unlocked phone, once opened, or for a \
+      week if it uploads.
       """,
     excuses: [
       Excuse(
@@ -115,6 +115,7 @@ private struct DurabilityMonitor: InvariantMonitor {
       wasOpened = true
     }
     journalSince = journalSince ?? story.time
+    guard hasServer || wasOpened else { return }
     let limit = wasOpened ? Invariant.timeToMerge.after : Invariant.timeToMerge.unopened
     if let journalSince, story.time - journalSince >= limit {
       owesMerge = owesMerge ?? story.process.executed

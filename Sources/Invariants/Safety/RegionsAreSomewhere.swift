@@ -27,7 +27,8 @@ private struct SomewhereMonitor: InvariantMonitor {
     if !(region.radius > 0) {
       finding.breach(
         at: entry.time, expected: "a region with a radius of more than 0 m",
-        actual: "region '\(region.identifier)' without one")
+        actual: "region '\(region.identifier)' "
+          + (region.radius.isFinite ? "of \(StoryDistance.text(region.radius))" : "without one"))
     }
     guard region.center == .nullIsland, !Self.wasThere(story.fixes, region.radius) else { return }
     finding.breach(

@@ -24,9 +24,16 @@ private struct LimitMonitor: InvariantMonitor {
     case .brokenBudget(let budget):
       finding.breach(
         at: entry.time, expected: "at most \(budget.limit) \(Self.unit(of: budget))",
-        actual: "one more than that; the harness ended the app")
+        actual: "\(Self.found(beyond: budget)); the harness ended the app")
     default: break
     }
+  }
+
+  /// A checkpoint is as large as it is; everything else is counted one by one.
+  private static func found(beyond budget: Budget) -> String {
+    let unit = unit(of: budget)
+    return budget == .checkpointBytes
+      ? "more than \(budget.limit) \(unit)" : "\(budget.limit + 1) \(unit)"
   }
 
   private static func unit(of budget: Budget) -> String {

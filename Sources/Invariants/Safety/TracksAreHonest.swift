@@ -59,8 +59,8 @@ private struct HonestyMonitor: InvariantMonitor {
   private let truth: GroundTruth?
   private var made = 0
   private var dishonest = 0
-  /// The last point, and the fix of its time.
-  private var last: (point: Location, fix: Coordinate)?
+  /// The last point, and where the fixes had the phone at its time.
+  private var last: (point: Location, place: Coordinate)?
   /// How far apart, in metres, the points that it made are from those before them, and the fixes of their times.
   private var way = (points: 0.0, fixes: 0.0, longSteps: 0)
   private var motion = StatedMotion()
@@ -105,8 +105,9 @@ private struct HonestyMonitor: InvariantMonitor {
     let near = fixes.all[fixes.indices(within: Invariant.reachOfAFix, of: point.timestamp)]
     let nearest = near.min { $0.distance(in: point.timestamp) < $1.distance(in: point.timestamp) }
     let isDelivered = near.contains { $0.isDelivered(point) }
-    if !isDelivered, let nearest { judgeWay(to: point, nearest, at: time, truth) }
-    last = nearest.map { (point, isDelivered ? point.coordinate : $0.coordinate) }
+    let place = isDelivered ? point.coordinate : near.place(at: point.timestamp)
+    if !isDelivered, let place { judgeWay(to: point, place, at: time, truth) }
+    last = place.map { (point, $0) }
     if let nearest, nearest.time == point.timestamp, let fault = motion.take(point, nearest) {
       finding.breach(at: time, expected: "the fixes' speed and course in the mean", actual: fault)
     }
@@ -129,7 +130,7 @@ private struct HonestyMonitor: InvariantMonitor {
 
   /// Who adds a way to and fro that the phone did not go tells a longer one than it was given.
   private mutating func judgeWay(
-    to point: Location, _ fix: DeliveredFixes.Fix, at time: Instant, _ truth: GroundTruth
+    to point: Location, _ place: Coordinate, at time: Instant, _ truth: GroundTruth
   ) {
     guard let last else { return }
     let apart = point.timestamp - last.point.timestamp
@@ -141,7 +142,7 @@ private struct HonestyMonitor: InvariantMonitor {
       .distance(to: truth.position(at: point.timestamp))
     guard gone >= Invariant.slowestWay * apart.seconds else { return }
     let step = last.point.coordinate.distance(to: point.coordinate)
-    let fixes = last.fix.distance(to: fix.coordinate)
+    let fixes = last.place.distance(to: place)
     way = (
       way.points + step, way.fixes + fixes,
       way.longSteps + (step > Invariant.longestWay * fixes ? 1 : 0)
@@ -185,5 +186,32 @@ extension DeliveredFixes.Fix {
   /// How far it is from a moment.
   fileprivate func distance(in time: Instant) -> Duration {
     time > self.time ? time - self.time : self.time - time
+  }
+}
+
+extension ArraySlice<DeliveredFixes.Fix> {
+  /// Where they have the phone at a moment: on the line from the one before to the next, or at the nearest; nil where
+  /// there is none.
+  fileprivate func place(at time: Instant) -> Coordinate? {
+    guard let next = firstIndex(where: { $0.time >= time }) else { return last?.coordinate }
+    guard next > startIndex else { return self[next].coordinate }
+    let (one, other) = (self[next - 1], self[next])
+    let share = (time - one.time).seconds / (other.time - one.time).seconds
+    return one.coordinate.point(onTheWayTo: other.coordinate, at: share)
+  }
+}
+
+extension Coordinate {
+  /// The place at a share, 0 to 1, of the way to another one, on a plane: it is for places a few hundred metres apart.
+  fileprivate func point(onTheWayTo other: Coordinate, at share: Double) -> Coordinate {
+    let whole: Int64 = 3_600_000_000
+    var turn = Int64(other.longitudeE7) - Int64(longitudeE7)
+    if turn > whole / 2 { turn -= whole }
+    if turn < -whole / 2 { turn += whole }
+    let east =
+      (Int64(longitudeE7) + Int64((Double(turn) * share).rounded()) + whole * 3 / 2) % whole
+    let north = Double(Int64(other.latitudeE7) - Int64(latitudeE7)) * share
+    return Coordinate(
+      latitudeE7: latitudeE7 + Int32(north.rounded()), longitudeE7: Int32(east - whole / 2))
   }
 }

@@ -5,8 +5,8 @@ import TrackerModel
 ///
 /// It can where iOS told it of the arrival, or where it executed long enough to look, with P0
 /// throughout: what it had seen before P0 failed, it was then to forget. It cannot where it executed no
-/// longer than a wake, or the phone soon went on; nor where iOS took its session (S-12), or its process
-/// without its fault, before it could see where.
+/// longer than a wake, or the phone soon went on; nor underground, where nothing tells the place; nor where iOS took
+/// its session (S-12), or its process without its fault, before it could see where.
 struct StayWatch: Sendable {
   /// What iOS gives to a wake, with slack (L-07). Nobody has to look in a wake at rest, not even in one
   /// that would keep a session (I-E2, I-E6): who executes no longer has seen nothing.
@@ -43,7 +43,9 @@ struct StayWatch: Sendable {
     if wasPossible, !isPossible { hasSeen = false }
     wasPossible = isPossible
     if !isMoving, !isPossible { wasHindered = true }
-    let looks = !isMoving && story.process.isExecuting && isPossible
+    let looks =
+      !isMoving && story.process.isExecuting && isPossible
+      && story.journey.surroundings != .underground
     looksSince = looks ? looksSince ?? entry.time : nil
   }
 

@@ -120,7 +120,7 @@ extension Campaign {
   ///
   /// To ask every question of every step would take thirty times as long. So it is shrunk as if no breach
   /// rested on anything; where an answer saves the outcome, that answer is asked of each step of a new
-  /// attempt, until none does.
+  /// attempt, until none does. Where the story itself is saved by one after all, what was found before stands.
   ///
   /// - Parameters:
   ///   - budget: The most evaluations of an attempt.
@@ -133,7 +133,7 @@ extension Campaign {
     while breaks: (Scenario) -> Bool
   ) -> (found: StoryShrinker.Shrunk, evaluations: Int) {
     var suspects: [OpenQuestion] = []
-    var evaluations = 0
+    var (evaluations, before) = (0, StoryShrinker.Shrunk?.none)
     while true {
       let shrinker = StoryShrinker(
         generator, budget: budget, runs: invariant.relation == nil ? 1 : Self.runsOfPair)
@@ -143,6 +143,8 @@ extension Campaign {
         return !retelling.isSaved(byAnyOf: suspects)
       }
       evaluations += found.evaluations
+      if let before, found.evaluations <= 1 { return (before, evaluations) }
+      before = found
       let saviours = openQuestions(behind: invariant.id, in: scenario(of: found.values), strategy)
       let isPlain = saviours.allSatisfy(suspects.contains)
       if isPlain { return (found, evaluations) }

@@ -188,6 +188,38 @@ struct CoordinatesComeFromThePhoneTests {
           actual: "55 m of accuracy stated for coarser fixes"))
   }
 
+  @Test(arguments: [(506.0, 60.0, true), (503, 60, false), (506, 60.001, false)])
+  func `accepts what fills a gap of a minute and says how far it may be wrong`(
+    accuracy: Double, end: Double, isAccepted: Bool
+  ) {
+    let found = finding([
+      0: .fixes(Self.point(0, at: 0)), 61: .fixes(Self.point(1_000, at: end)),
+      61: .record(Self.point(500, at: 30, accuracy: accuracy)),
+    ])
+    #expect((found.violation == nil) == isAccepted)
+  }
+
+  @Test(arguments: [(20.0, true), (20.1, false)])
+  func `accepts the mean of a rest, however far the newest fix jumps`(
+    farthest: Double, isAccepted: Bool
+  ) {
+    let found = finding([
+      0: .fixes(Self.point(4, at: 0, accuracy: 10)),
+      20: .fixes(Self.point(12, at: 20, accuracy: 10)),
+      40: .fixes(Self.point(farthest, at: 40, accuracy: 10)),
+      40: .record(Self.point(0, at: 40, accuracy: 10)),
+    ])
+    #expect((found.violation == nil) == isAccepted)
+  }
+
+  @Test func `accepts no filling before the next fix is known`() {
+    #expect(
+      finding([
+        0: .fixes(Self.point(0, at: 0)), 30: .record(Self.point(0, at: 30, accuracy: 500)),
+        60: .fixes(Self.point(0, at: 60)),
+      ]).violation?.actual == "a point of 0:00:30, when no fix was determined")
+  }
+
   @Test func `rejects what is invented between two fixes a minute apart`() {
     let ends = [Self.point(0, at: 0), Self.point(1_000, at: 60)]
     #expect(

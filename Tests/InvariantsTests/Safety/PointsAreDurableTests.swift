@@ -74,6 +74,17 @@ struct PointsAreDurableTests {
     #expect(script.finding(of: .pointsAreDurable).violation?.time == breach)
   }
 
+  @Test func `waits for an opening where nothing is sent`() {
+    let script = TraceScript.tracker(
+      [
+        10: .record(.fix(1, at: 10)),
+        10: .stored(.fix(1, at: 10), .journal), 20: .process(.background),
+        604_820: .event(.timer("tick")),
+      ], until: 606_000)
+    let manifest = AppManifest(features: [.store])
+    #expect(script.finding(of: .pointsAreDurable, manifest: manifest).violation == nil)
+  }
+
   @Test(arguments: [
     Occurrence.happening(.boot), .happening(.diskSpace(false)), .happening(.tracking(false)),
   ])

@@ -33,15 +33,15 @@ struct RegionsAreSomewhereTests {
     #expect(script.finding(of: .regionsAreSomewhere) == .kept(1))
   }
 
-  @Test(arguments: [0.0, -100, .nan])
-  func `rejects a region without a size`(radius: Double) {
+  @Test(arguments: [(0.0, "of 0 m"), (-100, "of -100 m"), (.nan, "without one")])
+  func `rejects a region without a size`(radius: Double, size: String) {
     let script = TraceScript([3: .request(.startMonitoring(Self.region(Self.home, radius: radius)))]
     )
     #expect(
       script.finding(of: .regionsAreSomewhere)
         == .broken(
           1, at: 3, expected: "a region with a radius of more than 0 m",
-          actual: "region 'park' without one"))
+          actual: "region 'park' \(size)"))
   }
 
   @Test func `binds everybody, and leaves places of the app's own and small radii to it`() {

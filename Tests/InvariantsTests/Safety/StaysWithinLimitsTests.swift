@@ -17,5 +17,8 @@ struct StaysWithinLimitsTests {
     let violation = try #require(script.finding(of: .staysWithinLimits).violation)
     #expect(violation.time == Instant(milliseconds: 7_000))
     #expect(violation.expected.contains("\(budget.limit)"))
+    #expect(violation.actual.hasSuffix("; the harness ended the app"))
+    let counted = violation.actual.hasPrefix("\(budget.limit + 1) ")
+    #expect(counted || violation.actual.hasPrefix("more than \(budget.limit) bytes"))
   }
 }

@@ -51,6 +51,19 @@ struct TracksAreHonestTests {
     #expect(finding(recorded: { Self.fix($0, late: 3) }) == .kept(60))
   }
 
+  @Test func `takes the way to a point half way between two fixes for half of theirs`() {
+    var script = TraceScript([0: .launch(.user)])
+    for second in stride(from: 100.0, to: 240, by: 2) {
+      script.repeat(
+        1, every: 0,
+        [
+          second: .fixes(Self.fix(second)), second: .record(Self.fix(second - 1)),
+          second: .record(Self.fix(second)),
+        ])
+    }
+    #expect(script.finding(of: .tracksAreHonest, scenario: Self.scenario) == .kept(140))
+  }
+
   @Test func `rejects the tenth point that is farther off`() {
     #expect(
       finding(recorded: { Self.fix($0, off: 200) })

@@ -103,6 +103,15 @@ struct StayWatchTests {
     #expect(!watch(Self.told(of: 200)).isUnknown)
   }
 
+  @Test func `cannot know one underground, unless it was told of it`() {
+    let below: Step = (
+      200, .truth(.leg(.dwell, millimetersPerSecond: 0, .underground)), false, true
+    )
+    let looked: [Step] = [below, (600, Self.event, false, true)]
+    #expect(watch(looked).isUnknown)
+    #expect(!watch(looked + [(600, Self.told(of: 200)[0].what, false, true)]).isUnknown)
+  }
+
   @Test func `knows no place from a visit elsewhere, or from one that hides it`() {
     #expect(watch(Self.told(of: 199)).isUnknown)
     #expect(watch(Self.told(of: 200, accuracy: 5_000)).isUnknown)

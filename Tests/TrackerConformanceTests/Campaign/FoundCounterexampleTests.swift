@@ -43,6 +43,19 @@ struct FoundCounterexampleTests {
     #expect(found.invariant.id == "I-S11")
   }
 
+  @Test func `keeps what it found where the story itself turns out to rest on a question`() throws {
+    let question = OpenQuestion.visitWakeKeepsSession
+    let generator = ScenarioGenerator(profiles: [.ios18], happenings: [.optOut, .memoryPressure])
+    // Another answer than the one that is assumed saves it.
+    let campaign = Self.campaign(
+      DeafTracker(), .contextual { $0.scenario.readings[question] == nil }, in: generator)
+    let story = try #require((0..<50).first { campaign.scenario($0).happenings.count > 1 })
+    let found = try #require(
+      campaign.counterexample(strategy: 0, invariant: 0, story: story, isCertain: true))
+    #expect(found.openQuestions.contains(question))
+    #expect(found.scenario.happenings.isEmpty)
+  }
+
   @Test func `knows what the user is asked for`() throws {
     let unasked = try Self.found(Self.campaign(DeafTracker(), .offMeansOff))
     #expect(unasked.permissionAsked == .nothing)
