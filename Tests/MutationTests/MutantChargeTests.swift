@@ -78,7 +78,7 @@ struct MutantChargeTests {
       }
     }
     #expect(try claims(of: "visits-and-regions", promising: delay) == [[delay], [delay]])
-    let end = Claim.promises(.tripEnd, atMost: .seconds(240))
+    let end = Claim.promises(.tripEnd, atMost: .seconds(310))
     #expect(
       try claims(of: "visits-and-regions", promising: .promises(.tripEnd, atMost: .minutes(1)))
         == [[end], [end]])

@@ -199,7 +199,7 @@ struct CoordinatesComeFromThePhoneTests {
     #expect((found.violation == nil) == isAccepted)
   }
 
-  @Test(arguments: [(20.0, true), (20.1, false)])
+  @Test(arguments: [(19.9, true), (20.1, false)])
   func `accepts the mean of a rest, however far the newest fix jumps`(
     farthest: Double, isAccepted: Bool
   ) {
