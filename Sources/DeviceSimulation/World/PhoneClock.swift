@@ -16,7 +16,7 @@ struct PhoneClock {
   ///   - hour: The local hour at which the story begins.
   ///   - longitude: Where it begins, in degrees.
   init(beginningAt hour: Int, longitude: Double) {
-    secondsFromGMT = Self.zone(at: longitude)
+    secondsFromGMT = LocalTime.secondsFromGMT(at: longitude)
     let seconds = hour * 3_600 - secondsFromGMT
     let day = 24 * 3_600
     offset = Int64((seconds % day + day) % day) * 1_000
@@ -32,21 +32,10 @@ struct PhoneClock {
   ///
   /// - Returns: Whether that is another one.
   mutating func learnZone(at longitude: Double) -> Bool {
-    let zone = Self.zone(at: longitude)
+    let zone = LocalTime.secondsFromGMT(at: longitude)
     guard zone != secondsFromGMT else { return false }
     secondsFromGMT = zone
     return true
-  }
-
-  /// From where to where, in degrees, the zone is half an hour beside the others, as in India.
-  private static let halfHourZone = (from: 70.0, to: 90.0, secondsFromGMT: 19_800)
-
-  /// Assumption: the zone is that of the longitude, an hour for each 15 degrees and 5 h 30 min from 70 to 90 degrees
-  /// east, without summer time; a log of time zones over a journey, which follow borders, would show it wrong.
-  private static func zone(at longitude: Double) -> Int {
-    let half = halfHourZone
-    if (half.from..<half.to).contains(longitude) { return half.secondsFromGMT }
-    return Int((longitude / 15).rounded()) * 3_600
   }
 }
 

@@ -97,7 +97,8 @@ struct TrackImport: Sendable {
 
   /// The hour of the day of a time since 1970, in the zone that the phone's clock takes for a longitude.
   private static func hour(_ milliseconds: Int64, at longitude: Double) -> Int {
-    let hour = Int((Double(milliseconds) / 3_600_000).rounded(.down) + (longitude / 15).rounded())
+    let zone = Int64(LocalTime.secondsFromGMT(at: longitude)) * 1_000
+    let hour = Int((Double(milliseconds + zone) / 3_600_000).rounded(.down))
     return (hour % 24 + 24) % 24
   }
 

@@ -18,11 +18,6 @@ import TrackerModel
     #expect(honolulu.date(at: .start) == Instant(milliseconds: 7 * 3_600_000))
   }
 
-  @Test(arguments: [(69.9, 18_000), (70, 19_800), (77.2, 19_800), (89.9, 19_800), (90, 21_600)])
-  func `knows a zone of half an hour`(longitude: Double, seconds: Int) {
-    #expect(PhoneClock(beginningAt: 0, longitude: longitude).secondsFromGMT == seconds)
-  }
-
   /// What an app reads at every fix.
   private final class Readings {
     var times: [(now: Instant, date: Instant, fix: Location)] = []

@@ -148,7 +148,10 @@ struct TrackImportTests {
     #expect(abs(leg.destination.north / (leg.duration / .seconds(1)) - speed) < 0.05)
   }
 
-  @Test(arguments: [(10.0, 0, 0), (10, 3_599, 0), (10, 3_600, 1), (-172, 3_600, 13), (172, 0, 10)])
+  @Test(arguments: [
+    (10.0, 0, 0), (10, 3_599, 0), (10, 3_600, 1), (-172, 3_600, 13), (172, 0, 10), (77, 1_799, 4),
+    (77, 1_800, 5),
+  ])
   func `begins at the hour of the day at which it was recorded`(
     longitude: Double, second: Int64, hour: Int
   ) throws {
