@@ -41,12 +41,16 @@ public struct Coordinate: Hashable, Sendable, Codable {
   public func distance(to other: Coordinate) -> Double {
     let metresPerUnit = 0.011_119_492_664_455_9  // 6,371,000 m · π / 180 · 1e-7
     let north = Double(Int64(other.latitudeE7) - Int64(latitudeE7)) * metresPerUnit
-    var unitsEast = Int64(other.longitudeE7) - Int64(longitudeE7)
-    if unitsEast > 1_800_000_000 { unitsEast -= 3_600_000_000 }
-    if unitsEast < -1_800_000_000 { unitsEast += 3_600_000_000 }
     let middle = (latitude + other.latitude) / 2
-    let east = Double(unitsEast) * metresPerUnit * cosine(degrees: middle)
+    let east = Double(unitsEast(to: other)) * metresPerUnit * cosine(degrees: middle)
     return (north * north + east * east).squareRoot()
+  }
+
+  /// By how many units of longitude another coordinate lies to the east, negative to the west: the shorter way round.
+  package func unitsEast(to other: Coordinate) -> Int64 {
+    let units = Int64(other.longitudeE7) - Int64(longitudeE7)
+    if units > 1_800_000_000 { return units - 3_600_000_000 }
+    return units < -1_800_000_000 ? units + 3_600_000_000 : units
   }
 }
 

@@ -74,6 +74,15 @@ struct CoordinateTests {
     #expect(abs(cosine(degrees: 60) - 0.5) < 1e-12)
   }
 
+  @Test(arguments: [
+    (10.0, 11.0, 10_000_000), (11, 10, -10_000_000), (179.5, -179.5, 10_000_000),
+    (-179.5, 179.5, -10_000_000), (0, 180, 1_800_000_000),
+  ])
+  func `lies to the east by the shorter way round`(from: Double, to: Double, units: Int64) {
+    let ends = [from, to].map { Coordinate(latitude: 0, longitude: $0) }
+    #expect(ends[0].unitsEast(to: ends[1]) == units)
+  }
+
   /// The haversine formula on a sphere of 6,371 km.
   private func greatCircle(_ a: Coordinate, _ b: Coordinate) -> Double {
     let radians = Double.pi / 180

@@ -110,9 +110,7 @@ private struct UnknownMotionMonitor: InvariantMonitor {
     guard way >= Invariant.wayThatShowsItsDirection, course.isFinite else { return false }
     let corner = Coordinate(latitudeE7: end.latitudeE7, longitudeE7: start.longitudeE7)
     let (north, east) = (start.distance(to: corner), corner.distance(to: end))
-    var turn = Int64(end.longitudeE7) - Int64(start.longitudeE7)
-    if turn > 1_800_000_000 { turn -= 3_600_000_000 }
-    if turn < -1_800_000_000 { turn += 3_600_000_000 }
+    let turn = start.unitsEast(to: end)
     let back =
       switch course {
       case 45..<135: turn < 0 ? east : 0

@@ -226,9 +226,7 @@ private struct Evidence {
       latitudeE7: place.latitudeE7, longitudeE7: point.coordinate.longitudeE7)
     let y = point.coordinate.distance(to: north)
     let x = north.distance(to: place)
-    var turn = Int64(place.longitudeE7) - Int64(point.coordinate.longitudeE7)
-    if turn > 1_800_000_000 { turn -= 3_600_000_000 }
-    if turn < -1_800_000_000 { turn += 3_600_000_000 }
+    let turn = point.coordinate.unitsEast(to: place)
     return (turn < 0 ? -x : x, place.latitudeE7 < point.coordinate.latitudeE7 ? -y : y)
   }
 }

@@ -205,13 +205,10 @@ extension Coordinate {
   /// The place at a share, 0 to 1, of the way to another one, on a plane: it is for places a few hundred metres apart.
   fileprivate func point(onTheWayTo other: Coordinate, at share: Double) -> Coordinate {
     let whole: Int64 = 3_600_000_000
-    var turn = Int64(other.longitudeE7) - Int64(longitudeE7)
-    if turn > whole / 2 { turn -= whole }
-    if turn < -whole / 2 { turn += whole }
-    let east =
-      (Int64(longitudeE7) + Int64((Double(turn) * share).rounded()) + whole * 3 / 2) % whole
+    let east = Int64(longitudeE7) + Int64((Double(unitsEast(to: other)) * share).rounded())
     let north = Double(Int64(other.latitudeE7) - Int64(latitudeE7)) * share
     return Coordinate(
-      latitudeE7: latitudeE7 + Int32(north.rounded()), longitudeE7: Int32(east - whole / 2))
+      latitudeE7: latitudeE7 + Int32(north.rounded()),
+      longitudeE7: Int32((east + whole * 3 / 2) % whole - whole / 2))
   }
 }
