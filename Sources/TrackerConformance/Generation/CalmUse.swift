@@ -2,23 +2,24 @@ import PropertyTesting
 import StoryModel
 import TrackerModel
 
-/// Use of the phone on the last drive: the user looks at the app, or at another one, and locks the phone again.
+/// Use of the phone on the last drive: the user looks at the app, or at another one, and locks the phone again, or
+/// plugs it in for a moment, as in a car.
 ///
-/// Nobody's trouble, but what a tracker does as it comes to the screen, leaves it, or finds the phone locked then
-/// shows where liveness is judged. Drawn last of all, so that a token from before scenarios had it means what it did.
+/// Nobody's trouble, but what a tracker does as it comes to the screen, leaves it, finds the phone locked or on
+/// power then shows where liveness is judged. Drawn last of all, so that a token from before scenarios had it means what it did.
 enum CalmUse {
   /// How many scenarios are without for each one that has it.
   private static let weights: [UInt32] = [6, 1]
-  /// What the user looks at, the simplest first.
-  private static let kinds: [HappeningName] = [.openApp, .usePhone]
-  private static let kindWeights: [UInt32] = [3, 1]
-  /// How often the user looks.
+  /// What the user does, the simplest first.
+  private static let kinds: [HappeningName] = [.openApp, .usePhone, .charging]
+  private static let kindWeights: [UInt32] = [3, 1, 1]
+  /// How often.
   private static let looks = 1...3
-  /// How much of the drive is over at the first look, in percent; after 100 the user has arrived.
+  /// How much of the drive is over at the first time, in percent; after 100 the user has arrived.
   private static let parts: [Int64] = [50, 20, 80, 110]
-  /// How long a look is, in seconds.
+  /// How long it lasts, in seconds.
   private static let seconds = [30, 10, 45]
-  /// From one look to the next.
+  /// From one time to the next.
   private static let pause = Duration.minutes(1)
 
   /// Draws whether and how the phone is used on the last drive of a scenario.
@@ -26,7 +27,7 @@ enum CalmUse {
   /// - Parameters:
   ///   - scenario: A scenario with its ending: the drive is its last leg but one.
   ///   - isAllowed: Whether happenings of a kind may occur.
-  ///   - source: Where choices come from; none is taken where neither kind is allowed.
+  ///   - source: Where choices come from; none is taken where no kind is allowed.
   static func draw(
     into scenario: inout Scenario, allowing isAllowed: (HappeningName) -> Bool,
     from source: inout ChoiceSource

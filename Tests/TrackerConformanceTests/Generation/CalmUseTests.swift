@@ -21,7 +21,7 @@ struct CalmUseTests {
   }
 
   private func drawn(
-    _ values: [UInt64], allowing allowed: Set<HappeningName> = [.openApp, .usePhone]
+    _ values: [UInt64], allowing allowed: Set<HappeningName> = [.openApp, .usePhone, .charging]
   ) -> [Happening] {
     var source = ChoiceSource(replaying: values)
     var scenario = ordinary
@@ -42,7 +42,11 @@ struct CalmUseTests {
     #expect(drawn([1, 2, 1, 3, 1]) == looks)
   }
 
-  @Test func `is of what may occur, and nothing where that is neither`() {
+  @Test func `may be a charger that the phone is put on`() {
+    #expect(drawn([1, 0, 4]) == [Happening(at: .minutes(185), .charging(for: .seconds(30)))])
+  }
+
+  @Test func `is of what may occur, and nothing where that is none of them`() {
     let look = Happening(at: .minutes(185), .usePhone(for: .seconds(30)))
     #expect(drawn([1], allowing: [.usePhone, .crash]) == [look])
     #expect(drawn([1], allowing: [.crash]) == [])
