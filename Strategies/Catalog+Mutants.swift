@@ -66,7 +66,7 @@ extension Catalog {
     (
       asleepAtRest,
       [
-        "drop-every-second-record", "drop-upload", "uploads-every-fix",
+        "drop-every-second-record", "drop-upload", "uploads-every-fix", "keeps-a-dozen",
         "cools-down", "misses-departures", "opens-the-gate-again", "swaps-its-fence",
         "fences-elsewhere", "registers-every-fix", "polls-by-timer", "asks-on",
         "flaps-at-wakes",
@@ -97,7 +97,7 @@ extension Catalog {
         "records-late", "idles-when-relaunched", "throws-its-right-away",
         "stays-coarse-after-tunnels", "relies-on-cells", "waits-for-pushes",
         "overwrites-checkpoint", "tells-every-fix",
-        "notifies-every-fix", "hangs-on-screen", "works-at-every-fix",
+        "notifies-every-fix", "hangs-on-screen", "freezes-its-launch", "works-at-every-fix",
         "works-while-points-wait", "gives-up-slow-uploads", "deletes-on-full-disks", "keeps-a-log",
         "thins-by-course", "hides-its-alarm", "turns-its-course", "keeps-its-journal",
         "outlives-its-task", "stands-where-unknown", "speeds-beside-its-fix", "advertises",

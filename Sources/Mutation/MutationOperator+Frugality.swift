@@ -6,7 +6,7 @@ extension MutationOperator {
   static let frugality: [MutationOperator] = [
     looksOn, uploadsEveryFix, worksAllTheTime, stopsAtUnknown,
     namesRegionsAnew, readsItsHistory, mistakesAConstant, startsTimersAnew, hangsOnScreen,
-    worksAtEveryFix, worksWhilePointsWait, keepsALog,
+    freezesItsLaunch, worksAtEveryFix, worksWhilePointsWait, keepsALog,
   ]
 
   private static let looksOn = MutationOperator(
@@ -36,6 +36,13 @@ extension MutationOperator {
       guard case .didUpdateLocations = turn.event, turn.facts.applicationState == .active
       else { return }
       turn.add(.compute(.milliseconds(950)))
+    })
+
+  private static let freezesItsLaunch = MutationOperator(
+    "freezes-its-launch", "Works for 19 s whenever the user launches it.", convictedBy: ["I-H17"],
+    rewrites: { turn in
+      guard turn.event == nil, turn.facts.applicationState != .background else { return }
+      turn.add(.compute(.seconds(19)))
     })
 
   private static let worksAtEveryFix = MutationOperator(

@@ -11,8 +11,8 @@ extension Invariant {
   /// - restricted or denied: no session is asked for any more (S-23).
   /// - While In Use, after a refusal, on screen, and Always: something goes on that may bring the app a
   ///   location (A-16), or the user is told that nothing does. Which thing is the tracker's choice: a
-  ///   session, what is registered, be it from before (R-18), though not on iOS 12 and before with While
-  ///   In Use (A-18), a timer, motion, a fetch or task, or pushes, fetches and tasks, which the app declares
+  ///   session, one fix, be it asked for in the 10 s before (S-21), what is registered, be it from
+  ///   before (R-18), though not on iOS 12 and before with While In Use (A-18), a timer, motion, a fetch or task, or pushes, fetches and tasks, which the app declares
   ///   and may ask for when it is left. Who asked for what this phone does not have (C-12, V-01) has done
   ///   it. Who begins nothing but when the user switches it on, as an app does that records a run or a
   ///   shift, need not begin at a grant either: judged is who begins something by itself, before or after.
@@ -30,11 +30,11 @@ extension Invariant {
     ],
     precondition: "a value that the app had not been told of, and 10 s of executing time",
     rule: """
-      10 s (executed) after the app is told something new: of a refusal, no session is requested; \
-      with tracking wanted, of a grant (While In Use: on screen), something goes on (session, \
-      registration, timer, motion, fetch, task or push), iOS refused, the user is told, or it \
-      begins only when switched on; of reduced accuracy, not only regions do, or the user is asked \
-      or told.
+      10 s (executed) after the app is told something new: of a refusal, no session is \
+      requested; with tracking wanted, of a grant (While In Use: on screen), something goes on \
+      (session, fix, registration, timer, motion, fetch, task, push), iOS refused, the user is \
+      told, or it begins only by hand; of reduced accuracy, not only regions do, or the user is \
+      asked or told.
       """,
     listensTo: ProcessState.kinds.union(RegistrationState.kinds).union(AuthorizationState.kinds)
       .union(TrackingState.kinds).union(OngoingWork.kinds)
@@ -56,6 +56,8 @@ private struct AuthorizationMonitor: InvariantMonitor {
   /// it is told (A-12).
   private var allowed = AuthorizationStatus.notDetermined
   private var hasBegunSince = false
+  /// What this process had executed when it last asked for one fix, which may take ten seconds (S-21).
+  private var askedForFix: Int64?
   // What the app had executed at the last entry.
   private var executed: Int64 = 0
   private var starter = SelfStarter()
@@ -103,7 +105,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
     case .answer(.unavailable):
       if isDoneByLast { duty?.isDone = false }
     // The duty goes with the process; the next one has what it finds.
-    case .process(.terminated): (duty, hasBegunSince) = (nil, false)
+    case .process(.terminated): (duty, hasBegunSince, askedForFix) = (nil, false, nil)
     // The world changes, and the app will be told; what it does until then is no answer.
     case .happening(.locationPermission), .happening(.locationServices),
       .happening(.preciseLocation), .happening(.tracking):
@@ -114,6 +116,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
 
   private mutating func take(_ request: Request) {
     isDoneByLast = false
+    if case .requestLocation = request { askedForFix = executed }
     switch request {
     case .addNotificationOnExit(let name, _): noticeOfPlace = name
     case .removePendingNotification(let name): if name == noticeOfPlace { noticeOfPlace = nil }
@@ -149,7 +152,13 @@ private struct AuthorizationMonitor: InvariantMonitor {
     let value = AuthorizationNews(status, accuracy, after: last?.status)
     duty = Duty(
       value: value, at: time, executed: executed,
-      isDone: value.isGrant && last?.status != status && hasBegunSince)
+      isDone: value.isGrant && (last?.status != status && hasBegunSince || awaitsFix))
+  }
+
+  private var awaitsFix: Bool {
+    askedForFix.map {
+      executed - $0 <= Invariant.timeToHeedAuthorization.wholeMilliseconds
+    } ?? false
   }
 
   private func isOwed(_ value: AuthorizationNews, _ story: borrowing Chronicle) -> Bool {

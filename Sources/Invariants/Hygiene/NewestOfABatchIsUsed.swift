@@ -16,8 +16,9 @@ extension Invariant {
   /// Judged only where something of the batch is recorded in its own handler and the newest fix is
   /// one that nobody filters out: 50 m or better, and fresh. A point may be smoothed or rounded: its time
   /// tells which fix it was made of. A buffer may hold the newest back, also over the handler: it is missing once a
-  /// later one is recorded before it. A tracker that thins its track may drop what lies as near to a point
-  /// as it has ever left two points apart, in metres or in time: that is followed. One batch of which only
+  /// later one is recorded before it. A tracker that thins its track may drop what lies so near to a point that
+  /// it has never left two points as near in metres and as near in time, as one does that keeps a point each 20 m or 30 s:
+  /// that is followed. One batch of which only
   /// the newest is recorded may be a filter's work; several in a row are a habit, if the oldest of each is
   /// so fresh that it may be kept, too.
   ///
@@ -30,8 +31,8 @@ extension Invariant {
     rule: """
       Of a batch of which something is recorded, whose newest fix is fresh and of 50 m or \
       better, the newest is, and of three batches in a row an older one too, unless the tracker \
-      thins: what it dropped lies as near to a recorded point, in metres or in time, as it has \
-      ever left two points apart.
+      thins: it has recorded no two points in a row that were as near, both in metres and in time, \
+      as what it dropped is to a point.
       """,
     excuses: [
       Excuse("the newest fix of a batch in a buffer", hider: "keeps-the-oldest")
@@ -51,7 +52,7 @@ private struct BatchMonitor: InvariantMonitor {
   private var owed: Batch?
   /// How many batches in a row had only their newest fix recorded.
   private var newestOnly = 0
-  /// How near two points in a row ever were.
+  /// How near two points in a row have been.
   private var thinning = Thinning()
 
   private struct Batch: Sendable {
@@ -74,25 +75,36 @@ private struct BatchMonitor: InvariantMonitor {
     }
   }
 
-  /// The least distance and the least time that a tracker has left between two points.
+  /// How near a tracker has recorded two points in a row.
   private struct Thinning: Sendable {
+    /// How far two points are apart.
+    private struct Step: Sendable {
+      var metres: Double
+      var time: Duration
+
+      func isWithin(_ other: Step) -> Bool { metres <= other.metres && time <= other.time }
+    }
+
     var last: Location?
-    private var metres = Double.infinity
-    private var time: Duration?
+    /// The steps than which none was shorter both in metres and in time.
+    private var shortest: [Step] = []
 
     mutating func take(_ point: Location) {
       defer { last = point }
       guard let last, point.timestamp > last.timestamp else { return }
-      metres = min(metres, point.distance(from: last))
-      let step = point.timestamp - last.timestamp
-      time = min(time ?? step, step)
+      let step = Step(
+        metres: point.distance(from: last), time: point.timestamp - last.timestamp)
+      guard !shortest.contains(where: { $0.isWithin(step) }) else { return }
+      shortest.removeAll { step.isWithin($0) }
+      shortest.append(step)
     }
 
     /// Whether the tracker leaves a fix out that is as near to a point.
     func drops(_ place: Coordinate, at moment: Instant, beside point: Location) -> Bool {
-      guard let time else { return false }
+      guard !shortest.isEmpty else { return false }
       let apart = moment > point.timestamp ? moment - point.timestamp : point.timestamp - moment
-      return apart < time || place.distance(to: point.coordinate) < metres
+      let step = Step(metres: place.distance(to: point.coordinate), time: apart)
+      return !shortest.contains { $0.isWithin(step) }
     }
   }
 

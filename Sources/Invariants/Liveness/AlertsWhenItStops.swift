@@ -44,6 +44,7 @@ private struct AlarmMonitor: InvariantMonitor {
   /// The app has recorded a fine point of the trip on the move, and so shown that it watches over it.
   private var isPromised = false
   private var mayPromise = false
+  private var tripBegan = Instant.start
   /// When the app began to execute, or stopped.
   private var changedAt = Instant.start
   /// When the alarm must have appeared; nil while none is owed.
@@ -66,8 +67,11 @@ private struct AlarmMonitor: InvariantMonitor {
   private mutating func promise(_ entry: TraceEntry, _ story: borrowing Chronicle) {
     let isOnTrip = story.journey.trip != nil && story.gate.isPossible
     switch entry.what {
+    case .truth(.tripBegan): tripBegan = entry.time
     case .request(.record(let point, _)):
-      if isOnTrip, story.journey.isMoving, point.isFine, story.gate.isOpen(at: entry.time) {
+      if isOnTrip, story.journey.isMoving, point.isFine, point.timestamp >= tripBegan,
+        story.gate.isOpen(at: entry.time)
+      {
         isPromised = true
       }
     case .launch: isPromised = false

@@ -15,7 +15,7 @@ extension Invariant {
   /// Assumption: a significant change tells the place to a kilometre or two, so that whoever puts a
   /// fence around it is nearer; a cell that is larger would show it wrong.
   public static let farthestOwnFence = 5_000.0
-  /// How old the fix may be that tells the app where it rests, when it ends its look (I-L20).
+  /// How old a fix may be, when it is told, that tells the app where it rests (I-L20).
   public static let oldestPlace = Duration.seconds(60)
   /// How long a phone rests before fixes can show it (I-L20): who ends its look sooner cannot know where it rests.
   ///
@@ -38,11 +38,11 @@ extension Invariant {
     precondition:
       "P0, tracking wanted; at rest, told the place to 100 m; or on screen without a region",
     rule: """
-      An app at rest that a visit tells of an arrival, or that ends its session with a fix of \
-      60 s of rest or more, at most 60 s old, good to 100 m and no farther from the true place, \
-      has 10 s of executing later a region of 100 to 200 m around it that tells of leaving. On \
-      screen, with no region put within 5 km of it, it has a session in 10 s, if none ran under \
-      P0. Void if it moves.
+      An app at rest that a visit tells of an arrival, or that ends a session whose last fix, \
+      told fresh since it last slept, is of 60 s of rest or more, good to 100 m and no farther \
+      off, has 10 s of executing later a region of 100 to 200 m around it that tells of leaving. \
+      On screen, with no region put within 5 km, it has a session in 10 s, if none ran under P0. \
+      Void if it moves.
       """,
     excuses: [
       Excuse(
@@ -61,7 +61,8 @@ private struct FenceMonitor: InvariantMonitor {
   private var truth: GroundTruth?
   /// iOS refused the last region, or has yet to begin with it (R-01, R-13).
   private var lacksRegion = false
-  /// The newest fix that may be one of the place.
+  /// The last fix of the session that runs, as far as P0 held and the app has not slept since: asleep it is told late that
+  /// the phone moves.
   private var fix: Location?
   /// What the app had executed when a visit told it to have a fence; nil while nothing is owed.
   private var arrived: Int64?
@@ -84,16 +85,20 @@ private struct FenceMonitor: InvariantMonitor {
     hasSession = story.sessions.isRunning
     switch entry.what {
     case .event(.locations(let newest, _, _, let service)):
-      if service != .significantChange { fix = newest }
+      if service != .significantChange, story.gate.isPossible {
+        fix = story.time - newest.timestamp <= Invariant.oldestPlace ? newest : nil
+      }
       return
     case .launch: hasLooked = false
     case .process(.terminated): (arrived, looked, blind, fix) = (nil, nil, nil, nil)
+    case .process(.suspended): fix = nil
     case .event(.visit(let visit)): if visit.isArrival { arrive(visit, story) }
     case .event(.monitoringFailed): lacksRegion = true
     case .request(let request): if let region = request.newRegion { put(region, story) }
     default: break
     }
     if story.sessions.wasRunning, !hasSession, story.process.isAlive { endLook(story) }
+    if !hasSession || !story.gate.isPossible { fix = nil }
     update(story)
   }
 
@@ -125,8 +130,7 @@ private struct FenceMonitor: InvariantMonitor {
   private mutating func endLook(_ story: borrowing Chronicle) {
     guard let fix, (0...Invariant.farthestOfFence).contains(fix.horizontalAccuracy),
       let restsSince = story.journey.restsSince,
-      fix.timestamp - restsSince >= Invariant.timeToSeeRest,
-      story.time - fix.timestamp <= Invariant.oldestPlace, isHere(fix.coordinate, story)
+      fix.timestamp - restsSince >= Invariant.timeToSeeRest, isHere(fix.coordinate, story)
     else { return }
     looked = story.process.executed
   }

@@ -27,9 +27,9 @@ extension Invariant {
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     rule: """
       A fix's point has its date and no better accuracy. Another lies within its accuracy, or 8 \
-      m, of a fix or visit of 5 s around (60 s if all are within twice that), the line to the \
-      next fine one in 60 s, or between three, no finer than they over the root of their number; \
-      or takes in the nearer of two in 60 s. Speeds: up to double those of 60 s before and next, \
+      m, of a fix or visit of 5 s around (60 s and before, if all are in double), the line to \
+      the next fine one in 60 s, or between three, no finer than they over the root of their \
+      number; or takes in the nearer of two in 60 s. Speeds: to double those of 60 s and next, \
       and 10 m/s. No 0/0.
       """,
     isOwedUnderEveryReading: true,
@@ -143,14 +143,21 @@ private struct Evidence {
     return false
   }
 
-  /// Whether the phone has not left a place in the minute around, as the fixes tell it, and one of them has the point
-  /// within its accuracy: the mean of a rest does, however the newest fix jumps.
+  /// Whether the phone has not left a place in the minute around, as the fixes tell it, and one of them, or of those before
+  /// that do not leave it either, has the point within its accuracy: the mean of a rest does, however the newest fix
+  /// jumps. A phone at rest gives a fix now and then (S-06), so that the others may be of long before.
   func isOfRest(_ minute: Range<Int>) -> Bool {
     func distance(_ index: Int) -> Double {
       fixes[index].coordinate.distance(to: point.coordinate)
     }
-    return minute.allSatisfy { distance($0) <= 2 * reach }
-      && minute.contains { isFine(fixes[$0]) && distance($0) <= reach }
+    guard minute.allSatisfy({ distance($0) <= 2 * reach }) else { return false }
+    if minute.contains(where: { isFine(fixes[$0]) && distance($0) <= reach }) { return true }
+    var index = minute.lowerBound - 1
+    while index >= 0, distance(index) <= 2 * reach {
+      if isFine(fixes[index]), distance(index) <= reach { return true }
+      index -= 1
+    }
+    return false
   }
 
   /// Whether the point lies within the triangle of a fix and its two neighbours: a mean of the three does,

@@ -31,21 +31,24 @@ extension Invariant {
   /// Points that a locked or full disk refuses were never durable and are not charged. A merge of
   /// the journal into a locked track is: the app can ask whether the disk is readable. Into a full
   /// disk it is not, because nothing tells an app that beforehand (D-11). An app without uploads has no server that
-  /// could accept anything: it may clear its store, but not so often that nothing is kept.
+  /// could accept anything: it may clear its store, but not so often that nothing is kept. An app that knows no trips
+  /// and never has more than ten points shows or sends where the phone is, not where it was.
   public static let pointsAreDurable = Invariant(
     id: "I-S9", kind: .safety, name: "Durability",
     summary: "No stored point is lost before the server accepted it, while tracking is wanted.",
     citations: [RuleID("D", 5), RuleID("D", 11), RuleID("D", 14)],
     rule: """
-      While the user wants tracking, nothing is deleted that the server has not accepted; an app \
-      without uploads may once a day or in 12 h, as it is switched on or off, and ten points at \
-      any time, up to 100. No journal is merged into a locked track; it is merged 10 min \
-      (executed) after it has had points for 24 h of an unlocked phone, once opened, or for a \
-      week if it uploads.
+      While tracking is wanted, nothing is deleted that the server has not accepted; an app \
+      without trips that never has over ten points may; one without uploads daily or in 12 h, at \
+      its switch, and ten at any time, up to 100. No journal is merged into a locked track; it \
+      is after 24 h with points, unlocked, once opened, or a week if it uploads, in 10 min of \
+      executing.
       """,
     excuses: [
       Excuse(
-        "an app without uploads clears its store once a day, or in 12 h", hider: "hides-its-server")
+        "an app without uploads clears its store once a day, or in 12 h", hider: "hides-its-server"),
+      Excuse(
+        "an app without trips that never has more than ten points", hider: "keeps-a-dozen"),
     ],
     presupposes: .store,
     listensTo: OccurrenceKinds(.happening, .event, .request, .stored, .lost, .deleted)
@@ -57,6 +60,10 @@ extension Invariant {
 private struct DurabilityMonitor: InvariantMonitor {
   var finding = Finding()
   private let hasServer: Bool
+  /// Whether the app is to keep tracks, and not only places.
+  private var keepsTracks: Bool
+  /// How many points are on the phone.
+  private var stored = 0
   /// When an app without a server last cleared its store.
   private var cleared: Instant?
   private var days: ClearedDays
@@ -78,13 +85,17 @@ private struct DurabilityMonitor: InvariantMonitor {
 
   init(_ context: StoryContext) {
     hasServer = context.manifest.features.contains(.uploads)
+    keepsTracks = context.manifest.features.contains(.trips)
     days = ClearedDays(beginsAtHour: context.scenario.settings.beginsAtHour)
   }
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     switch entry.what {
     case .happening(.tracking(let on)): isWanted = on
-    case .stored: hasStored = true
+    case .stored:
+      hasStored = true
+      stored += 1
+      if stored > Invariant.fewPoints { keepsTracks = true }
     case .event(let event):
       isMerging = false
       isByHand = event == .plain(.userDidEnableTracking) || event == .plain(.userDidDisableTracking)
@@ -99,7 +110,9 @@ private struct DurabilityMonitor: InvariantMonitor {
       finding.breach(
         at: entry.time, expected: "the journal merged only while the disk is readable",
         actual: "a journaled point lost in the merge")
-    case .deleted(_, let unacknowledged): judgeDeletion(of: unacknowledged, at: entry.time)
+    case .deleted(let acknowledged, let unacknowledged):
+      stored -= min(stored, acknowledged + unacknowledged)
+      judgeDeletion(of: unacknowledged, at: entry.time)
     default: break
     }
     followJournal(story)
@@ -134,13 +147,14 @@ private struct DurabilityMonitor: InvariantMonitor {
       actual: "points in the journal since \(since)")
   }
 
-  /// The first point that is stored, and a fix that ends a merge.
-  var awaitsFixes: Bool { isMerging || !hasStored }
+  /// The first point that is stored, a fix that ends a merge, and each point of who may keep no tracks.
+  var awaitsFixes: Bool { isMerging || !hasStored || hasServer && !keepsTracks }
 
   private mutating func judgeDeletion(of unacknowledged: Int, at time: Instant) {
     finding.exercised += 1
     guard unacknowledged > 0, isWanted else { return }
     guard hasServer else { return judgeClearing(of: unacknowledged, at: time) }
+    guard keepsTracks else { return }
     finding.breach(
       at: time, expected: "only points deleted that the server accepted",
       actual: "\(unacknowledged) points deleted that it had not accepted")

@@ -24,7 +24,9 @@ enum AuthorizationNews: Sendable {
       switch status {
       case .notDetermined: .notDetermined
       case .denied, .restricted: .refused(status)
-      case .authorizedWhenInUse: last == .authorizedAlways ? .downgrade : .whenInUse
+      case .authorizedWhenInUse where last == .authorizedAlways: .downgrade
+      case .authorizedWhenInUse where last == status && accuracy == .reducedAccuracy: .reduced
+      case .authorizedWhenInUse: .whenInUse
       case .authorizedAlways: accuracy == .reducedAccuracy ? .reduced : .always
       }
   }

@@ -33,7 +33,22 @@ struct AnswersTouchesTests {
           actual: "busy for 250 ms"))
   }
 
-  @Test func `counts neither a launch nor what is done out of sight`() {
+  @Test(arguments: [(4_999, false), (5_000, true)])
+  func `rejects a launch that computes for five seconds before the user sees the app`(
+    milliseconds: Int64, isBroken: Bool
+  ) {
+    let found = finding([
+      0: .launch(.user), 0: .process(.foreground), 0: Self.computes(4_000),
+      0: Self.computes(milliseconds - 4_000), 1: Self.active,
+    ])
+    #expect(
+      found.violation?.actual == (isBroken ? "busy for 5000 ms" : nil))
+    #expect(
+      found.violation?.expected
+        == (isBroken ? "less than 5000 ms of work at a launch on screen" : nil))
+  }
+
+  @Test func `counts neither a short launch nor what is done out of sight`() {
     #expect(
       finding([
         0: .launch(.user), 0: .process(.foreground), 0: Self.computes(3_000), 1: Self.active,

@@ -166,6 +166,16 @@ struct HandlesEveryAuthorizationTests {
     #expect(violation(atTime) != nil)
   }
 
+  @Test(arguments: [(90.0, true), (89.9, false)])
+  func `takes one fix that was asked for in the ten seconds before for work`(
+    second: Double, isAccepted: Bool
+  ) {
+    let found = finding([
+      second: .request(.requestLocation("main")), 100: Self.told(.authorizedAlways),
+    ])
+    #expect((found.violation == nil) == isAccepted)
+  }
+
   @Test func `accepts that the user is told where nothing can be registered`() {
     let refused = Occurrence.answer(.unavailable)
     #expect(
@@ -234,6 +244,14 @@ struct HandlesEveryAuthorizationTests {
     ] {
       #expect(finding([1: Self.park, 100: reduced, 109: .request(other)]) == .kept(1))
     }
+  }
+
+  @Test func `asks an app on screen for no more with reduced accuracy than with full`() {
+    #expect(
+      finding([
+        1: Self.told(.authorizedWhenInUse), 5: .request(.tellUser("x")),
+        100: Self.told(.authorizedWhenInUse, .reducedAccuracy),
+      ]) == .kept(2))
   }
 
   @Test func `wants something to be on when full accuracy is back`() {

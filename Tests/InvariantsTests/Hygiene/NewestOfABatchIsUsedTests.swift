@@ -48,6 +48,29 @@ struct NewestOfABatchIsUsedTests {
     #expect((script.finding(of: .newestOfABatchIsUsed).violation == nil) == isKept)
   }
 
+  /// A point each 20 m or 30 s: at rest 1 m and 30 s apart, on the way 30 m and 2 s.
+  @Test(arguments: [(19, true), (30, false)])
+  func `leaves out what a tracker does that keeps a point each so many metres or seconds`(
+    metres: Int32, isKept: Bool
+  ) {
+    let fixes: [Location] = [
+      .fix(0, at: 1), .fix(90, at: 31), .fix(2_790, at: 33),
+    ]
+    var script = TraceScript([:], until: 60)
+    for fix in fixes {
+      let second = Double(fix.timestamp.milliseconds) / 1_000
+      script.repeat(1, every: 0, [second: .fixes(fix), second: .record(fix)])
+    }
+    let newest = Location.fix(5_490 + metres * 90, at: 40)
+    script.repeat(
+      1, every: 0,
+      [
+        40: .fixes(newest, count: 4), 40: .record(.fix(5_490, at: 37)), 41: .event(.timer("t")),
+        50: .record(.fix(90_000, at: 50)),
+      ])
+    #expect((script.finding(of: .newestOfABatchIsUsed).violation == nil) == isKept)
+  }
+
   @Test func `takes a point with a rounded time and place for the fix that it was made of`() {
     #expect(
       finding([

@@ -58,6 +58,12 @@ struct AlertsWhenItStopsTests {
     #expect((finding([200: Self.dies, end: Self.ends]).violation != nil) == isOwed)
   }
 
+  @Test func `asks for none for a point of before the trip that is recorded on it`() {
+    #expect(finding([150: .record(.fix(1, at: 99)), 200: Self.dies], accuracy: 65) == .kept(0))
+    #expect(
+      finding([150: .record(.fix(1, at: 100)), 200: Self.dies], accuracy: 65).violation != nil)
+  }
+
   @Test func `asks for none without a fine point, or from a user who allows none`() {
     #expect(finding([200: Self.dies], accuracy: 65) == .kept(0))
     #expect(finding([200: Self.dies], allowed: false) == .kept(0))

@@ -76,13 +76,37 @@ struct IsFencedAtRestTests {
       finding([
         200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 310: Self.ends, 310: Self.parks,
       ]) == .kept(1))
-    #expect(
-      finding([200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 361: Self.ends]) == .kept(0))
     #expect(finding([200: .sessionBegins, 310: Self.ends]) == .kept(0))
     // A session that is started anew is one look.
     #expect(
       finding([
         200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 310: Self.ends, 310: .sessionBegins,
+      ]) == .kept(0))
+  }
+
+  // A phone at rest gives a fix now and then (S-06): the last one is still its place.
+  @Test func `asks for a fence however long ago the last fix of the session came`() {
+    let look: KeyValuePairs<Double, Occurrence> = [
+      200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 900: Self.ends,
+    ]
+    #expect(finding(look).violation?.time == .at(910))
+  }
+
+  @Test func `asks nobody for what an earlier session saw, one without P0, or one that slept`() {
+    #expect(
+      finding([
+        200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 310: .process(.suspended),
+        900: .process(.background), 900: .fixes(.fix(1, at: 839)), 901: Self.ends,
+      ]) == .kept(0))
+    #expect(
+      finding([
+        200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 310: Self.ends, 310: Self.parks,
+        400: .sessionBegins, 500: Self.ends, 501: .request(.stopMonitoring("park")),
+      ]) == .kept(1))
+    #expect(
+      finding([
+        200: .sessionBegins, 300: .fixes(.fix(1, at: 300)), 400: .truth(.precondition(false)),
+        500: .truth(.precondition(true)), 600: Self.ends,
       ]) == .kept(0))
   }
 
@@ -162,11 +186,10 @@ extension IsFencedAtRestTests {
       .init("The arrival was 101 m away.", .notTested, [200: arrival(9_100)]),
       .init("The phone moves within the 10 s.", .notTested, [200: arrival(0), 205: .drives()]),
       .init(
-        "A session ends a minute after its last fix.", .broken(at: 210),
-        [100: .sessionBegins, 140: .fixes(.fix(0, at: 140)), 200: .sessionEnds]),
+        "A session ends five minutes after its last fix.", .broken(at: 450),
+        [100: .sessionBegins, 140: .fixes(.fix(0, at: 140)), 440: .sessionEnds]),
       .init(
-        "A session ends later.", .notTested,
-        [100: .sessionBegins, 139: .fixes(.fix(0, at: 139)), 200: .sessionEnds]),
+        "A session ends that had no fix.", .notTested, [100: .sessionBegins, 200: .sessionEnds]),
       .init(
         "The app is opened without a region.", .broken(at: 410),
         [300: .request(.stopMonitoring("far")), 400: .opens]),

@@ -212,6 +212,20 @@ struct CoordinatesComeFromThePhoneTests {
     #expect((found.violation == nil) == isAccepted)
   }
 
+  // At rest a fix comes now and then (S-06).
+  @Test(arguments: [(19.9, true), (20.1, false)])
+  func `accepts the mean of a rest of minutes, unless the phone was elsewhere meanwhile`(
+    farthest: Double, isAccepted: Bool
+  ) {
+    let found = finding([
+      0: .fixes(Self.point(4, at: 0, accuracy: 10)),
+      200: .fixes(Self.point(farthest, at: 200, accuracy: 10)),
+      400: .fixes(Self.point(12, at: 400, accuracy: 10)),
+      400: .record(Self.point(0, at: 400, accuracy: 10)),
+    ])
+    #expect((found.violation == nil) == isAccepted)
+  }
+
   @Test func `accepts no filling before the next fix is known`() {
     #expect(
       finding([

@@ -104,6 +104,26 @@ struct PointsAreDurableTests {
           actual: "3 points deleted that it had not accepted"))
   }
 
+  private static let places: [(Int, AppManifest.Features, Bool)] = [
+    (10, [.store, .uploads], true), (11, [.store, .uploads], false),
+    (10, [.store, .uploads, .trips], false),
+  ]
+
+  @Test(arguments: places)
+  func `lets an app that knows no trips keep the newest places alone`(
+    points: Int, features: AppManifest.Features, isAccepted: Bool
+  ) {
+    var script = TraceScript([:], until: 100)
+    for point in 1...points {
+      let second = Double(point)
+      script.repeat(1, every: 0, [second: .stored(.fix(Int32(point), at: second), .track)])
+    }
+    script.repeat(1, every: 0, [50: .deleted(acknowledged: 0, unacknowledged: points)])
+    let found = script.finding(
+      of: .pointsAreDurable, manifest: AppManifest(features: features))
+    #expect((found.violation == nil) == isAccepted)
+  }
+
   @Test func `lets an app without uploads clear its store once a day, and no more often`() {
     let manifest = AppManifest(features: [.store])
     func violation(
