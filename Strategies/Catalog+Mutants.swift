@@ -98,6 +98,7 @@ extension Catalog {
         "stays-coarse-after-tunnels", "relies-on-cells", "waits-for-pushes",
         "overwrites-checkpoint", "tells-every-fix",
         "notifies-every-fix", "hangs-on-screen", "freezes-its-launch", "works-at-every-fix",
+        "works-through-its-task",
         "works-while-points-wait", "gives-up-slow-uploads", "deletes-on-full-disks", "keeps-a-log",
         "thins-by-course", "hides-its-alarm", "turns-its-course", "keeps-its-journal",
         "outlives-its-task", "stands-where-unknown", "speeds-beside-its-fix", "advertises",

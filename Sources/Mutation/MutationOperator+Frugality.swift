@@ -6,7 +6,7 @@ extension MutationOperator {
   static let frugality: [MutationOperator] = [
     looksOn, uploadsEveryFix, worksAllTheTime, stopsAtUnknown,
     namesRegionsAnew, readsItsHistory, mistakesAConstant, startsTimersAnew, hangsOnScreen,
-    freezesItsLaunch, worksAtEveryFix, worksWhilePointsWait, keepsALog,
+    freezesItsLaunch, worksThroughItsTask, worksAtEveryFix, worksWhilePointsWait, keepsALog,
   ]
 
   private static let looksOn = MutationOperator(
@@ -43,6 +43,18 @@ extension MutationOperator {
     rewrites: { turn in
       guard turn.event == nil, turn.facts.applicationState != .background else { return }
       turn.add(.compute(.seconds(19)))
+    })
+
+  // Hides behind the processing task, and does not look whether the phone is on power.
+  private static let worksThroughItsTask = MutationOperator(
+    "works-through-its-task", "Works for 50 s in a processing task, on power or not.",
+    convictedBy: ["I-S6"], redeclares: { $0.backgroundModes.insert(.processing) },
+    rewrites: { turn in
+      switch turn.event {
+      case .didEnterBackground: turn.add(.submitProcessingTask(earliestBeginDate: turn.facts.now))
+      case .processingTask: turn.add(.compute(.seconds(50)), .setTaskCompleted)
+      default: break
+      }
     })
 
   private static let worksAtEveryFix = MutationOperator(

@@ -62,8 +62,9 @@ extension Glossary {
       text: """
         The end of every generated scenario: all faults are over, the phone rests for at least 20 \
         minutes, is driven 10 to 30 km, and rests again, two hours at least in all; in some the \
-        user looks at the app, or at another one, on that drive, or plugs the phone in. Here liveness can be tested \
-        without excuses. Other test systems call such an end quiescence.
+        user looks at the app, or at another one, on that drive, plugs the phone in, or sets its \
+        clock. Here liveness can be tested without excuses. Other test systems call such an end \
+        quiescence.
         """),
     Term(
       "seed",

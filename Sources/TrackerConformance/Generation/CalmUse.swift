@@ -3,22 +3,24 @@ import StoryModel
 import TrackerModel
 
 /// Use of the phone on the last drive: the user looks at the app, or at another one, and locks the phone again, or
-/// plugs it in for a moment, as in a car.
+/// plugs it in for a moment, as in a car, or its clock is set.
 ///
 /// Nobody's trouble, but what a tracker does as it comes to the screen, leaves it, finds the phone locked or on
-/// power then shows where liveness is judged. Drawn last of all, so that a token from before scenarios had it means what it did.
+/// power, or another time then shows where liveness is judged. Drawn last of all, so that a token from before scenarios had it means what it did.
 enum CalmUse {
   /// How many scenarios are without for each one that has it.
   private static let weights: [UInt32] = [6, 1]
-  /// What the user does, the simplest first.
-  private static let kinds: [HappeningName] = [.openApp, .usePhone, .charging]
-  private static let kindWeights: [UInt32] = [3, 1, 1]
+  /// What happens, the simplest first.
+  private static let kinds: [HappeningName] = [.openApp, .usePhone, .charging, .clockChange]
+  private static let kindWeights: [UInt32] = [3, 1, 1, 1]
   /// How often.
   private static let looks = 1...3
   /// How much of the drive is over at the first time, in percent; after 100 the user has arrived.
   private static let parts: [Int64] = [50, 20, 80, 110]
   /// How long it lasts, in seconds.
   private static let seconds = [30, 10, 45]
+  /// By how much the clock is set instead, in minutes.
+  private static let shifts = [60, -60, -1_440]
   /// From one time to the next.
   private static let pause = Duration.minutes(1)
 
@@ -38,7 +40,9 @@ enum CalmUse {
       let count = source.integer(in: looks, simplest: looks.lowerBound)
       let name = allowed[source.weighted(allowed.map(\.1))].0
       let part = parts[Int(source.choose(upTo: UInt64(parts.count - 1)))]
-      let length = seconds[Int(source.choose(upTo: UInt64(seconds.count - 1)))]
+      let choice = Int(source.choose(upTo: UInt64(seconds.count - 1)))
+      let value =
+        name == .clockChange ? Duration.minutes(shifts[choice]) : .seconds(seconds[choice])
       let legs = scenario.journey.legs.suffix(2).map(\.duration)
       guard let drive = legs.first, let rest = legs.last else { return }
       let before = scenario.length - rest - drive
@@ -47,8 +51,7 @@ enum CalmUse {
       var time = Duration.minutes(Int(gone / 60_000))
       for _ in 0..<count {
         scenario.happenings.append(
-          Happening(
-            at: time, Happening.Kind(name, HappeningValues([.time(.seconds(length))]))))
+          Happening(at: time, Happening.Kind(name, HappeningValues([.time(value)]))))
         time += pause
       }
     }

@@ -46,6 +46,32 @@ struct ProcessorIsSparedTests {
         == Self.broken(0, at: 168))
   }
 
+  @Test(arguments: [
+    Occurrence.event(.timer("slice")), .request(.setTaskCompleted), .event(.plain(.taskWillExpire)),
+    .happening(.charging(false)),
+  ])
+  func `leaves alone what a processing task does on external power, and no longer`(
+    step: Occurrence
+  ) {
+    let found = finding([
+      90: .happening(.charging(true)), 100: .event(.plain(.processingTask)), 100: Self.work(100),
+      210: step, 300: Self.work(50),
+    ])
+    #expect(
+      found == (step == .event(.timer("slice")) ? .kept(2) : Self.broken(2, at: 348)))
+    #expect(
+      finding([100: .event(.plain(.processingTask)), 100: Self.work(100)])
+        == Self.broken(1, at: 148))
+  }
+
+  @Test func `takes a task for over when what was asked for before its end is done`() {
+    let found = finding([
+      90: .happening(.charging(true)), 100: .event(.plain(.processingTask)), 100: Self.work(100),
+      100: .request(.setTaskCompleted), 250: Self.work(47),
+    ])
+    #expect(found == .kept(2))
+  }
+
   @Test func `ends with the process`() {
     #expect(
       finding([

@@ -21,7 +21,10 @@ struct CalmUseTests {
   }
 
   private func drawn(
-    _ values: [UInt64], allowing allowed: Set<HappeningName> = [.openApp, .usePhone, .charging]
+    _ values: [UInt64],
+    allowing allowed: Set<HappeningName> = [
+      .openApp, .usePhone, .charging, .clockChange,
+    ]
   ) -> [Happening] {
     var source = ChoiceSource(replaying: values)
     var scenario = ordinary
@@ -43,7 +46,12 @@ struct CalmUseTests {
   }
 
   @Test func `may be a charger that the phone is put on`() {
-    #expect(drawn([1, 0, 4]) == [Happening(at: .minutes(185), .charging(for: .seconds(30)))])
+    #expect(drawn([1, 0, 2]) == [Happening(at: .minutes(185), .charging(for: .seconds(30)))])
+  }
+
+  @Test func `may be a clock that is set back, an hour each time`() {
+    let changes = (191...192).map { Happening(at: .minutes($0), .clockChange(by: .minutes(-60))) }
+    #expect(drawn([1, 1, 3, 3, 1]) == changes)
   }
 
   @Test func `is of what may occur, and nothing where that is none of them`() {
