@@ -1,5 +1,6 @@
 import PropertyTesting
 import StoryModel
+import TrackerModel
 
 /// The descent from a scenario that breaks a promise to simpler ones, in the order of `StoryOrder`.
 ///
@@ -17,19 +18,24 @@ struct StoryDescent {
 
   private var order: StoryOrder
   private let budget: Int
+  /// How much simulated time may still be played.
+  private var timeLeft: Duration
   private let breaks: (Scenario) -> Bool
   private var tried: Set<Scenario> = []
 
   /// - Parameters:
   ///   - start: A scenario that breaks the promise.
+  ///   - budget: How many scenarios may be played.
+  ///   - time: How much simulated time may be.
   ///   - breaks: Whether another one does.
   init(
     from start: StoryChoices, by generator: ScenarioGenerator, budget: Int,
-    while breaks: @escaping (Scenario) -> Bool
+    time: Duration = .hours(24 * 365 * 100), while breaks: @escaping (Scenario) -> Bool
   ) {
     best = start
     self.generator = generator
     self.budget = budget
+    timeLeft = time
     self.breaks = breaks
     order = StoryOrder(start, start.scenario(by: generator))
   }
@@ -43,13 +49,15 @@ struct StoryDescent {
     _ story: RankedStory, screening screen: StoryShrinker.Screen? = nil
   ) -> Bool {
     guard story.order < order, !tried.contains(story.scenario) else { return false }
-    guard evaluations < budget else {
+    guard timeLeft > .zero, evaluations < budget else {
       isExhausted = true
       return false
     }
     tried.insert(story.scenario)
     evaluations += 1
-    guard screen?(story.scenario) ?? true, breaks(story.scenario) else { return false }
+    guard screen?(story.scenario) ?? true else { return false }
+    timeLeft -= story.scenario.length
+    guard breaks(story.scenario) else { return false }
     (best, order) = (story.choices, story.order)
     accepted += 1
     return true

@@ -15,6 +15,8 @@ package struct StoryShrinker: Sendable {
 
   /// How many runs each of them takes.
   private let runs: Int
+  /// The least simulated time that may be played where choices are shrunk part by part.
+  private let leastTime: Duration
 
   /// Creates a shrinker; with a budget of 0 a scenario is returned as it is.
   ///
@@ -22,14 +24,21 @@ package struct StoryShrinker: Sendable {
   ///   - generator: What makes a scenario of choices.
   ///   - budget: How many runs may be played.
   ///   - runs: How many runs it takes to find out whether a scenario breaks the promise.
-  package init(_ generator: ScenarioGenerator, budget: Int, runs: Int = 1) {
+  ///   - time: How much simulated time may be played part by part, if forty times the scenario's is not more: what
+  ///     takes weeks to break would be shrunk for half an hour.
+  package init(
+    _ generator: ScenarioGenerator, budget: Int, runs: Int = 1, time: Duration = .hours(1_500 * 24)
+  ) {
     self.generator = generator
+    leastTime = time
     self.budget = (budget + runs - 1) / runs
     self.runs = runs
   }
 
   /// The least simulated time that may be played where choices are shrunk without knowing what they are about.
   private static let leastPlainTime = Duration.hours(200 * 24)
+  /// How often a scenario may be played in its whole length, whatever that is.
+  private static let fullLengths = 40
 
   /// What shrinking came to.
   package struct Shrunk: Hashable, Sendable {
@@ -61,7 +70,9 @@ package struct StoryShrinker: Sendable {
       guard let whole = StoryChoices(values, by: generator) else {
         return plain(values, budget, while: breaks)
       }
-      var descent = StoryDescent(from: whole, by: generator, budget: budget - 1, while: breaks)
+      var descent = StoryDescent(
+        from: whole, by: generator, budget: budget - 1,
+        time: time(atLeast: leastTime, for: scenario(of: values)), while: breaks)
       if !descent.tryAll(generator.simplestStories, screening: screen) {
         // Half of what is left: without knowing what choices are about a shrinker may never be done.
         let left = plain(values, (budget - 1 - descent.evaluations) / 2, while: breaks)
@@ -77,13 +88,14 @@ package struct StoryShrinker: Sendable {
   }
 
   /// Shrinks choices without knowing what they are about, such as that a smaller one may stand for more hours: what
-  /// is longer than the scenario is not played. It ends after ``leastPlainTime`` of simulated time, or after that of forty
-  /// scenarios as long as this one: what it comes to is simplified further part by part.
+  /// is longer than the scenario is not played. It ends after ``leastPlainTime`` of simulated time, or after that of
+  /// ``fullLengths``: what it comes to is simplified further part by part.
   private func plain(
     _ values: [UInt64], _ budget: Int, while breaks: (Scenario) -> Bool
   ) -> Shrunk {
-    let longest = scenario(of: values).length
-    var left = max(Self.leastPlainTime, longest * 40) / runs
+    let whole = scenario(of: values)
+    let longest = whole.length
+    var left = time(atLeast: Self.leastPlainTime, for: whole)
     var played = 0
     let found = Shrinker<Bool>(budget: budget).shrink(values, failure: true) { source in
       let candidate = generator.scenario(from: &source)
@@ -94,6 +106,11 @@ package struct StoryShrinker: Sendable {
     }
     return Shrunk(
       values: found.values, evaluations: played, isFixedPoint: found.isFixedPoint && left > .zero)
+  }
+
+  /// How much simulated time may be played, if not less than so much is enough for one scenario.
+  private func time(atLeast least: Duration, for scenario: Scenario) -> Duration {
+    max(least, scenario.length * Self.fullLengths) / runs
   }
 
   private func scenario(of values: [UInt64]) -> Scenario {

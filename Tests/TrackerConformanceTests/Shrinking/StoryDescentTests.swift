@@ -9,12 +9,13 @@ struct StoryDescentTests {
 
   /// A descent from the simplest scenario with a change.
   private static func descent(
-    budget: Int = 1_000, _ change: (inout StoryChoices) -> Void,
+    budget: Int = 1_000, time: Duration = .hours(100_000),
+    _ change: (inout StoryChoices) -> Void,
     while breaks: @escaping (Scenario) -> Bool
   ) throws -> StoryDescent {
     var start = try #require(StoryChoices([], by: generator))
     change(&start)
-    return StoryDescent(from: start, by: generator, budget: budget, while: breaks)
+    return StoryDescent(from: start, by: generator, budget: budget, time: time, while: breaks)
   }
 
   @Test func `plays nothing twice, and nothing that is not simpler`() throws {
@@ -99,5 +100,13 @@ struct StoryDescentTests {
     descent.descend()
     #expect(descent.isExhausted)
     #expect(descent.evaluations == 3)
+  }
+
+  @Test func `stops when so much simulated time is played, and says so`() throws {
+    var descent = try Self.descent(time: .hours(7), { $0.hours = 9 }) { _ in false }
+    descent.descend()
+    #expect(descent.isExhausted)
+    // Six hours each, the shortest: the second begins in the last hour.
+    #expect(descent.evaluations == 2)
   }
 }

@@ -106,6 +106,17 @@ struct StoryShrinkerTests {
     }
   }
 
+  @Test func `ends before its budget where it has played forty times the scenario's length`() {
+    var source = ChoiceSource(seed: 3, caseIndex: 0)
+    let whole = Self.generator.scenario(from: &source)
+    func evaluations(_ time: Duration) -> Int {
+      StoryShrinker(Self.generator, budget: 600, time: time).shrink(source.values) { $0 == whole }
+        .evaluations
+    }
+    #expect(evaluations(.hours(1_000_000)) == 600)
+    #expect(evaluations(.zero) < 500)
+  }
+
   @Test func `no more scenarios are played than the budget allows`() {
     var source = ChoiceSource(seed: 3, caseIndex: 0)
     _ = Self.generator.scenario(from: &source)
