@@ -56,7 +56,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
   /// it is told.
   private var allowed = AuthorizationStatus.notDetermined
   private var hasBegunSince = false
-  /// What this process had executed when it last asked for one fix, which may take ten seconds (S-21).
+  /// What this process had executed when it last asked for one fix that it may have, which may take ten seconds (S-21).
   private var askedForFix: Int64?
   // What the app had executed at the last entry.
   private var executed: Int64 = 0
@@ -116,7 +116,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
 
   private mutating func take(_ request: Request) {
     isDoneByLast = false
-    if case .requestLocation = request { askedForFix = executed }
+    if case .requestLocation = request, allowed.allowsLocation { askedForFix = executed }
     switch request {
     case .addNotificationOnExit(let name, _): noticeOfPlace = name
     case .removePendingNotification(let name): if name == noticeOfPlace { noticeOfPlace = nil }

@@ -27,10 +27,10 @@ extension Invariant {
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     rule: """
       A fix's point has its date and no better accuracy. Another lies within its accuracy, or 8 \
-      m, of a fix or visit of 5 s around (60 s and before, if all are in double), the line to \
+      m, of a fix or visit of 5 s around (60 s or a rest, if all lie within double), the line to \
       the next fine one in 60 s, or between three, no finer than they over the root of their \
-      number; or takes in the nearer of two in 60 s. Speeds: to double those of 60 s and next, \
-      and 10 m/s. No 0/0.
+      number; or takes in the nearer of two in 60 s. Speeds: up to twice those of 60 s, and 10 \
+      m/s. No 0/0.
       """,
     isOwedUnderEveryReading: true,
     presupposes: .store,

@@ -40,9 +40,9 @@ extension Invariant {
     rule: """
       While tracking is wanted, nothing is deleted that the server has not accepted; an app \
       without trips that never has over ten points may; one without uploads daily or in 12 h, at \
-      its switch, and ten at any time, up to 100. No journal is merged into a locked track; it \
-      is after 24 h with points, unlocked, once opened, or a week if it uploads, in 10 min of \
-      executing.
+      its switch, and ten at any time, up to 100. A journal of 24 h is merged on an unlocked \
+      phone once the app was opened, or of a week if it uploads, in 10 min of executing; never \
+      into a locked track.
       """,
     excuses: [
       Excuse(

@@ -171,7 +171,9 @@ struct HandlesEveryAuthorizationTests {
     second: Double, isAccepted: Bool
   ) {
     let found = finding([
-      second: .request(.requestLocation("main")), 100: Self.told(.authorizedAlways),
+      10: .happening(.locationPermission(.authorizedWhenInUse)),
+      second: .request(.requestLocation("main")),
+      100: .happening(.locationPermission(.authorizedAlways)), 100: Self.told(.authorizedAlways),
     ])
     #expect((found.violation == nil) == isAccepted)
   }
