@@ -42,16 +42,11 @@ extension MutationOperator {
   // Hides behind those that show where the phone is, and not where it was.
   private static let keepsADozen = MutationOperator(
     "keeps-a-dozen",
-    "Says that it knows no trips, and deletes all points as soon as there are twelve.",
+    "Says that it knows no trips, and deletes all points as soon as twelve wait.",
     convictedBy: ["I-S9"], redeclares: { $0.features.remove(.trips) },
     rewrites: { turn in
       turn.drop { $0 == .beginTrip || $0 == .endTrip }
-      let count = turn.requests.count { $0.kind == .record }
-      guard count > 0 else { return }
-      for _ in 0..<count { turn.notes.kept.append(.deletePoints(.all)) }
-      guard turn.notes.kept.count >= 12 else { return }
-      turn.notes.kept = []
-      turn.add(.deletePoints(.all))
+      if turn.facts.pendingUploads >= 12 { turn.add(.deletePoints(.all)) }
     })
 
   // A batch comes only where a session survives a suspension that is over in seconds (S-07): in

@@ -41,8 +41,7 @@ extension MutationOperator {
   private static let freezesItsLaunch = MutationOperator(
     "freezes-its-launch", "Works for 19 s whenever the user launches it.", convictedBy: ["I-H17"],
     rewrites: { turn in
-      guard turn.event == nil, turn.facts.applicationState != .background else { return }
-      turn.add(.compute(.seconds(19)))
+      if turn.event == nil, !turn.isInBackground { turn.add(.compute(.seconds(19))) }
     })
 
   // Hides behind the processing task, and does not look whether the phone is on power.

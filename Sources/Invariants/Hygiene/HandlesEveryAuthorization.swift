@@ -12,7 +12,8 @@ extension Invariant {
   /// - While In Use, after a refusal, on screen, and Always: something goes on that may bring the app a
   ///   location, or the user is told that nothing does. Which thing is the tracker's choice: a
   ///   session, one fix, be it asked for in the 10 s before (S-21), what is registered, be it from
-  ///   before, though not on iOS 12 and before with While In Use, a timer, motion, a fetch or task, or pushes, fetches and tasks, which the app declares
+  ///   before, though not on iOS 12 and before with While In Use, a timer, motion, a
+  ///   fetch or task, or pushes, fetches and tasks, which the app declares
   ///   and may ask for when it is left. Who asked for what this phone does not have (C-12, V-01) has done
   ///   it. Who begins nothing but when the user switches it on, as an app does that records a run or a
   ///   shift, need not begin at a grant either: judged is who begins something by itself, before or after.

@@ -62,8 +62,6 @@ private struct DurabilityMonitor: InvariantMonitor {
   private let hasServer: Bool
   /// Whether the app is to keep tracks, and not only places.
   private var keepsTracks: Bool
-  /// How many points are on the phone.
-  private var stored = 0
   /// When an app without a server last cleared its store.
   private var cleared: Instant?
   private var days: ClearedDays
@@ -92,10 +90,7 @@ private struct DurabilityMonitor: InvariantMonitor {
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     switch entry.what {
     case .happening(.tracking(let on)): isWanted = on
-    case .stored:
-      hasStored = true
-      stored += 1
-      if stored > Invariant.fewPoints { keepsTracks = true }
+    case .stored: hasStored = true
     case .event(let event):
       isMerging = false
       isByHand = event == .plain(.userDidEnableTracking) || event == .plain(.userDidDisableTracking)
@@ -111,7 +106,9 @@ private struct DurabilityMonitor: InvariantMonitor {
         at: entry.time, expected: "the journal merged only while the disk is readable",
         actual: "a journaled point lost in the merge")
     case .deleted(let acknowledged, let unacknowledged):
-      stored -= min(stored, acknowledged + unacknowledged)
+      // There are never more than just before a deletion.
+      let before = story.store.onPhone + acknowledged + unacknowledged
+      if before > Invariant.fewPoints { keepsTracks = true }
       judgeDeletion(of: unacknowledged, at: entry.time)
     default: break
     }
@@ -147,8 +144,8 @@ private struct DurabilityMonitor: InvariantMonitor {
       actual: "points in the journal since \(since)")
   }
 
-  /// The first point that is stored, a fix that ends a merge, and each point of who may keep no tracks.
-  var awaitsFixes: Bool { isMerging || !hasStored || hasServer && !keepsTracks }
+  /// The first point that is stored, and a fix that ends a merge.
+  var awaitsFixes: Bool { isMerging || !hasStored }
 
   private mutating func judgeDeletion(of unacknowledged: Int, at time: Instant) {
     finding.exercised += 1

@@ -13,7 +13,7 @@ enum AuthorizationNews: Sendable {
   case downgrade
   /// The user allows everything.
   case always
-  /// The user allows everything but the precise place.
+  /// The user hides the precise place, and allows Always, or While In Use as before.
   case reduced
 
   init(

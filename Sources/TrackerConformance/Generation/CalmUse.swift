@@ -6,7 +6,8 @@ import TrackerModel
 /// plugs it in for a moment, as in a car, or its clock is set.
 ///
 /// Nobody's trouble, but what a tracker does as it comes to the screen, leaves it, finds the phone locked or on
-/// power, or another time then shows where liveness is judged. Drawn last of all, so that a token from before scenarios had it means what it did.
+/// power, or another time then shows where liveness is judged. Drawn last of all, so that a token from before
+/// scenarios had it means what it did.
 enum CalmUse {
   /// How many scenarios are without for each one that has it.
   private static let weights: [UInt32] = [6, 1]
@@ -14,7 +15,7 @@ enum CalmUse {
   private static let kinds: [HappeningName] = [.openApp, .usePhone, .charging, .clockChange]
   private static let kindWeights: [UInt32] = [3, 1, 1, 1]
   /// How often.
-  private static let looks = 1...3
+  private static let times = 1...3
   /// How much of the drive is over at the first time, in percent; after 100 the user has arrived.
   private static let parts: [Int64] = [50, 20, 80, 110]
   /// How long it lasts, in seconds.
@@ -37,7 +38,7 @@ enum CalmUse {
     source.span("use") { source in
       let allowed = zip(kinds, kindWeights).filter { isAllowed($0.0) }
       guard !allowed.isEmpty, source.weighted(weights) == 1 else { return }
-      let count = source.integer(in: looks, simplest: looks.lowerBound)
+      let count = source.integer(in: times, simplest: times.lowerBound)
       let name = allowed[source.weighted(allowed.map(\.1))].0
       let part = parts[Int(source.choose(upTo: UInt64(parts.count - 1)))]
       let choice = Int(source.choose(upTo: UInt64(seconds.count - 1)))

@@ -30,7 +30,7 @@ struct StoryDescent {
   ///   - breaks: Whether another one does.
   init(
     from start: StoryChoices, by generator: ScenarioGenerator, budget: Int,
-    time: Duration = .hours(24 * 365 * 100), while breaks: @escaping (Scenario) -> Bool
+    time: Duration, while breaks: @escaping (Scenario) -> Bool
   ) {
     best = start
     self.generator = generator

@@ -25,7 +25,7 @@ package struct StoryShrinker: Sendable {
   ///   - budget: How many runs may be played.
   ///   - runs: How many runs it takes to find out whether a scenario breaks the promise.
   ///   - time: How much simulated time may be played part by part, if forty times the scenario's is not more: what
-  ///     takes weeks to break would be shrunk for half an hour.
+  ///     takes weeks to break would be shrunk for many minutes.
   package init(
     _ generator: ScenarioGenerator, budget: Int, runs: Int = 1, time: Duration = .hours(1_500 * 24)
   ) {
