@@ -5,12 +5,12 @@ import TrackerModel
 open class CLLocation: NSObject, @unchecked Sendable {
   /// Where.
   public let coordinate: CLLocationCoordinate2D
-  /// Metres above the sea; of a fix of the phone without meaning, as `verticalAccuracy` says.
+  /// Metres above the sea; without meaning where `verticalAccuracy` is not positive. The ground of the
+  /// simulated world is no real one.
   public let altitude: CLLocationDistance
   /// The radius of uncertainty in metres; negative where the coordinate is invalid (S-27).
   public let horizontalAccuracy: CLLocationAccuracy
-  /// The uncertainty of the altitude in metres; negative where there is none, as in every fix of the
-  /// simulated phone. Assumption: it has no altitude.
+  /// The uncertainty of the altitude in metres; 0 or negative where there is none (S-27).
   public let verticalAccuracy: CLLocationAccuracy
   /// The direction of travel; negative where it is unknown.
   public let course: CLLocationDirection
@@ -19,13 +19,16 @@ open class CLLocation: NSObject, @unchecked Sendable {
   /// When it was determined, by the phone's clock of then (D-10), which may be long before it comes
   /// (S-01).
   public let timestamp: Date
-  /// Negative: the simulated phone does not say how good a course is.
-  public var courseAccuracy: CLLocationDirectionAccuracy { -1 }
-  /// Negative: the simulated phone does not say how good a speed is.
-  public var speedAccuracy: CLLocationSpeedAccuracy { -1 }
-  /// Nil: the simulated phone does not say where a fix is from.
-  public var sourceInformation: CLLocationSourceInformation? { nil }
-  /// Metres above the ellipsoid, without meaning, as `verticalAccuracy` says.
+  /// The uncertainty of the course in degrees; negative where it is unknown, and in fixes of an iOS before
+  /// 13.4, which does not have it (S-27).
+  public private(set) var courseAccuracy: CLLocationDirectionAccuracy = -1
+  /// The uncertainty of the speed in metres per second; negative where it is unknown, and in fixes of an iOS
+  /// before 10, which does not have it (S-27).
+  public private(set) var speedAccuracy: CLLocationSpeedAccuracy = -1
+  /// What a location was made with; nil for a fix of the phone, which no program and no accessory made.
+  public private(set) var sourceInformation: CLLocationSourceInformation?
+  /// Metres above the ellipsoid; without meaning where `verticalAccuracy` is not positive. Assumption: it is
+  /// as high as the sea everywhere, where on earth they differ by up to 107 m.
   public var ellipsoidalAltitude: CLLocationDistance { altitude }
   /// Nil: the simulated phone is in no building whose floors are known.
   public var floor: CLFloor? { nil }
@@ -52,7 +55,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
       verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
   }
 
-  /// Creates a location.
+  /// Creates a location, without saying how good course and speed are.
   public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
@@ -68,7 +71,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
     delivered = nil
   }
 
-  /// Creates a location; how good course and speed are is not kept.
+  /// Creates a location.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
@@ -78,15 +81,34 @@ open class CLLocation: NSObject, @unchecked Sendable {
     self.init(
       coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy,
       verticalAccuracy: verticalAccuracy, course: course, speed: speed, timestamp: timestamp)
+    self.courseAccuracy = courseAccuracy
+    self.speedAccuracy = speedAccuracy
+  }
+
+  /// Creates a location that says where it is from.
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
+    course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy,
+    speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date,
+    sourceInfo: CLLocationSourceInformation
+  ) {
+    self.init(
+      coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy,
+      verticalAccuracy: verticalAccuracy, course: course, courseAccuracy: courseAccuracy,
+      speed: speed, speedAccuracy: speedAccuracy, timestamp: timestamp)
+    sourceInformation = sourceInfo
   }
 
   init(_ fix: Location) {
     coordinate = CLLocationCoordinate2D(fix.coordinate)
-    altitude = 0
+    altitude = fix.altitude
     horizontalAccuracy = fix.horizontalAccuracy
-    verticalAccuracy = -1
+    verticalAccuracy = fix.verticalAccuracy
     course = fix.course
+    courseAccuracy = fix.courseAccuracy
     speed = fix.speed
+    speedAccuracy = fix.speedAccuracy
     timestamp = SimulatedProcess.date(fix.date)
     delivered = fix
   }
@@ -107,8 +129,9 @@ open class CLLocation: NSObject, @unchecked Sendable {
     delivered
       ?? Location(
         coordinate: coordinate.model, timestamp: SimulatedProcess.current.moment(of: timestamp),
-        horizontalAccuracy: horizontalAccuracy, speed: speed, course: course,
-        date: SimulatedProcess.instant(timestamp))
+        horizontalAccuracy: horizontalAccuracy, speed: speed, course: course, altitude: altitude,
+        verticalAccuracy: verticalAccuracy, speedAccuracy: speedAccuracy,
+        courseAccuracy: courseAccuracy, date: SimulatedProcess.instant(timestamp))
   }
 }
 
@@ -119,7 +142,7 @@ public final class CLFloor: NSObject, @unchecked Sendable {
   init(level: Int) { self.level = level }
 }
 
-/// Where a fix is from; the simulated phone does not say it.
+/// Where a location is from, as its maker says it.
 public final class CLLocationSourceInformation: NSObject, @unchecked Sendable {
   /// Whether a program made it.
   public let isSimulatedBySoftware: Bool

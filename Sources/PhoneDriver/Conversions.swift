@@ -12,7 +12,9 @@
         coordinate: Coordinate(location.coordinate),
         timestamp: clock.moment(ofFix: location.timestamp),
         horizontalAccuracy: location.horizontalAccuracy, speed: location.speed,
-        course: location.course, date: PhoneClock.reading(location.timestamp))
+        course: location.course, altitude: location.altitude,
+        verticalAccuracy: location.verticalAccuracy, speedAccuracy: location.speedAccuracy,
+        courseAccuracy: location.courseAccuracy, date: PhoneClock.reading(location.timestamp))
     }
   }
 

@@ -9,9 +9,21 @@ struct LocationTests {
       timestamp: Instant(milliseconds: second * 1_000), horizontalAccuracy: 5)
   }
 
-  @Test func `knows neither speed nor course unless told`() {
-    #expect(fix(0).speed == -1)
-    #expect(fix(0).course == -1)
+  @Test func `knows neither altitude nor speed nor course unless told`() {
+    #expect(fix(0).speed == -1 && fix(0).speedAccuracy == -1)
+    #expect(fix(0).course == -1 && fix(0).courseAccuracy == -1)
+    #expect(fix(0).altitude == 0 && fix(0).verticalAccuracy == -1)
+  }
+
+  /// Fixes are what there is most of, in queues, traces and messages: a line of a processor's cache each.
+  @Test func `takes 64 bytes`() {
+    #expect(MemoryLayout<Location>.size == 64)
+  }
+
+  @Test func `tells altitudes to half a millimetre`() {
+    var high = fix(0)
+    high.altitude = 8_848.8643
+    #expect(abs(high.altitude - 8_848.8643) <= 0.0005)
   }
 
   @Test func `measures the metres between fixes`() {
@@ -19,8 +31,23 @@ struct LocationTests {
   }
 
   @Test func `survives a round trip through JSON`() throws {
+    var full = fix(7)
+    (full.altitude, full.verticalAccuracy) = (-2.5, 12)
+    (full.speedAccuracy, full.courseAccuracy) = (0.3, 90)
+    for fix in [fix(7), full] {
+      let data = try JSONEncoder().encode(fix)
+      #expect(try JSONDecoder().decode(Location.self, from: data) == fix)
+    }
+  }
+
+  @Test func `is read from a checkpoint of before fixes had an altitude`() throws {
     let data = try JSONEncoder().encode(fix(7))
-    #expect(try JSONDecoder().decode(Location.self, from: data) == fix(7))
+    var fields = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    for name in ["altitude", "verticalAccuracy", "speedAccuracy", "courseAccuracy"] {
+      #expect(fields.removeValue(forKey: name) != nil)
+    }
+    let old = try JSONSerialization.data(withJSONObject: fields)
+    #expect(try JSONDecoder().decode(Location.self, from: old) == fix(7))
   }
 }
 

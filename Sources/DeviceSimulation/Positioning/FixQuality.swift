@@ -22,6 +22,11 @@ struct FixQuality {
   var accuracy: Double
   var sigma: Double
   var error = ErrorKind.field
+  /// Whether the phone may say how high it is.
+  var hasAltitude = true
+
+  /// Whether it has what only satellites tell: speed and course, and an altitude of their own.
+  @inline(__always) var isOfSatellites: Bool { accuracy < 60 }
 
   static let gnssGood = FixQuality(accuracy: 5, sigma: 3.5)
   static let gnssUsual = FixQuality(accuracy: 10, sigma: 4.8)
@@ -40,7 +45,7 @@ struct FixQuality {
   static let wifiPoor = FixQuality(accuracy: 165, sigma: 60, error: .slow)
   static let wifiAtRest = FixQuality(accuracy: 65, sigma: 24, error: .place)
   static let cell = FixQuality(accuracy: 2_000, sigma: 650)
-  static let reduced = FixQuality(accuracy: 5_000, sigma: 2_000)
+  static let reduced = FixQuality(accuracy: 5_000, sigma: 2_000, hasAltitude: false)
 }
 
 /// What satellites give in a span of time, drawn once.

@@ -113,29 +113,17 @@ extension Phone {
     let here = stretch.position(at: time)
     let error = positioning.error.value(quality.error, at: time, on: stretch, noise)
     let millimeters = quality.sigma * 1_000
-    let isPrecise = quality.accuracy < 60
+    let (x, y) = (
+      Double(here.x) + error.east * millimeters, Double(here.y) + error.north * millimeters
+    )
+    let height = height(quality, at: time, on: stretch, here, statedAt: (x, y))
+    let motion = quality.isOfSatellites ? motion(on: stretch, quality, error) : FixMotion()
     return Location(
-      coordinate: globe.coordinate(
-        x: Double(here.x) + error.east * millimeters,
-        y: Double(here.y) + error.north * millimeters),
-      timestamp: Instant(milliseconds: time), horizontalAccuracy: quality.accuracy,
-      speed: isPrecise ? Double(stretch.speed) / 1_000 : -1,
-      course: isPrecise && stretch.speed > 0 ? Self.course(on: stretch, error) : -1,
+      coordinate: globe.coordinate(x: x, y: y), timestamp: Instant(milliseconds: time),
+      horizontalAccuracy: quality.accuracy, speed: motion.speed, course: motion.course,
+      altitude: height.altitude, verticalAccuracy: height.accuracy,
+      speedAccuracy: motion.speedAccuracy, courseAccuracy: motion.courseAccuracy,
       date: clock.date(at: Instant(milliseconds: time)))
-  }
-
-  /// The direction of travel as satellites tell it: the slower, the less certain; none at rest (S-27).
-  ///
-  /// Assumption: the velocity across the way is off by 0.3 m/s in its standard deviation, as that of the
-  /// place is at the time; a log of courses along a straight road would show it wrong.
-  private static func course(
-    on stretch: Path.Stretch, _ error: (east: Double, north: Double)
-  ) -> Double {
-    let speed = Double(stretch.speed) / 1_000
-    let across =
-      (error.east * stretch.velocityY - error.north * stretch.velocityX) / max(speed, 0.001)
-    let degrees = stretch.course + min(max(across * 17.2 / speed, -90), 90)
-    return degrees < 0 ? degrees + 360 : degrees >= 360 ? degrees - 360 : degrees
   }
 
   /// A coarse fix of here and now, as the significant-change service gives.

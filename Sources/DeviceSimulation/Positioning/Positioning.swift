@@ -21,6 +21,7 @@ struct Positioning {
   /// The newest fix, which a session may be given first (S-01).
   var newest: Location?
   var error = ErrorField()
+  var heightError = HeightError()
   /// What satellites give in the current span of time.
   var heard = HeardSatellites()
   /// How the phone travelled before it stopped, and until when it stands, rather than lies.

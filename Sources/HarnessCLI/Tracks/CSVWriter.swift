@@ -6,8 +6,8 @@ import StoryModel
 enum CSVWriter {
   /// The columns.
   static let columns = [
-    "kind", "track", "segment", "time", "latitude", "longitude", "accuracy_m", "speed_mps", "mode",
-    "surroundings", "what",
+    "kind", "track", "segment", "time", "latitude", "longitude", "altitude_m", "accuracy_m",
+    "speed_mps", "mode", "surroundings", "what",
   ]
 
   /// The text of the file: the true path first, then what each strategy recorded, then the marks.
@@ -28,10 +28,14 @@ enum CSVWriter {
     [
       kind.rawValue, name, segment, Timestamp.text(point.milliseconds ?? 0),
       String(format: "%.7f", point.latitude), String(format: "%.7f", point.longitude),
-      point.horizontalAccuracy.map { String(format: "%.2f", $0) } ?? "",
-      point.speed.map { String(format: "%.2f", $0) } ?? "", point.mode?.rawValue ?? "",
+      hundredths(point.altitude), hundredths(point.horizontalAccuracy), hundredths(point.speed),
+      point.mode?.rawValue ?? "",
       point.surroundings?.rawValue ?? "", what,
     ].map(quoted).joined(separator: ",")
+  }
+
+  private static func hundredths(_ number: Double?) -> String {
+    number.map { String(format: "%.2f", $0) } ?? ""
   }
 
   private static func quoted(_ text: String) -> String {

@@ -4,7 +4,8 @@ import StoryModel
 /// Writes tracks as GPX 1.1: the same points give the same bytes on every platform.
 ///
 /// Coordinates have seven decimals, which is a centimetre; times are UTC with milliseconds; accuracy, speed, and
-/// how and through what a point was reached are extensions, of which ``GPXReader`` reads all but the speed.
+/// how and through what a point was reached are extensions, of which ``GPXReader`` reads all but the speed. Nor
+/// does it read the altitude.
 enum GPXWriter {
   /// Returns the text of a file with one track in one segment.
   static func text(points: [TrackPoint], name: String?) -> String {
@@ -62,6 +63,9 @@ enum GPXWriter {
     let latitude = String(format: "%.7f", point.latitude)
     let longitude = String(format: "%.7f", point.longitude)
     var content = ""
+    if let altitude = point.altitude {
+      content += "<ele>\(String(format: "%.2f", altitude))</ele>"
+    }
     if let time = point.milliseconds { content += "<time>\(Timestamp.text(time))</time>" }
     content += words
     let more = [

@@ -38,7 +38,7 @@ enum GeoJSONWriter {
   }
 
   private enum Geometry: Encodable {
-    /// Longitude before latitude.
+    /// Longitude before latitude, and the altitude after them where there is one.
     case lines([[[Double]]])
     case point([Double])
 
@@ -97,6 +97,7 @@ enum GeoJSONWriter {
 
   private static func place(_ point: TrackPoint) -> [Double] {
     [rounded(point.longitude, 1e7), rounded(point.latitude, 1e7)]
+      + (point.altitude.map { [rounded($0, 100)] } ?? [])
   }
 
   /// As many decimals as the number is known to: a centimetre of a place.

@@ -11,6 +11,8 @@ struct TrackPoint: Hashable, Sendable {
   var milliseconds: Int64?
   /// The radius of uncertainty in metres, if the file has one that is valid.
   var horizontalAccuracy: Double?
+  /// Metres above the sea, of a point that is written and has one; of files that are read it is left out.
+  var altitude: Double?
   /// Metres per second, of a point that is written; files that are read say it by their times.
   var speed: Double?
   /// How the user came here from the point before, where the file says so.

@@ -130,6 +130,7 @@ extension TrackExport {
     TrackPoint(
       latitude: fix.coordinate.latitude, longitude: fix.coordinate.longitude,
       milliseconds: start + fix.timestamp.milliseconds, horizontalAccuracy: fix.horizontalAccuracy,
+      altitude: fix.verticalAccuracy > 0 ? fix.altitude : nil,
       speed: fix.speed < 0 ? nil : fix.speed)
   }
 }

@@ -104,6 +104,10 @@ private struct RequestDigest: Hashable {
     add(number: point.horizontalAccuracy)
     add(number: point.speed)
     add(number: point.course)
+    add(number: point.altitude)
+    add(number: point.verticalAccuracy)
+    add(number: point.speedAccuracy)
+    add(number: point.courseAccuracy)
     add(UInt64(bitPattern: point.timestamp.milliseconds))
     add(UInt64(bitPattern: point.date.milliseconds))
   }

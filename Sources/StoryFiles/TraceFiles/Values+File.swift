@@ -25,7 +25,11 @@ extension Location {
       coordinate: try Coordinate(&details), timestamp: try details.time("timestampMs"),
       horizontalAccuracy: try details.real("horizontalAccuracy"),
       speed: try details.optional("speed") { try $0.real($1) } ?? -1,
-      course: try details.optional("course") { try $0.real($1) } ?? -1)
+      course: try details.optional("course") { try $0.real($1) } ?? -1,
+      altitude: try details.optional("altitude") { try $0.real($1) } ?? 0,
+      verticalAccuracy: try details.optional("verticalAccuracy") { try $0.real($1) } ?? -1,
+      speedAccuracy: try details.optional("speedAccuracy") { try $0.real($1) } ?? -1,
+      courseAccuracy: try details.optional("courseAccuracy") { try $0.real($1) } ?? -1)
   }
 
   var detail: Detail {
@@ -33,7 +37,16 @@ extension Location {
       coordinate.details + [
         ("timestampMs", .time(timestamp)), ("horizontalAccuracy", .real(horizontalAccuracy)),
       ] + (speed == -1 ? [] : [("speed", .real(speed))])
-        + (course == -1 ? [] : [("course", .real(course))]))
+        + (course == -1 ? [] : [("course", .real(course))])
+        + Self.short("altitude", altitude, unless: 0)
+        + Self.short("verticalAccuracy", verticalAccuracy, unless: -1)
+        + Self.short("speedAccuracy", speedAccuracy, unless: -1)
+        + Self.short("courseAccuracy", courseAccuracy, unless: -1))
+  }
+
+  /// A number that is kept in 32 bits, by the fewest decimals that tell it: 0.3, not 0.30000001192092896.
+  private static func short(_ name: String, _ value: Double, unless usual: Double) -> Fields {
+    value == usual ? [] : [(name, .real(Double("\(Float(value))") ?? value))]
   }
 }
 

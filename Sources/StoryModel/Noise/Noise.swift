@@ -19,6 +19,7 @@ package enum NoiseStream: UInt64 {
   case motionSpan = 97, motionWrong, motionEnding
   case placeEast = 100, placeNorth, wanderEast, wanderNorth, restScan
   case strayVisit = 110, strayDeparture, visitEcho
+  case fixHeight = 120, heightOfStay, heightAccuracy
 }
 
 /// Counter-based noise: every draw is a pure function of seed, stream and index.

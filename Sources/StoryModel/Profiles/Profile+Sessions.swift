@@ -29,6 +29,12 @@ extension Profile {
     public var betterThanAskedPerMille = 0
     /// S-30: from rest to the pause of live updates.
     public var liveUpdatesPause = Duration.zero
+    /// S-27: whether fixes of Wi-Fi and of cells have an altitude.
+    public var coarseFixesHaveAltitude = false
+    /// S-27: whether fixes say how good their speed is.
+    public var saysSpeedAccuracy = false
+    /// S-27: whether fixes say how good their course is.
+    public var saysCourseAccuracy = false
     /// S-22: whether deferred updates do something.
     public var hasDeferredUpdates = false
   }

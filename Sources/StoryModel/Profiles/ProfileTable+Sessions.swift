@@ -83,6 +83,20 @@ extension ProfileTable {
       "fix.cachedFirst", .count(\.sessions.cachedFirstPerMille),
       "sessions that begin with a cached fix, per mille",
       "S-01", [(.ios7_0, 250, .measured)], or: [.count(174), .count(310)]),
+    // -1 with Wi-Fi in November 2017 (mapbox-navigation-ios 833); with iOS 12 all 3,112 fixes of Wi-Fi and
+    // cells of four phones have one (`Fitting/fix_heights.py`), and so has one of 2.5 km with iOS 13.7 (owntracks 644).
+    Parameter(
+      "fix.coarseAltitude", .flag(\.sessions.coarseFixesHaveAltitude),
+      "fixes of Wi-Fi and of cells have an altitude", "S-27",
+      [(.ios7_0, false, .documentedSecondHand), (.ios12, true, .measured)], or: [false]),
+    Parameter(
+      "fix.speedAccuracy", .flag(\.sessions.saysSpeedAccuracy),
+      "fixes say how good their speed is", "S-27",
+      [(.ios7_0, false, .documented), (.ios12, true, .documented)]),
+    Parameter(
+      "fix.courseAccuracy", .flag(\.sessions.saysCourseAccuracy),
+      "fixes say how good their course is", "S-27",
+      [(.ios7_0, false, .documented), (.ios14, true, .documented)]),
     Parameter(
       "coarse.better", .count(\.sessions.betterThanAskedPerMille),
       "coarse fixes that are better than was asked for, per mille", "S-05",

@@ -65,7 +65,7 @@ extension RuleCatalog {
       .S27, "all", .measured, ["TS-156"],
       """
       A negative horizontalAccuracy marks an invalid fix, and -1 an unknown speed or course, as \
-      without satellites.
+      without satellites; a positive verticalAccuracy marks an altitude.
       """),
     Rule(
       .S28, "all", .measured, ["GETLOC", "002", "WIGL"],

@@ -19,13 +19,15 @@ struct TrackExportTests {
       (point.horizontalAccuracy, point.speed) = (5, 2)
       return point
     }
+    var high = fix(1, 0.01)
+    high.altitude = 34.126
     var end = point(30, 0.25)
     (end.mode, end.surroundings) = (.bus, .urban)
     return TrackExport(
       title: "A ride",
       path: .init(name: TrackExport.Kind.path.rawValue, segments: [[point(0, 0), end]]),
       tracks: [
-        .init(name: "leash", segments: [[fix(1, 0.01), fix(2, 0.02)], [fix(20, 0.2)]]),
+        .init(name: "leash", segments: [[high, fix(2, 0.02)], [fix(20, 0.2)]]),
         .init(name: "other, one", segments: []),
       ],
       marks: [.init(kind: .wake, track: "leash", point: point(9, 0.1), what: "region")])
@@ -49,6 +51,9 @@ struct TrackExportTests {
       text.contains(
         "<extensions><cl:mode>bus</cl:mode><cl:surroundings>urban</cl:surroundings></extensions>"))
     #expect(text.contains("<cl:hacc>5.00</cl:hacc><cl:speed>2.00</cl:speed>"))
+    // Only where there is one; before the time, as GPX 1.1 orders them.
+    #expect(text.contains("<ele>34.13</ele><time>1970-01-01T00:01:00.000Z</time>"))
+    #expect(text.components(separatedBy: "<ele>").count == 2)
     #expect(
       text.contains(
         "<wpt lat=\"52.5000000\" lon=\"13.1000000\"><time>1970-01-01T00:09:00.000Z</time>"
@@ -85,7 +90,8 @@ struct TrackExportTests {
     }
     #expect(lines[0] == [[[13, 52.5], [13.25, 52.5]]])
     // A line needs two places; a point alone is there twice.
-    #expect(lines[1] == [[[13.01, 52.5], [13.02, 52.5]], [[13.2, 52.5], [13.2, 52.5]]])
+    #expect(
+      lines[1] == [[[13.01, 52.5, 34.13], [13.02, 52.5]], [[13.2, 52.5], [13.2, 52.5]]])
     #expect(lines[2] == [])
     #expect(text.contains("\"coordTimes\":[[\"1970-01-01T00:01:00.000Z\""))
   }
@@ -93,13 +99,13 @@ struct TrackExportTests {
   @Test func `writes a table with a line for each point`() throws {
     #expect(
       try Self.export().text(.csv) == """
-        kind,track,segment,time,latitude,longitude,accuracy_m,speed_mps,mode,surroundings,what
-        true path,true path,1,1970-01-01T00:00:00.000Z,52.5000000,13.0000000,,,,,
-        true path,true path,1,1970-01-01T00:30:00.000Z,52.5000000,13.2500000,,,bus,urban,
-        recorded,leash,1,1970-01-01T00:01:00.000Z,52.5000000,13.0100000,5.00,2.00,,,
-        recorded,leash,1,1970-01-01T00:02:00.000Z,52.5000000,13.0200000,5.00,2.00,,,
-        recorded,leash,2,1970-01-01T00:20:00.000Z,52.5000000,13.2000000,5.00,2.00,,,
-        wake,leash,,1970-01-01T00:09:00.000Z,52.5000000,13.1000000,,,,,region
+        kind,track,segment,time,latitude,longitude,altitude_m,accuracy_m,speed_mps,mode,surroundings,what
+        true path,true path,1,1970-01-01T00:00:00.000Z,52.5000000,13.0000000,,,,,,
+        true path,true path,1,1970-01-01T00:30:00.000Z,52.5000000,13.2500000,,,,bus,urban,
+        recorded,leash,1,1970-01-01T00:01:00.000Z,52.5000000,13.0100000,34.13,5.00,2.00,,,
+        recorded,leash,1,1970-01-01T00:02:00.000Z,52.5000000,13.0200000,,5.00,2.00,,,
+        recorded,leash,2,1970-01-01T00:20:00.000Z,52.5000000,13.2000000,,5.00,2.00,,,
+        wake,leash,,1970-01-01T00:09:00.000Z,52.5000000,13.1000000,,,,,,region
 
         """)
   }

@@ -6,7 +6,8 @@ enum SampleEntries {
   static let place = Coordinate(latitudeE7: 525_200_066, longitudeE7: -1_799_999_999)
   static let fix = Location(
     coordinate: place, timestamp: Instant(milliseconds: -61_250), horizontalAccuracy: -1.5,
-    speed: 13.700000000000001, course: 0)
+    speed: 13.700000000000001, course: 0, altitude: -12.34, verticalAccuracy: 3,
+    speedAccuracy: 0.3, courseAccuracy: 179.9)
   static let region = Region(
     identifier: "home", center: place, radius: 100.25, notifyOnEntry: false)
 

@@ -76,13 +76,21 @@ struct TraceLineTests {
   }
 
   @Test func `writes a fix with what is known of it`() throws {
-    let fix = Location(
+    var fix = Location(
       coordinate: Coordinate(latitude: 52.52, longitude: 13.405),
       timestamp: Instant(milliseconds: 7), horizontalAccuracy: 65)
+    let coarse =
+      #"{"atMs":12345,"stored":{"in":"track","location":{"horizontalAccuracy":65,"#
+      + #""latitude":52.52,"longitude":13.405,"timestampMs":7}}}"#
+    #expect(try json(Self.entry(.stored(fix, .track))) == coarse)
+    #expect(try line(coarse) == Self.entry(.stored(fix, .track)))
+    (fix.altitude, fix.verticalAccuracy) = (34.1, 10)
+    (fix.speedAccuracy, fix.courseAccuracy) = (0.3, 1.7)
     #expect(
       try json(Self.entry(.stored(fix, .track)))
-        == #"{"atMs":12345,"stored":{"in":"track","location":{"horizontalAccuracy":65,"#
-        + #""latitude":52.52,"longitude":13.405,"timestampMs":7}}}"#)
+        == #"{"atMs":12345,"stored":{"in":"track","location":{"altitude":34.1,"#
+        + #""courseAccuracy":1.7,"horizontalAccuracy":65,"latitude":52.52,"longitude":13.405,"#
+        + #""speedAccuracy":0.3,"timestampMs":7,"verticalAccuracy":10}}}"#)
   }
 
   @Test(arguments: [
