@@ -42,7 +42,7 @@ struct ListTextTests {
     #expect(
       ListText.profiles([.ios14, .regionsOnly]).text == """
         ios14            iOS 14           differs from iOS 13: auth.reducedAccuracy =
-                                          yes
+                                          yes, fix.courseAccuracy = yes
         dts-region-only  dts-region-only  differs from iOS 18: forceQuit.relaunch.slc =
                                           no, forceQuit.relaunch.visit = no
 
