@@ -1,8 +1,8 @@
 public import Foundation
 internal import FoundationNetworking
 
-/// `URLSession` on the simulated phone: what it sends is the contract's upload, which arrives or not; what the
-/// server answers, the app's glue says (``SimulatedServer``). The network of the host is never reached.
+/// `URLSession` on the simulated phone: what sends points is the contract's upload, what does not a network task; each
+/// arrives or not. What the server answers, the app's glue says (``SimulatedServer``). The network of the host is never reached.
 open class SimulatedURLSession: NSObject, @unchecked Sendable {
   /// What it was made with.
   public let configuration: SimulatedURLSessionConfiguration

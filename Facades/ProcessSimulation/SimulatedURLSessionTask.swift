@@ -1,7 +1,9 @@
 public import Foundation
 public import FoundationNetworking
+import TrackerModel
 
-/// `URLSessionTask` on the simulated phone: something that is sent to the app's server.
+/// `URLSessionTask` on the simulated phone: something that goes to one of the app's servers. What sends
+/// points is a part of the contract's upload, and what does not a network task (``SimulatedServer``).
 open class SimulatedURLSessionTask: NSObject, @unchecked Sendable {
   /// How far it is; names of Foundation's.
   public typealias State = URLSessionTask.State
@@ -32,6 +34,8 @@ open class SimulatedURLSessionTask: NSObject, @unchecked Sendable {
   /// Held until the task is over, as iOS holds it for an app that lets go of it.
   private var session: SimulatedURLSession?
   private var completion: ((Data?, URLResponse?, (any Error)?) -> Void)?
+  /// Its name on the phone, where it is a task of its own.
+  private var transfer: Identifier?
 
   init(
     _ number: Int, _ request: URLRequest, body: Data?, _ session: SimulatedURLSession,
@@ -48,7 +52,10 @@ open class SimulatedURLSessionTask: NSObject, @unchecked Sendable {
   open func resume() {
     guard state == .suspended else { return }
     state = .running
-    SimulatedServer.current.send { [self] arrived in ended(arrived) }
+    guard let originalRequest else { return }
+    transfer = SimulatedServer.current.send(originalRequest, bytes: body) { [self] arrived in
+      ended(arrived)
+    }
   }
 
   /// Holds it, which is too late once it has begun.
@@ -57,6 +64,7 @@ open class SimulatedURLSessionTask: NSObject, @unchecked Sendable {
   /// Calls it off: it ends with an error, and what was sent may have arrived.
   open func cancel() {
     guard state == .running || state == .suspended else { return }
+    if let transfer { SimulatedServer.current.cancel(transfer) }
     finish(nil, nil, URLError(.cancelled))
   }
 

@@ -54,6 +54,12 @@ public enum Harness {
     }
   }
 
+  /// Which requests send points, and so are the contract's upload; all others are network tasks, each with an end of
+  /// its own. Without this it is those with a body or a query. To be said when the app is launched.
+  public static func sendsPoints(_ sends: @escaping (URLRequest) -> Bool) {
+    SimulatedServer.current.sendsPoints = { request, _ in sends(request) }
+  }
+
   /// The town at a place, for an app that asks for names of places; nil where that fails, as without a network.
   /// Without this such a question ends the program. To be said when the app is launched.
   public static func geocode(_ town: @escaping (CLLocation?) -> String?) {

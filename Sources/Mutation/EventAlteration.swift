@@ -153,5 +153,13 @@ struct EventAlteration: Sendable {
     .init(.userDidDisableTracking, "enabled") { _ in .userDidEnableTracking },
     .init(.uploadDidFinish, "failed") { _ in .uploadDidFail },
     .init(.uploadDidFail, "finished") { _ in .uploadDidFinish },
+    .init(.networkTaskDidFinish, "failed") { event in
+      guard case .networkTaskDidFinish(let name) = event else { return event }
+      return .networkTaskDidFail(name)
+    },
+    .init(.networkTaskDidFail, "finished") { event in
+      guard case .networkTaskDidFail(let name) = event else { return event }
+      return .networkTaskDidFinish(name)
+    },
   ]
 }

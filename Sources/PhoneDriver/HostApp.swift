@@ -13,7 +13,8 @@ public protocol HostApp: AnyObject {
   /// Does what the driver leaves to the app.
   ///
   /// Its store (`record`, `mergeJournal`, `deletePoints`), its server (`upload`, whose answer it gives to
-  /// the driver as `uploadDidFinish` or `uploadDidFail`), its screen (`tellUser`), its trips (`beginTrip`,
+  /// the driver as `uploadDidFinish` or `uploadDidFail`, and other network tasks, whose ends it gives by
+  /// their names), its screen (`tellUser`), its trips (`beginTrip`,
   /// `endTrip`, `perform`); and what other frameworks do: refresh and processing tasks, audio, calls, Live
   /// Activities, shared files. `compute` is what a strategy says of its own work, and asks for nothing.
   func carryOut(_ request: Request)

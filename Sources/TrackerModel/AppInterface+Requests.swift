@@ -86,6 +86,25 @@ extension AppInterface {
   /// Sends all recorded points that the server has not accepted; an answer comes as an event.
   public mutating func upload() { requests.append(.upload) }
 
+  /// Begins a task of an ordinary `URLSession` that is no upload of points, such as the fetch of a
+  /// configuration; `networkTaskDidFinish` or `networkTaskDidFail` says how it ended.
+  ///
+  /// Any number go on at once, and each ends by itself. One that is not over when the app is suspended
+  /// fails (L-01), unless the app runs again before its end.
+  ///
+  /// - Parameters:
+  ///   - name: What tells it from others; one of this name that goes on is called off, silently.
+  ///   - sending: The bytes that go to the server.
+  ///   - receiving: The bytes that come back.
+  public mutating func startNetworkTask(_ name: Identifier, sending: Int = 0, receiving: Int = 0) {
+    requests.append(.startNetworkTask(name, sending: sending, receiving: receiving))
+  }
+
+  /// Calls a network task off; nothing is told of it then.
+  public mutating func cancelNetworkTask(_ name: Identifier) {
+    requests.append(.cancelNetworkTask(name))
+  }
+
   /// Appends a fix to the app's track.
   ///
   /// The track is closed before the first unlock and what is written then is lost (D-05); the

@@ -104,6 +104,10 @@ public enum Event: Hashable, Sendable {
   case uploadDidFinish
   /// The upload failed; the points stay queued.
   case uploadDidFail
+  /// A network task is over, and the server has answered.
+  case networkTaskDidFinish(Identifier)
+  /// A network task is over without an answer: no network, no server, or the app was suspended meanwhile.
+  case networkTaskDidFail(Identifier)
   /// The user switched tracking on in the app.
   case userDidEnableTracking
   /// The user switched tracking off in the app; off means off (I-S11).

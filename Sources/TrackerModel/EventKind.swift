@@ -11,7 +11,7 @@ public enum EventKind: String, Hashable, Sendable, CaseIterable {
   case taskSubmissionDidFail, performFetch, didReceiveRemoteNotification, didReceiveIncomingPush
   case audioWasInterrupted, audioInterruptionDidEnd, lockComplete, hasBlankedScreen
   case notificationAuthorization, saveDidFail, uploadDidFinish, uploadDidFail
-  case userDidEnableTracking, userDidDisableTracking
+  case userDidEnableTracking, userDidDisableTracking, networkTaskDidFinish, networkTaskDidFail
 }
 
 extension Event {
@@ -65,6 +65,8 @@ extension Event {
     case .uploadDidFail: .uploadDidFail
     case .userDidEnableTracking: .userDidEnableTracking
     case .userDidDisableTracking: .userDidDisableTracking
+    case .networkTaskDidFinish: .networkTaskDidFinish
+    case .networkTaskDidFail: .networkTaskDidFail
     }
   }
 }

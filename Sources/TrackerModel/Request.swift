@@ -118,6 +118,11 @@ public enum Request: Hashable, Sendable {
   case raise(Identifier)
   /// Send all recorded points that the server has not accepted.
   case upload
+  /// Send and fetch so many bytes beside the points, such as a configuration: a task of an ordinary
+  /// `URLSession`, which ends by itself. One of the same name is called off.
+  case startNetworkTask(Identifier, sending: Int, receiving: Int)
+  /// Call such a task off; nothing is told of it then.
+  case cancelNetworkTask(Identifier)
   /// Append a fix to the app's track, or to the journal that is writable before first unlock.
   case record(Location, in: TrackStore)
   /// Move the journal's fixes to the track, in order of time (D-14).

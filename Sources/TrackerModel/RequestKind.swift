@@ -18,6 +18,7 @@ public enum RequestKind: String, Hashable, Sendable, CaseIterable {
   case createServiceSession, invalidateServiceSession, startLiveActivity, endLiveActivity
   case lockSharedFile, unlockSharedFile, raise, upload, record, mergeJournal, deletePoints
   case beginTrip, endTrip, perform, saveCheckpoint, tellUser, compute
+  case startNetworkTask, cancelNetworkTask
 }
 
 extension Request {
@@ -90,6 +91,8 @@ extension Request {
     case .saveCheckpoint: .saveCheckpoint
     case .tellUser: .tellUser
     case .compute: .compute
+    case .startNetworkTask: .startNetworkTask
+    case .cancelNetworkTask: .cancelNetworkTask
     }
   }
 }

@@ -109,7 +109,8 @@ final class DrivenApp<Played: TrackerStrategy>: AppRoot {
     case .uploadDidFinish, .uploadDidFail, .saveDidFail, .lockComplete, .hasBlankedScreen,
       .liveUpdate, .monitorEvent, .audioWasInterrupted, .audioInterruptionDidEnd,
       .didReceiveIncomingPush, .appRefreshTask,
-      .processingTask, .taskWillExpire, .taskSubmissionDidFail:
+      .processingTask, .taskWillExpire, .taskSubmissionDidFail, .networkTaskDidFinish,
+      .networkTaskDidFail:
       driver.handle(event)
       return true
     default: return false

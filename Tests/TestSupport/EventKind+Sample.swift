@@ -60,6 +60,8 @@ extension EventKind {
     case .uploadDidFail: .uploadDidFail
     case .userDidEnableTracking: .userDidEnableTracking
     case .userDidDisableTracking: .userDidDisableTracking
+    case .networkTaskDidFinish: .networkTaskDidFinish("config")
+    case .networkTaskDidFail: .networkTaskDidFail("config")
     }
   }
 }

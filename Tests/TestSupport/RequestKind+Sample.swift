@@ -75,6 +75,8 @@ extension RequestKind {
     case .saveCheckpoint: .saveCheckpoint
     case .tellUser: .tellUser("blind")
     case .compute: .compute(.seconds(1))
+    case .startNetworkTask: .startNetworkTask("config", sending: 300, receiving: 2_000)
+    case .cancelNetworkTask: .cancelNetworkTask("config")
     }
   }
 }

@@ -96,6 +96,7 @@ struct AlarmID: Hashable {
     case protectedData, autoLock, fetch, fetchLimit, heldPush, notificationPrompt
     case stationaryWake, regionSetup
     case relaunch, motion
+    case networkTask
   }
 }
 

@@ -24,6 +24,7 @@ extension Phone {
     case .sessionGrace: sessionGraceEnded(slot: alarm.slot)
     case .pause: pauseDue(slot: alarm.slot)
     case .upload: uploadEnded()
+    case .networkTask: networkTasksDue()
     case .notification: notificationDue()
     case .motionQuery: motionQueryAnswered()
     case .motion: motionChangeDue()

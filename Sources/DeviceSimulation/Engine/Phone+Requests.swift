@@ -49,6 +49,9 @@ extension Phone {
     case .submitProcessingTask(let date): submitTask(.processing, earliest: date)
     case .setTaskCompleted: completeTask()
     case .upload: upload()
+    case .startNetworkTask(let name, let sending, let receiving):
+      startNetworkTask(name, sending: sending, receiving: receiving)
+    case .cancelNetworkTask(let name): cancelNetworkTask(name)
     case .record(let fix, let store): record(fix, in: store)
     case .mergeJournal: mergeJournal()
     case .deletePoints(let scope): deletePoints(scope)

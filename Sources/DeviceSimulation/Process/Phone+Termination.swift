@@ -38,7 +38,7 @@ extension Phone {
     location.processEnded()
     motion.processEnded()
     network.processEnded()
-    for family in [AlarmID.Family.upload, .leaveApp, .cachedEvent, .motionQuery] {
+    for family in [AlarmID.Family.upload, .networkTask, .leaveApp, .cachedEvent, .motionQuery] {
       alarms.cancel(AlarmID(family))
     }
     updateMonitoringPower()

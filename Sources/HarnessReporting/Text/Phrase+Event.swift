@@ -32,6 +32,7 @@ extension EventNote {
         + (event.conditionLimitExceeded ? "conditionLimitExceeded" : event.state.rawValue)
     case .notificationAuthorization(let granted):
       "notificationAuthorization \(granted ? "granted" : "refused")"
+    case .networkTask(let name, _): "\(eventKind.rawValue) \(name)"
     case .plain(let kind): kind.rawValue
     }
   }

@@ -29,7 +29,8 @@ extension Request {
       "\(name) \(region.circle)" + (state == .unknown ? "" : " · assumed \(state.rawValue)")
     case .stopMonitoring(let subject), .requestState(let subject), .invalidateTimer(let subject),
       .removePendingNotification(let subject), .openMonitor(let subject),
-      .removeCondition(let subject), .raise(let subject), .tellUser(let subject):
+      .removeCondition(let subject), .raise(let subject), .tellUser(let subject),
+      .cancelNetworkTask(let subject):
       "\(name) \(subject)"
     case .beginBackgroundTask(let task, let title): "\(name) \(task.rawValue) \(title)"
     case .endBackgroundTask(let task): "\(name) \(task.rawValue)"
@@ -48,6 +49,9 @@ extension Request {
     case .createServiceSession(let authorization): "\(name) \(authorization.rawValue)"
     case .record(_, let store): "\(name) \(fixes?.place ?? "")\(store.suffix)"
     case .deletePoints(let scope): "\(name) \(scope.rawValue)"
+    case .startNetworkTask(let title, let sending, let receiving):
+      "\(name) \(title) · sends \(Figures.counted(sending, "byte")), gets "
+        + Figures.counted(receiving, "byte")
     case .perform(let title, let place):
       "\(name) \(title)\(place.map { " · at \($0.words)" } ?? "")"
     case .saveCheckpoint: "save"

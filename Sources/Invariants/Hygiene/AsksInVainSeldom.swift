@@ -72,6 +72,7 @@ extension Request {
     case .stopUpdatingLocation, .stopMonitoringSignificantLocationChanges, .stopMonitoringVisits,
       .stopMonitoring, .removeCondition, .stopLiveUpdates, .endBackgroundTask, .invalidateTimer,
       .stopActivityUpdates, .removePendingNotification, .stopAudio, .endLiveActivity,
+      .cancelNetworkTask,
       .invalidateServiceSession, .invalidateBackgroundActivitySession, .unlockSharedFile:
       false
     default: true

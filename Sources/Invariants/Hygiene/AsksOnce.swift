@@ -52,7 +52,7 @@ extension Request {
       .requestAlwaysAuthorization, .requestNotificationAuthorization,
       .startMonitoringSignificantLocationChanges, .startMonitoringVisits, .startMonitoring,
       .startActivityUpdates, .startTimer, .addNotification, .deletePoints,
-      .mergeJournal, .upload, .tellUser:
+      .mergeJournal, .upload, .startNetworkTask, .tellUser:
       true
     default: false
     }
@@ -62,7 +62,8 @@ extension Request {
   fileprivate var isEnd: Bool {
     switch kind {
     case .stopUpdatingLocation, .stopMonitoringSignificantLocationChanges, .stopMonitoringVisits,
-      .stopMonitoring, .stopActivityUpdates, .invalidateTimer, .removePendingNotification:
+      .stopMonitoring, .stopActivityUpdates, .invalidateTimer, .removePendingNotification,
+      .cancelNetworkTask:
       true
     default: false
     }

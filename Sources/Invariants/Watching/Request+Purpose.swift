@@ -19,7 +19,8 @@ extension Request {
   /// What it is to a user who has stopped tracking. A new case of `Request` does not compile until that
   /// is said.
   ///
-  /// Neutral is what looks at nothing, brings nothing about and keeps nothing running: properties of
+  /// Neutral is what looks at nothing, brings nothing about and keeps nothing running: a network task that
+  /// only fetches something (who sends something as well does so in the user's name), properties of
   /// managers, the checkpoint, deletion, what is said on the app's own screen, the handling of a call from
   /// iOS, opening a monitor, without which no condition can be removed, and the request to notify, which
   /// tells the app what the user has answered (N-07): only where the user sees a question is one asked. A
@@ -31,7 +32,7 @@ extension Request {
       .setShowsBackgroundLocationIndicator, .disallowDeferredLocationUpdates, .openMonitor,
       .setTaskCompleted, .completeFetch, .reportNewIncomingCall, .lockSharedFile,
       .unlockSharedFile, .raise, .mergeJournal, .deletePoints, .endTrip, .saveCheckpoint,
-      .tellUser, .compute, .requestNotificationAuthorization:
+      .tellUser, .compute, .requestNotificationAuthorization, .cancelNetworkTask:
       .neutral
     case .startUpdatingLocation: .asksForLocation("startUpdatingLocation")
     case .requestLocation: .asksForLocation("requestLocation")
@@ -71,6 +72,8 @@ extension Request {
     case .requestState(let region): .deed("the state of region '\(region)' asked for")
     case .queryActivities: .deed("the history of motion asked for")
     case .upload: .deed("an upload")
+    case .startNetworkTask(let name, let sending, _):
+      sending > 0 ? .deed("'\(name)' sent to a server") : .neutral
     case .record(let fix, _): .deed("the fix of \(StoryTime.text(fix.timestamp)) recorded")
     case .beginTrip: .deed("a trip begun")
     case .perform(let automation, _): .deed("'\(automation)' performed")

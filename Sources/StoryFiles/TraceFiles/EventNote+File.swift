@@ -48,6 +48,8 @@ extension EventNote: Thing {
       case .timerDidFire: .timer(try details.id("timer"))
       case .notificationAuthorization:
         .notificationAuthorization(granted: try details.flag("granted"))
+      case .networkTaskDidFinish: .networkTask(try details.id("task"), succeeded: true)
+      case .networkTaskDidFail: .networkTask(try details.id("task"), succeeded: false)
       case .temporaryFullAccuracyDidFail, .motionQueryFailed, .willResignActive,
         .didEnterBackground, .willEnterForeground, .didBecomeActive, .willTerminate,
         .didReceiveMemoryWarning, .protectedDataDidBecomeAvailable,
@@ -87,6 +89,7 @@ extension EventNote: Thing {
     case .liveUpdate(let update): update.details
     case .monitorEvent(let event): event.details
     case .notificationAuthorization(let granted): [("granted", .flag(granted))]
+    case .networkTask(let name, _): [("task", .id(name))]
     case .plain: []
     }
   }

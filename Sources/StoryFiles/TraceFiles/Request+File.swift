@@ -64,6 +64,9 @@ extension Request: Thing {
     case .raise(let name), .tellUser(let name): [("name", .id(name))]
     case .record(let location, let store):
       [("location", location.detail), ("in", .name(store))]
+    case .startNetworkTask(let name, let sending, let receiving):
+      [("task", .id(name)), ("sending", .count(sending)), ("receiving", .count(receiving))]
+    case .cancelNetworkTask(let name): [("task", .id(name))]
     case .deletePoints(let scope): [("scope", .name(scope))]
     case .perform(let name, let place): [("name", .id(name))] + (place?.details ?? [])
     }

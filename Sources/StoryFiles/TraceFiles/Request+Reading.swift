@@ -123,6 +123,11 @@ extension Request {
       let hasPlace = try details.optional("region") { try $0.text($1) } != nil
       self = .perform(name, at: hasPlace ? try Region(&details) : nil)
     case .tellUser: self = .tellUser(try details.id("name"))
+    case .startNetworkTask:
+      self = .startNetworkTask(
+        try details.id("task"), sending: try details.count("sending"),
+        receiving: try details.count("receiving"))
+    case .cancelNetworkTask: self = .cancelNetworkTask(try details.id("task"))
     default: return nil
     }
   }

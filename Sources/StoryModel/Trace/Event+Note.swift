@@ -28,6 +28,8 @@ extension EventNote {
       case .monitorEvent(let event): .monitorEvent(event)
       case .notificationAuthorization(let granted): .notificationAuthorization(granted: granted)
       case .backgroundTaskWillExpire(let task): .backgroundTaskWillExpire(task)
+      case .networkTaskDidFinish(let name): .networkTask(name, succeeded: true)
+      case .networkTaskDidFail(let name): .networkTask(name, succeeded: false)
       case .willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive,
         .willTerminate, .didReceiveMemoryWarning, .protectedDataDidBecomeAvailable,
         .protectedDataWillBecomeUnavailable, .powerStateDidChange,
@@ -65,6 +67,7 @@ extension EventNote {
     case .liveUpdate: .liveUpdate
     case .monitorEvent: .monitorEvent
     case .notificationAuthorization: .notificationAuthorization
+    case .networkTask(_, let succeeded): succeeded ? .networkTaskDidFinish : .networkTaskDidFail
     case .plain(let kind): kind
     }
   }
@@ -112,7 +115,8 @@ extension Event {
     case .didStartMonitoring, .willEnterForeground, .didBecomeActive, .didReceiveMemoryWarning,
       .powerStateDidChange, .backgroundRefreshStatusDidChange, .backgroundTaskWillExpire,
       .appRefreshTask, .processingTask, .taskWillExpire, .saveDidFail, .uploadDidFinish,
-      .uploadDidFail, .userDidEnableTracking, .userDidDisableTracking:
+      .uploadDidFail, .userDidEnableTracking, .userDidDisableTracking, .networkTaskDidFinish,
+      .networkTaskDidFail:
       nil
     }
   }

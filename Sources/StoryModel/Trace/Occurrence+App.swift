@@ -54,6 +54,8 @@ public enum EventNote: Hashable, Sendable {
   case monitorEvent(MonitorEvent)
   /// The answer to the question for notifications.
   case notificationAuthorization(granted: Bool)
+  /// `networkTaskDidFinish` or `networkTaskDidFail`.
+  case networkTask(Identifier, succeeded: Bool)
   /// Any event that carries nothing but its name.
   case plain(EventKind)
 }

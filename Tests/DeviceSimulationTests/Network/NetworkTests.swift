@@ -88,3 +88,101 @@ import TrackerModel
     #expect(wifi.time == upload(of: 600, slow: false, wifi: true).time)
   }
 }
+
+@Suite("Network tasks") struct NetworkTaskTests {
+  /// A probe that does something a hundred seconds after its launch.
+  private func probe(_ act: @escaping @Sendable (inout ProbeStrategy.App) -> Void) -> ProbeStrategy
+  {
+    ProbeStrategy.atLaunch { $0.startTimer("act", after: .seconds(100)) }
+      .on { event, app in if event == .timerDidFire("act") { act(&app) } }
+  }
+
+  private static func two(_ app: inout ProbeStrategy.App) {
+    app.startNetworkTask("config", receiving: 2_000)
+    app.startNetworkTask("telemetry", sending: 1_500_000)
+    app.upload()
+  }
+
+  /// How long after it was begun a task ended, and how.
+  private func end(_ name: Identifier, _ story: Story, succeeded: Bool) -> Double? {
+    let begun = story.first {
+      if case .request(.startNetworkTask(name, _, _)) = $0 { true } else { false }
+    }
+    let ended = story.first(.event(.networkTask(name, succeeded: succeeded)))
+    guard let begun, let ended else { return nil }
+    return ended - begun
+  }
+
+  private func isNear(_ time: Double?, _ expected: Double) -> Bool {
+    abs((time ?? .infinity) - expected) < 0.01
+  }
+
+  @Test(.covers(.L01))
+  func `end each by itself, beside an upload, as soon as their bytes have gone`() {
+    let story = Story(.test(), probe { Self.two(&$0) })
+    // Two seconds, and a millisecond for 150 bytes.
+    #expect(isNear(end("config", story, succeeded: true), 2.014))
+    #expect(isNear(end("telemetry", story, succeeded: true), 12))
+    #expect(story.contains(.event(.plain(.uploadDidFinish))))
+    #expect(end("config", story, succeeded: false) == nil)
+  }
+
+  @Test func `end differently where the server goes down between them`() {
+    let down = Happening(at: .seconds(109), .serverDown(for: .hours(1)))
+    let story = Story(.test([], [down]), probe { Self.two(&$0) })
+    #expect(isNear(end("config", story, succeeded: true), 2.014))
+    #expect(isNear(end("telemetry", story, succeeded: false), 12))
+  }
+
+  @Test func `fail after a while without a network`() {
+    let off = Happening(at: .seconds(50), .airplaneMode(for: .hours(1), wifi: false))
+    let story = Story(.test([], [off]), probe { Self.two(&$0) })
+    #expect(isNear(end("config", story, succeeded: false), 10))
+    #expect(isNear(end("telemetry", story, succeeded: false), 10))
+  }
+
+  @Test func `say nothing once they are called off, and begin anew under their names`() {
+    let story = Story(
+      .test(),
+      probe { app in
+        Self.two(&app)
+        app.cancelNetworkTask("config")
+        app.startNetworkTask("telemetry")
+      })
+    #expect(!story.contains(.event(.networkTask("config", succeeded: true))))
+    #expect(story.count { $0 == .event(.networkTask("telemetry", succeeded: true)) } == 1)
+    #expect(isNear(end("telemetry", story, succeeded: true), 2))
+  }
+
+  @Test(.covers(.L01))
+  func `are cut off by a suspension, of which the app hears when it runs again`() {
+    let probe = ProbeStrategy().on { event, app in
+      if event == .didEnterBackground { app.startTimer("ask", after: .seconds(4)) }
+      if event == .timerDidFire("ask") { app.startNetworkTask("config") }
+    }
+    let story = Story(.test([], [Happening(at: .minutes(10), .openApp(for: .seconds(5)))]), probe)
+    #expect(story.first(.event(.networkTask("config", succeeded: false))) == 600)
+    #expect(!story.contains(.event(.networkTask("config", succeeded: true))))
+  }
+
+  @Test func `are gone with their process`() {
+    let quit = Happening(at: .seconds(105), .forceQuit)
+    let story = Story(.test([], [quit]), probe { Self.two(&$0) })
+    #expect(!story.contains(.event(.networkTask("telemetry", succeeded: true))))
+    #expect(!story.contains(.event(.networkTask("telemetry", succeeded: false))))
+  }
+
+  @Test func `take the radio's energy, each of them`() {
+    func millijoules(_ count: Int) -> Int64 {
+      Story(
+        .test(),
+        probe { app in
+          for index in 0..<count { app.startNetworkTask(Identifier("task", numbered: index)) }
+        }
+      ).totals.appMicrojoules / 1_000
+    }
+    let one = millijoules(1) - millijoules(0)
+    #expect(one >= 400)
+    #expect(abs(millijoules(3) - millijoules(0) - 3 * one) < 50)
+  }
+}

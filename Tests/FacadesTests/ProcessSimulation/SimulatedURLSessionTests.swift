@@ -11,13 +11,61 @@ struct SimulatedURLSessionTests {
   /// What came back, in order.
   private final class Answers: @unchecked Sendable { var lines: [String] = [] }
 
-  @Test func `sends what is begun as the contract's upload, and answers when that ends`() {
+  private static var sending: URLRequest {
+    var request = URLRequest(url: url)
+    request.httpBody = Data([1, 2, 3])
+    return request
+  }
+
+  @Test func `lets requests that send no points end each by itself`() {
+    var played = PlayedProcess()
+    let process = played.process
+    let answers = Answers()
+    func ask(_ name: String, _ url: URL) -> SimulatedURLSessionDataTask {
+      URLSession.shared.dataTask(with: url) { _, response, error in
+        answers.lines.append("\(name) \((response as? HTTPURLResponse)?.statusCode ?? 0)")
+      }
+    }
+    let requests = played.run {
+      for name in ["first", "second", "third"] {
+        let task = ask(name, Self.url)
+        task.resume()
+        if name == "third" { task.cancel() }
+      }
+      // A query may hold a place.
+      ask("points", URL(string: "https://example.org/?lat=1&lon=2")!).resume()
+    }
+    #expect(
+      requests == [
+        .startNetworkTask("request1", sending: 0, receiving: 0),
+        .startNetworkTask("request2", sending: 0, receiving: 0),
+        .startNetworkTask("request3", sending: 0, receiving: 0),
+        .cancelNetworkTask("request3"), .upload,
+      ])
+    played.run { _ = process.tellFacades(.networkTaskDidFail("request2")) }
+    #expect(answers.lines == ["third 0", "second 0"])
+    played.run { _ = process.tellFacades(.networkTaskDidFinish("request1")) }
+    played.run { _ = process.tellFacades(.networkTaskDidFinish("request3")) }
+    #expect(answers.lines == ["third 0", "second 0", "first 200"])
+  }
+
+  @Test func `sends points as the glue says that they are sent`() {
+    var played = PlayedProcess()
+    let requests = played.run {
+      SimulatedServer.current.sendsPoints = { request, _ in request.httpBody == nil }
+      URLSession.shared.dataTask(with: Self.url).resume()
+      URLSession.shared.dataTask(with: Self.sending).resume()
+    }
+    #expect(requests == [.upload, .startNetworkTask("request1", sending: 3, receiving: 0)])
+  }
+
+  @Test func `sends points as the contract's upload, and answers when that ends`() {
     var played = PlayedProcess()
     let process = played.process
     let answers = Answers()
     let requests = played.run {
       for name in ["first", "second"] {
-        URLSession.shared.dataTask(with: Self.url) { data, response, error in
+        URLSession.shared.dataTask(with: Self.sending) { data, response, error in
           let status = (response as? HTTPURLResponse)?.statusCode ?? 0
           answers.lines.append("\(name) \(status) \(data?.count ?? -1) \(error == nil)")
         }.resume()
@@ -59,7 +107,7 @@ struct SimulatedURLSessionTests {
     played.run {
       let session = URLSession(
         configuration: .background(withIdentifier: "b"), delegate: listener, delegateQueue: nil)
-      session.dataTask(with: Self.url).resume()
+      session.dataTask(with: Self.sending).resume()
       session.finishTasksAndInvalidate()
       SimulatedServer.current.answer = { _ in .init(body: Data([1])) }
     }

@@ -29,7 +29,19 @@ import TrackerModel
     let neutral = RequestKind.allCases.filter {
       if case .neutral = $0.sample.purpose { true } else { false }
     }
-    #expect(neutral.count == 22)
+    #expect(neutral.count == 23)
     #expect(neutral.contains(.deletePoints))
+  }
+
+  /// So I-S11 convicts who sends something after the user stopped tracking, and not who fetches something.
+  @Test func `is a deed where something is sent to a server, and neutral where it is only fetched`()
+  {
+    func deed(sending: Int) -> String? {
+      let request = Request.startNetworkTask("config", sending: sending, receiving: 2_000)
+      if case .deed(let deed) = request.purpose { return deed }
+      return nil
+    }
+    #expect(deed(sending: 1) == "'config' sent to a server")
+    #expect(deed(sending: 0) == nil)
   }
 }

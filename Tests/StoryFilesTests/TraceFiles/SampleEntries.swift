@@ -44,7 +44,8 @@ enum SampleEntries {
     .endLiveActivity, .lockSharedFile, .unlockSharedFile, .raise("bug"), .upload,
     .record(fix, in: .journal), .mergeJournal, .deletePoints(.acknowledged), .beginTrip, .endTrip,
     .perform("gate"), .perform("gate", at: region), .saveCheckpoint, .tellUser("blind"),
-    .compute(.milliseconds(250)),
+    .compute(.milliseconds(250)), .startNetworkTask("config", sending: 0, receiving: 2_000),
+    .cancelNetworkTask("config"),
   ]
 
   static let events: [EventNote] =
@@ -57,6 +58,7 @@ enum SampleEntries {
         Visit(
           coordinate: place, horizontalAccuracy: 30, arrivalDate: .distantPast,
           departureDate: .distantFuture)),
+      .networkTask("config", succeeded: true), .networkTask("config", succeeded: false),
       .enteredRegion("home"), .exitedRegion("home"), .regionState("home", .unknown),
       .monitoring("home"), .monitoringFailed("home", .regionMonitoringFailure),
       .motion(
