@@ -82,7 +82,7 @@ struct Sentinel: TrackerStrategy {
     case .didUpdateLocations(let changes, .relaunch):
       if mayHaveLeft(changes, app) { look(grantsSession: true, &memory, &app) }
     case .didExitRegion: look(&memory, &app)
-    case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
+    case .didVisit(let visit, _) where memory.ledger.isTrackingEnabled:
       if visit.isArrival {
         memory.fence.set(around: visit, in: &app)
       } else if memory.trip.heardAt < visit.departureDate {

@@ -75,7 +75,7 @@ struct VisitsAndRegions: TrackerStrategy {
       take(locations, &memory, &app)
     case .didExitRegion:
       burst(hasLeft: true, &memory, &app)
-    case .didVisit(let visit) where memory.ledger.isTrackingEnabled:
+    case .didVisit(let visit, _) where memory.ledger.isTrackingEnabled:
       if visit.isArrival {
         memory.fence.set(around: visit, in: &app)
       } else if !memory.burst.hasFoundRest(since: visit.departureDate) {

@@ -21,37 +21,38 @@ extension SimulatedProcess {
       tell(name) {
         $1.locationManager($0, didFinishDeferredUpdatesWithError: error.map { CLError($0) })
       }
-    case .didChangeAuthorization:
-      tellOfAuthorization()
+    case .didChangeAuthorization(let name):
+      tellOfAuthorization(name)
       singleton { SessionDiagnostics() }.tell()
     default: return tellOfPlaces(event)
     }
     return true
   }
 
-  /// What belongs to no manager: every delegate of the app is told (V-01, R-12).
+  /// What the phone tells each manager (V-01, R-12).
   private func tellOfPlaces(_ event: Event) -> Bool {
     switch event {
-    case .didVisit(let visit): tellAll { $1.locationManager($0, didVisit: CLVisit(visit)) }
-    case .didEnterRegion(let region):
-      tellAll { $1.locationManager($0, didEnterRegion: CLCircularRegion(region)) }
-    case .didExitRegion(let region):
-      tellAll { $1.locationManager($0, didExitRegion: CLCircularRegion(region)) }
-    case .didDetermineState(let state, let region):
-      tellAll {
+    case .didVisit(let visit, let name):
+      tell(name) { $1.locationManager($0, didVisit: CLVisit(visit)) }
+    case .didEnterRegion(let region, let name):
+      tell(name) { $1.locationManager($0, didEnterRegion: CLCircularRegion(region)) }
+    case .didExitRegion(let region, let name):
+      tell(name) { $1.locationManager($0, didExitRegion: CLCircularRegion(region)) }
+    case .didDetermineState(let state, let region, let name):
+      tell(name) {
         $1.locationManager(
           $0, didDetermineState: CLRegionState(state), for: CLCircularRegion(region))
       }
-    case .didStartMonitoring(let region):
-      tellAll { $1.locationManager($0, didStartMonitoringFor: CLCircularRegion(region)) }
-    case .monitoringDidFail(let name, let error):
+    case .didStartMonitoring(let region, let name):
+      tell(name) { $1.locationManager($0, didStartMonitoringFor: CLCircularRegion(region)) }
+    case .monitoringDidFail(let refused, let error, let name):
       // One that iOS refuses is not monitored: of it there is what the app asked for.
-      let region = regionsAskedFor.first { $0.identifier == name.description }
-      tellAll {
+      let region = regionsAskedFor.first { $0.identifier == refused.description }
+      tell(name) {
         $1.locationManager($0, monitoringDidFailFor: region, withError: CLError(error))
       }
     case .temporaryFullAccuracyDidFail:
-      for manager in liveManagers {
+      for manager in managers.compactMap({ $0.reference.object as? CLLocationManager }) {
         manager.accuracyWasAnswered(CLError(CLError.Code.promptDeclined))
       }
     default: return false
@@ -59,43 +60,27 @@ extension SimulatedProcess {
     return true
   }
 
-  /// a new manager is told alone, a change is told to all. The contract's event does not say which
-  /// it is: it is for the oldest manager that was not told yet and, where there is none, for all.
-  private func tellOfAuthorization() {
-    let live = liveManagers
-    for manager in live { manager.accuracyWasAnswered(nil) }
-    if let new = live.first(where: { !$0.knowsAuthorization }) {
-      tellOfAuthorization(new)
-    } else {
-      for manager in live { tellOfAuthorization(manager) }
+  private func tellOfAuthorization(_ name: Identifier) {
+    let isOld = phone.pointee.systemVersion < SystemVersion(14)
+    manager(name)?.accuracyWasAnswered(nil)
+    tell(name) { manager, delegate in
+      if isOld {
+        delegate.locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
+      } else {
+        delegate.locationManagerDidChangeAuthorization(manager)
+      }
     }
   }
 
-  private var liveManagers: [CLLocationManager] {
-    managers.compactMap { $0.reference.object as? CLLocationManager }
-  }
-
-  private func tellOfAuthorization(_ manager: CLLocationManager) {
-    manager.knowsAuthorization = true
-    guard let delegate = manager.delegate else { return }
-    if phone.pointee.systemVersion < SystemVersion(14) {
-      delegate.locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
-    } else {
-      delegate.locationManagerDidChangeAuthorization(manager)
-    }
+  private func manager(_ name: Identifier) -> CLLocationManager? {
+    managers.first { $0.name == name }?.reference.object as? CLLocationManager
   }
 
   private func tell(
     _ name: Identifier, _ body: (CLLocationManager, any CLLocationManagerDelegate) -> Void
   ) {
-    guard let object = managers.first(where: { $0.name == name })?.reference.object,
-      let manager = object as? CLLocationManager, let delegate = manager.delegate
-    else { return }
+    guard let manager = manager(name), let delegate = manager.delegate else { return }
     body(manager, delegate)
-  }
-
-  private func tellAll(_ body: (CLLocationManager, any CLLocationManagerDelegate) -> Void) {
-    for (name, _) in managers { tell(name, body) }
   }
 }
 

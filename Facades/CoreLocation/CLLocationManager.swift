@@ -6,20 +6,20 @@ import TrackerModel
 open class CLLocationManager: NSObject, @unchecked Sendable {
   private let process = SimulatedProcess.current
   private var name: Identifier?
-  private var isUpdating = false
   /// Who waits for the user's word on the precise location.
   var accuracyAnswers: [((any Error)?) -> Void] = []
   /// How far the phone must turn between headings, which never come.
   open var headingFilter: CLLocationDegrees = 1
   /// Which way the phone is held, for headings, which never come.
   open var headingOrientation = CLDeviceOrientation.portrait
-  /// Whether the delegate was told of the status, as that of a new manager is.
-  var knowsAuthorization = false
 
-  /// Who is told.
+  /// Who is told. Which methods it has cannot be seen here; what the manifest does not say it lacks, it has.
   open weak var delegate: (any CLLocationManagerDelegate)? {
-    didSet { if delegate != nil { ask { _ in } } }
+    didSet { tellOfDelegate() }
   }
+
+  /// The methods that the delegate is taken to have; a driver that plays a strategy says it.
+  package var delegateMethods = DelegateMethods.all { didSet { tellOfDelegate() } }
 
   /// Creates a manager.
   public override init() { super.init() }
@@ -30,17 +30,27 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     self.name = process.name(self, name)
   }
 
-  /// A manager that nobody holds any more ends its session (S-26).
+  /// A manager that nobody holds any more ends its session and hears nothing (S-26).
   deinit {
-    guard isUpdating, let name, process.app != nil else { return }
-    process.phone.pointee[name].stopUpdatingLocation()
+    guard let name, process.app != nil else { return }
+    process.managers.removeAll { $0.name == name }
+    process.phone.pointee.releaseManager(name)
+  }
+
+  private func tellOfDelegate() {
+    // Until it asks for something or has a delegate, it is not there to the phone.
+    guard delegate != nil || name != nil else { return }
+    let methods = delegate == nil ? [] : delegateMethods
+    ask { $0.delegateMethods = methods }
   }
 
   /// Asks the phone for something.
   func ask(_ request: (inout LocationManager) -> Void) {
     SimulatedProcess.current.mustOwn(process, "CLLocationManager")
+    let isNew = name == nil
     let name = self.name ?? process.name(self)
     self.name = name
+    if isNew, delegate == nil { process.phone.pointee[name].delegateMethods = [] }
     request(&process.phone.pointee[name])
   }
 
@@ -88,25 +98,27 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 
   /// Starts the standard service (S-03).
-  open func startUpdatingLocation() {
-    isUpdating = true
-    ask { $0.startUpdatingLocation() }
-  }
+  open func startUpdatingLocation() { ask { $0.startUpdatingLocation() } }
 
   /// Stops the standard service (S-03).
-  open func stopUpdatingLocation() {
-    isUpdating = false
-    ask { $0.stopUpdatingLocation() }
-  }
+  open func stopUpdatingLocation() { ask { $0.stopUpdatingLocation() } }
 }
 
 extension SimulatedProcess {
-  /// Takes a manager into the process's list; without a name it gets that of the order.
+  /// Takes a manager into the process's list; without a name it gets the first number that is free.
   fileprivate func name(
     _ manager: CLLocationManager, _ name: Identifier? = nil
   ) -> Identifier {
-    let name = name ?? Identifier("manager-", numbered: managers.count + 1)
+    let name = name ?? freeName
     managers.append((name, Reference(manager)))
     return name
+  }
+
+  private var freeName: Identifier {
+    var number = 1
+    while managers.contains(where: { $0.name == Identifier("manager-", numbered: number) }) {
+      number += 1
+    }
+    return Identifier("manager-", numbered: number)
   }
 }

@@ -63,36 +63,38 @@ struct EventAlteration: Sendable {
 
   private static let places: [EventAlteration] = [
     .init(.didVisit, "flipped") { event in
-      guard case .didVisit(var visit) = event else { return event }
+      guard case .didVisit(var visit, let manager) = event else { return event }
       visit.departureDate = visit.isArrival ? visit.arrivalDate : .distantFuture
-      return .didVisit(visit)
+      return .didVisit(visit, manager: manager)
     },
     .init(.didVisit, "moved") { event in
-      guard case .didVisit(var visit) = event else { return event }
+      guard case .didVisit(var visit, let manager) = event else { return event }
       visit.coordinate = visit.coordinate.aKilometerNorth
-      return .didVisit(visit)
+      return .didVisit(visit, manager: manager)
     },
     .init(.didEnterRegion, "left") { event in
-      guard case .didEnterRegion(let region) = event else { return event }
-      return .didExitRegion(region)
+      guard case .didEnterRegion(let region, let manager) = event else { return event }
+      return .didExitRegion(region, manager: manager)
     },
     .init(.didExitRegion, "entered") { event in
-      guard case .didExitRegion(let region) = event else { return event }
-      return .didEnterRegion(region)
+      guard case .didExitRegion(let region, let manager) = event else { return event }
+      return .didEnterRegion(region, manager: manager)
     },
     .init(.didEnterRegion, "other-name") { event in
-      guard case .didEnterRegion(var region) = event else { return event }
+      guard case .didEnterRegion(var region, let manager) = event else { return event }
       region.identifier = .otherName
-      return .didEnterRegion(region)
+      return .didEnterRegion(region, manager: manager)
     },
     .init(.didExitRegion, "other-name") { event in
-      guard case .didExitRegion(var region) = event else { return event }
+      guard case .didExitRegion(var region, let manager) = event else { return event }
       region.identifier = .otherName
-      return .didExitRegion(region)
+      return .didExitRegion(region, manager: manager)
     },
     .init(.didDetermineState, "opposite") { event in
-      guard case .didDetermineState(let state, let region) = event else { return event }
-      return .didDetermineState(state.opposite, region)
+      guard case .didDetermineState(let state, let region, let manager) = event else {
+        return event
+      }
+      return .didDetermineState(state.opposite, region, manager: manager)
     },
     .init(.monitorEvent, "opposite") { event in
       guard case .monitorEvent(var found) = event else { return event }
@@ -100,10 +102,12 @@ struct EventAlteration: Sendable {
       return .monitorEvent(found)
     },
     .init(.monitoringDidFail, "other-code") { event in
-      guard case .monitoringDidFail(let region, let error) = event else { return event }
+      guard case .monitoringDidFail(let region, let error, let manager) = event else {
+        return event
+      }
       let other: LocationError =
         error == .regionMonitoringDenied ? .regionMonitoringFailure : .regionMonitoringDenied
-      return .monitoringDidFail(region, other)
+      return .monitoringDidFail(region, other, manager: manager)
     },
   ]
 

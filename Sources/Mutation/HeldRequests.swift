@@ -84,8 +84,9 @@ struct HeldRequests: Sendable {
   /// counts.
   private static func thing(of request: Request) -> (Thing, lasts: Bool)? {
     switch request {
-    case .createManager(let name): (.manager(name), true)
-    case .setDesiredAccuracy(let name, _), .setDistanceFilter(let name, _),
+    case .createManager(let name), .releaseManager(let name): (.manager(name), true)
+    case .setDelegateMethods(let name, _), .setDesiredAccuracy(let name, _),
+      .setDistanceFilter(let name, _),
       .setActivityType(let name, _), .setPausesLocationUpdatesAutomatically(let name, _),
       .setAllowsBackgroundLocationUpdates(let name, _),
       .setShowsBackgroundLocationIndicator(let name, _):

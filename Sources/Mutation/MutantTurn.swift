@@ -157,6 +157,9 @@ public struct MutantNotes: Hashable, Sendable {
     for request in requests {
       switch request {
       case .createManager(let name): managers.append(name)
+      case .releaseManager(let name):
+        managers.removeAll { $0 == name }
+        if session == name { session = nil }
       case .startUpdatingLocation(let name): (session, lastSession) = (name, name)
       case .stopUpdatingLocation(let name): if session == name { session = nil }
       default: break

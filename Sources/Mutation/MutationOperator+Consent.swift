@@ -12,7 +12,7 @@ extension MutationOperator {
     "ignores-denial", "Starts its session again when the user has denied it.",
     convictedBy: ["I-S11"],
     rewrites: { turn in
-      guard turn.event == .didChangeAuthorization, let session = turn.notes.lastSession,
+      guard turn.event?.kind == .didChangeAuthorization, let session = turn.notes.lastSession,
         turn.facts.authorizationStatus == .denied
       else { return }
       turn.add(.startUpdatingLocation(session))

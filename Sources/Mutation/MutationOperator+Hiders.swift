@@ -96,13 +96,13 @@ extension MutationOperator {
     "declares-pushes", "Declares pushes, and does not hear what the user allows.",
     convictedBy: ["I-H11"],
     redeclares: { $0.backgroundModes.insert(.remoteNotification) },
-    receives: { event, _ in event == .didChangeAuthorization ? .never : .once })
+    receives: { event, _ in event.kind == .didChangeAuthorization ? .never : .once })
 
   private static let declaresFetches = MutationOperator(
     "declares-fetches", "Declares fetches, and does not hear what the user allows.",
     convictedBy: ["I-H11"],
     redeclares: { $0.backgroundModes.insert(.fetch) },
-    receives: { event, _ in event == .didChangeAuthorization ? .never : .once })
+    receives: { event, _ in event.kind == .didChangeAuthorization ? .never : .once })
 
   private static let playsOn = MutationOperator(
     "plays-on", "Keeps itself running by silent audio when tracking is switched off.",

@@ -20,7 +20,8 @@ extension MutationOperator {
     "toggles-at-callbacks", "Switches visits at every change of the permission it is told of.",
     convictedBy: ["I-P1"],
     rewrites: { turn in
-      guard turn.event == .didChangeAuthorization, turn.facts.authorizationStatus.allowsLocation
+      guard turn.event?.kind == .didChangeAuthorization,
+        turn.facts.authorizationStatus.allowsLocation
       else { return }
       turn.notes.hasHappened.toggle()
       turn.add(turn.notes.hasHappened ? .startMonitoringVisits : .stopMonitoringVisits)

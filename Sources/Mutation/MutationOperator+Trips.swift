@@ -14,7 +14,7 @@ extension MutationOperator {
     receives: { event, _ in
       switch event {
       case .didExitRegion: .never
-      case .didVisit(let visit) where !visit.isArrival: .never
+      case .didVisit(let visit, _) where !visit.isArrival: .never
       default: .once
       }
     })

@@ -7,8 +7,8 @@
   final class LocationManagers: NSObject {
     /// In the order in which the strategy named them.
     private var all: [(name: Identifier, manager: CLLocationManager)] = []
-    /// The managers whose delegate was told of the permission, as that of a new one is.
-    private var greeted: Set<Identifier> = []
+    /// By manager, what its delegate does not hear.
+    private var lacking: [Identifier: DelegateMethods] = [:]
     /// Tells the strategy.
     var tell: (Event) -> Void = { _ in }
     /// Dates the fixes.
@@ -30,8 +30,29 @@
     /// The one for what concerns the whole app; a request comes from a manager, so there is one.
     var first: CLLocationManager { all.first?.manager ?? reader }
 
+    /// The name of a manager that tells something; nil where the strategy let go of it.
     private func name(of manager: CLLocationManager) -> Identifier? {
       all.first { $0.manager === manager }?.name
+    }
+
+    private func release(_ name: Identifier) {
+      all.removeAll { $0.name == name }
+      lacking[name] = nil
+    }
+
+    /// This object has every method; what the strategy says its delegate lacks, it does not hear.
+    private func setDelegateMethods(_ methods: DelegateMethods, of name: Identifier) {
+      let manager = manager(name)
+      PhoneSeam.setDelegateMethods(methods, of: manager)
+      lacking[name] = DelegateMethods.all.subtracting(methods)
+      manager.delegate = methods.isEmpty ? nil : self
+    }
+
+    private func tellStrategy(_ event: Event) {
+      if let (manager, method) = event.delegateCall, lacking[manager]?.contains(method) == true {
+        return
+      }
+      tell(event)
     }
 
     /// Asks Core Location for what a request says.
@@ -40,6 +61,8 @@
     func carryOut(_ request: Request) -> Bool {
       switch request {
       case .createManager(let name): _ = manager(name)
+      case .releaseManager(let name): release(name)
+      case .setDelegateMethods(let name, let methods): setDelegateMethods(methods, of: name)
       case .requestWhenInUseAuthorization: first.requestWhenInUseAuthorization()
       case .requestAlwaysAuthorization: first.requestAlwaysAuthorization()
       case .startUpdatingLocation(let name): manager(name).startUpdatingLocation()
@@ -98,33 +121,31 @@
       let fixes = Locations(
         newest: Location(newest, by: clock),
         earlier: locations.dropLast().map { Location($0, by: clock) })
-      tell(.didUpdateLocations(fixes, manager: name))
+      tellStrategy(.didUpdateLocations(fixes, manager: name))
     }
 
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
       guard let name = name(of: manager) else { return }
-      tell(.didFailWithError(LocationError(error), manager: name))
+      tellStrategy(.didFailWithError(LocationError(error), manager: name))
     }
 
     func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {
-      if let name = name(of: manager) { tell(.didPauseLocationUpdates(manager: name)) }
+      if let name = name(of: manager) { tellStrategy(.didPauseLocationUpdates(manager: name)) }
     }
 
     func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {
-      if let name = name(of: manager) { tell(.didResumeLocationUpdates(manager: name)) }
+      if let name = name(of: manager) { tellStrategy(.didResumeLocationUpdates(manager: name)) }
     }
 
     func locationManager(
       _ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?
     ) {
       guard let name = name(of: manager) else { return }
-      tell(.didFinishDeferredUpdates(error.map { LocationError($0) }, manager: name))
+      tellStrategy(.didFinishDeferredUpdates(error.map { LocationError($0) }, manager: name))
     }
 
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
-      guard let name = name(of: manager) else { return }
-      // A new manager is told alone, of a change all are; the strategy hears once of either.
-      if greeted.insert(name).inserted || manager === first { tell(.didChangeAuthorization) }
+      if let name = name(of: manager) { tellStrategy(.didChangeAuthorization(manager: name)) }
     }
 
     #if os(Linux)
@@ -135,43 +156,43 @@
     #endif
   }
 
-  // What concerns the whole app comes once for each manager; the first is listened to (V-01, R-12).
+  // What concerns the whole app comes once for each manager (V-01, R-12).
   extension LocationManagers {
     func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {
-      if manager === first { tell(.didVisit(Visit(visit, by: clock))) }
+      guard let name = name(of: manager) else { return }
+      tellStrategy(.didVisit(Visit(visit, by: clock), manager: name))
     }
 
     func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {
-      tell(manager, region) { .didEnterRegion($0) }
+      tell(manager, region) { .didEnterRegion($0, manager: $1) }
     }
 
     func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {
-      tell(manager, region) { .didExitRegion($0) }
+      tell(manager, region) { .didExitRegion($0, manager: $1) }
     }
 
     func locationManager(
       _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
-    ) { tell(manager, region) { .didDetermineState(RegionState(state), $0) } }
+    ) { tell(manager, region) { .didDetermineState(RegionState(state), $0, manager: $1) } }
 
     func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {
-      tell(manager, region) { .didStartMonitoring($0) }
+      tell(manager, region) { .didStartMonitoring($0, manager: $1) }
     }
 
     func locationManager(
       _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?,
       withError error: any Error
     ) {
-      guard manager === first, let name = region.flatMap({ Identifier($0.identifier) }) else {
-        return
-      }
-      tell(.monitoringDidFail(name, LocationError(error)))
+      guard let name = name(of: manager), let region = region.flatMap({ Identifier($0.identifier) })
+      else { return }
+      tellStrategy(.monitoringDidFail(region, LocationError(error), manager: name))
     }
 
     private func tell(
-      _ manager: CLLocationManager, _ region: CLRegion, _ event: (Region) -> Event
+      _ manager: CLLocationManager, _ region: CLRegion, _ event: (Region, Identifier) -> Event
     ) {
-      guard manager === first, let circle = region as? CLCircularRegion else { return }
-      tell(event(Region(circle)))
+      guard let name = name(of: manager), let circle = region as? CLCircularRegion else { return }
+      tellStrategy(event(Region(circle), name))
     }
   }
 #endif

@@ -50,6 +50,9 @@
       static func makeManager(_ name: Identifier) -> CLLocationManager {
         CLLocationManager(named: name)
       }
+      static func setDelegateMethods(_ methods: DelegateMethods, of manager: CLLocationManager) {
+        if !methods.isEmpty { manager.delegateMethods = methods }
+      }
       static func raise(_ name: Identifier) {
         SimulatedProcess.current.phone.pointee.raise(name)
       }
@@ -95,6 +98,9 @@
       }
 
       static func makeManager(_ name: Identifier) -> CLLocationManager { CLLocationManager() }
+
+      /// The driver leaves out what it is not to hear; iOS asks the driver itself which methods it has.
+      static func setDelegateMethods(_ methods: DelegateMethods, of manager: CLLocationManager) {}
 
       static func raise(_ name: Identifier) { fatalError(name.description) }
 

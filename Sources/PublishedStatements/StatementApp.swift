@@ -72,7 +72,7 @@ public struct StatementApp: TrackerStrategy {
 
   /// Asks for Always where the user has given When In Use, then does what its statement is about.
   public func handle(_ event: Event, memory: inout Memory, in app: inout Phone) {
-    if permission == .always, event == .didChangeAuthorization,
+    if permission == .always, event.kind == .didChangeAuthorization,
       app.authorizationStatus == .authorizedWhenInUse
     {
       app[.manager].requestAlwaysAuthorization()

@@ -102,12 +102,12 @@ extension StatementCatalog {
           measuring: { .toldAway(meters: exitDistance($0) ?? -1) }
         ) { evidence in
           (exitDistance(evidence) ?? 0) > 300
-            && evidence.saw { $0 == .event(.enteredRegion("parked")) }
+            && evidence.saw { $0 == .event(.enteredRegion("parked", manager: .manager)) }
         },
         StatementTrial(
           "an hour late", awayAndBack, .region, given: ["region.tail=3600-3600"],
           .isFalse(.all, if: "region.tail.share=1000")
-        ) { $0.saw { $0 == .event(.exitedRegion("parked")) } },
+        ) { $0.saw { $0 == .event(.exitedRegion("parked", manager: .manager)) } },
       ]),
     PublishedStatement(
       "Q-31", "002:37", "Regions use phone towers.", .contradicted,

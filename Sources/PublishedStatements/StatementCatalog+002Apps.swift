@@ -71,7 +71,7 @@ extension StatementCatalog {
     ], for: .minutes(90))
 
   static func exitTime(_ evidence: StatementEvidence) -> Int64? {
-    evidence.first { $0 == .event(.exitedRegion("parked")) }
+    evidence.first { $0 == .event(.exitedRegion("parked", manager: .manager)) }
   }
 
   /// How far away the phone was, at 14 m/s, when the app was told.

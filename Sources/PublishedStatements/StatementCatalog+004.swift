@@ -114,7 +114,9 @@ extension StatementCatalog {
           "a region of 100 m", killedThenDrive, .region, given: onTime, .isTrue(.all)
         ) { !$0.relaunches(from: 1_500).isEmpty },
         StatementTrial("a region of 20 km is refused", killedThenDrive, hugeRegion, .isTrue(.all)) {
-          $0.saw { $0 == .event(.monitoringFailed("parked", .regionMonitoringFailure)) }
+          $0.saw {
+            $0 == .event(.monitoringFailed("parked", .regionMonitoringFailure, manager: .manager))
+          }
         },
         StatementTrial(
           "a region before the first unlock",

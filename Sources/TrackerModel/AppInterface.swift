@@ -50,6 +50,15 @@ public struct AppInterface<Checkpoint: Codable & Hashable & Sendable>: ~Copyable
     }
   }
 
+  /// Lets go of a manager, as when nobody holds a `CLLocationManager` any more: its session ends, and
+  /// it tells nothing (S-26). What iOS keeps for the app, such as its regions, stays. Named again, it is
+  /// a new manager with the settings of one. Nothing happens where there is no manager of that name.
+  public mutating func releaseManager(_ name: Identifier) {
+    guard let index = managers.firstIndex(where: { $0.identifier == name }) else { return }
+    managers.remove(at: index)
+    requests.append(.releaseManager(name))
+  }
+
   private mutating func slot(of name: Identifier) -> Int {
     var index = 0
     while index < managers.count {

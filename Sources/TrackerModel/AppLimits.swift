@@ -7,7 +7,7 @@ public enum AppLimits {
   public static let requestsPerHandler = 1_000
   /// Points recorded in one handler: a trip that is written when it is over.
   public static let recordsPerHandler = 100_000
-  /// Managers of one process.
+  /// Managers of one process at a time.
   public static let managers = 8
   /// Timers of one process at a time.
   public static let timers = 32

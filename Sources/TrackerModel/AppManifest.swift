@@ -75,8 +75,9 @@ public struct AppManifest: Hashable, Sendable {
   /// Whether the app holds a permission such as contacts, photos, camera or microphone; iOS kills it
   /// when the user changes that.
   public var holdsOtherPermissions: Bool
-  /// Whether the app's delegate has `didFailWithError`, as it should. Without it the strategy is told
-  /// of no error of Core Location, and `requestLocation` ends the app (S-24).
+  /// Whether the app's delegates have `didFailWithError`, as they should. Without it the strategy is
+  /// told of no error of Core Location, and `requestLocation` ends the app (S-24). What else a delegate
+  /// lacks, each manager says by itself (``LocationManager/delegateMethods``).
   public var implementsDidFailWithError: Bool
   /// Whether runs, walks and hikes are trips to the tracker, and not rides alone; no key of Info.plist,
   /// but what the app is for. A trip is then two minutes at half a metre per second, and ends with five

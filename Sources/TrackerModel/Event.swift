@@ -12,20 +12,20 @@ public enum Event: Hashable, Sendable {
   case didPauseLocationUpdates(manager: Identifier)
   /// The session resumed.
   case didResumeLocationUpdates(manager: Identifier)
-  /// Status or accuracy may have changed; each new manager gets one such call.
-  case didChangeAuthorization
-  /// The user arrived somewhere or left.
-  case didVisit(Visit)
-  /// The user entered a region.
-  case didEnterRegion(Region)
-  /// The user left a region.
-  case didExitRegion(Region)
-  /// Where the phone is in relation to a region.
-  case didDetermineState(RegionState, Region)
-  /// Monitoring of a region began.
-  case didStartMonitoring(Region)
-  /// Monitoring of a region failed.
-  case monitoringDidFail(Identifier, LocationError)
+  /// Status or accuracy may have changed: each manager is told, and each new one once.
+  case didChangeAuthorization(manager: Identifier)
+  /// The user arrived somewhere or left; each manager is told (V-01).
+  case didVisit(Visit, manager: Identifier)
+  /// The user entered a region; each manager is told.
+  case didEnterRegion(Region, manager: Identifier)
+  /// The user left a region; each manager is told.
+  case didExitRegion(Region, manager: Identifier)
+  /// Where the phone is in relation to a region; each manager is told.
+  case didDetermineState(RegionState, Region, manager: Identifier)
+  /// Monitoring of a region began; each manager is told.
+  case didStartMonitoring(Region, manager: Identifier)
+  /// Monitoring of a region failed; each manager is told.
+  case monitoringDidFail(Identifier, LocationError, manager: Identifier)
   /// Deferred updates ended, once for each time they were allowed; nil when the distance or the
   /// time was reached (S-22).
   case didFinishDeferredUpdates(LocationError?, manager: Identifier)

@@ -67,16 +67,30 @@ public struct LocationManagerSettings: Hashable, Sendable {
 
 /// One `CLLocationManager` of the process, reached as `app[.name]`.
 ///
-/// It comes into being, with its delegate, when the process first names it, and is gone when the
-/// process ends. Every call and every changed property becomes a request, in order.
+/// It comes into being, with its delegate, when the process first names it, and is gone when it is
+/// released or the process ends. Every call and every changed property becomes a request, in order.
+///
+/// Permission, visits and regions are the app's and not a manager's: a call that asks for them may
+/// come from any, and each manager's delegate is told of them (A-12, R-12, V-01).
 public struct LocationManager: Sendable {
   /// The manager's name.
   public let identifier: Identifier
   package var settings = LocationManagerSettings()
   package var requests: [Request] = []
+  private var delegate = DelegateMethods.all
 
   package init(identifier: Identifier) {
     self.identifier = identifier
+  }
+
+  /// The methods that the delegate has; empty while there is no delegate.
+  public var delegateMethods: DelegateMethods {
+    get { delegate }
+    set {
+      guard newValue != delegate else { return }
+      delegate = newValue
+      requests.append(.setDelegateMethods(identifier, newValue))
+    }
   }
 
   /// How accurate fixes should be.

@@ -5,6 +5,10 @@
 public enum Request: Hashable, Sendable {
   /// The process named a manager for the first time: it has a manager and a delegate now.
   case createManager(Identifier)
+  /// The process let go of a manager: it ends its session and tells nothing any more (S-26).
+  case releaseManager(Identifier)
+  /// A manager's delegate changed, and with it the methods that it has.
+  case setDelegateMethods(Identifier, DelegateMethods)
   /// A manager's `desiredAccuracy` changed.
   case setDesiredAccuracy(Identifier, LocationAccuracy)
   /// A manager's `distanceFilter` changed.

@@ -1,6 +1,7 @@
 /// Which request it is, whatever it asks for: one case for each of `Request`, by its name.
 public enum RequestKind: String, Hashable, Sendable, CaseIterable {
-  case createManager, setDesiredAccuracy, setDistanceFilter, setActivityType
+  case createManager, releaseManager, setDelegateMethods, setDesiredAccuracy, setDistanceFilter,
+    setActivityType
   case setPausesLocationUpdatesAutomatically, setAllowsBackgroundLocationUpdates
   case setShowsBackgroundLocationIndicator, requestWhenInUseAuthorization
   case requestAlwaysAuthorization, startUpdatingLocation, stopUpdatingLocation, requestLocation
@@ -26,6 +27,8 @@ extension Request {
   public var kind: RequestKind {
     switch self {
     case .createManager: .createManager
+    case .releaseManager: .releaseManager
+    case .setDelegateMethods: .setDelegateMethods
     case .setDesiredAccuracy: .setDesiredAccuracy
     case .setDistanceFilter: .setDistanceFilter
     case .setActivityType: .setActivityType

@@ -56,7 +56,7 @@ struct AlwaysAwake: Sendable {
       session.revive(in: &app)
       arm(&app)
       if Relaunching.isMovement(changes, at: app.now) { session.travel(in: &app) }
-    case .didVisit(let visit) where !visit.isArrival:
+    case .didVisit(let visit, _) where !visit.isArrival:
       session.replaceDead(in: &app)
       // It may come before the news that the user allows again.
       arm(&app)

@@ -64,7 +64,7 @@ struct RadarTracker: TrackerStrategy {
       take(locations.newest, &memory, &app)
     case .didFailWithError(_, .radar):
       memory.isPolling = false
-    case .didVisit(let visit) where options.usesVisits:
+    case .didVisit(let visit, _) where options.usesVisits:
       if visit.isArrival { stopped(&memory, &app) }
       poll(&memory, &app)
     case .didExitRegion, .timerDidFire(.poll):

@@ -59,7 +59,7 @@ extension MeasuredDelay {
       app["main"].startMonitoringVisits()
     }
     return Story(.test(stay, for: .hours(2), seed: seed), tracking).events().compactMap { event in
-      guard case .visit(let visit) = event.note else { return nil }
+      guard case .visit(let visit, _) = event.note else { return nil }
       return (event.time, visit)
     }
   }

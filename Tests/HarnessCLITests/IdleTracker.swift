@@ -31,7 +31,7 @@ struct IdleTracker: TrackerStrategy {
 
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {
     if event == .userDidDisableTracking { memory.looks = false }
-    guard memory.looks, event == .didChangeAuthorization || event == .didBecomeActive else {
+    guard memory.looks, event.kind == .didChangeAuthorization || event == .didBecomeActive else {
       return
     }
     ask(in: &app)

@@ -147,7 +147,7 @@ struct CutShortStory: Sendable, CustomTestStringConvertible {
     CutShortStory(.looksWhenWoken, deadline: 210, isInclusive: true) {
       [
         20: .process(.background), 100: .drives(), 100: begins,
-        200: .event(.exitedRegion("park")),
+        200: .event(.exitedRegion("park", manager: "manager")),
       ]
     },
     CutShortStory(.recordsWhatItIsGiven, deadline: 230) {

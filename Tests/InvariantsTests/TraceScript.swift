@@ -26,7 +26,7 @@ struct TraceScript: Sendable {
         0: .process(.foreground),
         0: .request(.createManager("main")),
         4: .prompt(.answered(.authorizedAlways)),
-        4: .event(.authorization(.authorizedAlways, .fullAccuracy)),
+        4: .event(.authorization(.authorizedAlways, .fullAccuracy, manager: "manager")),
         5: .truth(.precondition(true)),
       ], until: end)
     script.append(steps)

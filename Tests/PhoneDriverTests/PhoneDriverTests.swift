@@ -50,17 +50,31 @@ struct PhoneDriverTests {
     #expect(full.heard.all == [.saveDidFail])
   }
 
-  @Test func `of a change of permission that all managers are told, the strategy hears once`() {
+  @Test func `a change of permission is heard by the manager that the phone names`() {
     let scripted = Scripted { app in
       app["first"].startUpdatingLocation()
       app["second"].startUpdatingLocation()
     }
     var played = Played(scripted)
-    // One for each new manager, and one for the change.
-    for count in 1...3 {
-      played.hear(.didChangeAuthorization)
-      #expect(scripted.heard.all.count == count)
+    for name: Identifier in ["first", "second", "second", "first"] {
+      played.hear(.didChangeAuthorization(manager: name))
+      #expect(scripted.heard.all.last == .didChangeAuthorization(manager: name))
     }
+    #expect(scripted.heard.all.count == 4)
+  }
+
+  @Test func `what a delegate lacks, and a manager that is released, is not heard`() {
+    let scripted = Scripted { app in
+      app["main"].delegateMethods = .all.subtracting(.didChangeAuthorization)
+      app["other"].startUpdatingLocation()
+      app.releaseManager("other")
+    }
+    var played = Played(scripted)
+    played.hear(.didChangeAuthorization(manager: "main"))
+    played.hear(.didChangeAuthorization(manager: "other"))
+    #expect(scripted.heard.all.isEmpty)
+    played.hear(.didFailWithError(.locationUnknown, manager: "main"))
+    #expect(scripted.heard.all == [.didFailWithError(.locationUnknown, manager: "main")])
   }
 }
 

@@ -104,7 +104,7 @@ struct SentinelTests {
   private static let change = Event.didUpdateLocations(
     Locations(newest: .fix(accuracy: 2_000)), manager: "relaunch")
 
-  @Test(arguments: [Event.didExitRegion(home), change])
+  @Test(arguments: [Event.didExitRegion(home, manager: "manager"), change])
   func `looks at a wake whatever was searched in vain before`(event: Event) {
     var (memory, phone) = parked()
     memory.ledger.update(in: &phone.app) { $0.search.spend(.hours(1), at: .start) }
@@ -117,7 +117,8 @@ struct SentinelTests {
     var (memory, phone) = parked()
     phone.app.facts.applicationState = state
     memory.ledger.update(in: &phone.app) { $0.search.spend(.seconds(spent), at: .start) }
-    Sentinel().handle(.didExitRegion(Self.home), memory: &memory, in: &phone.app)
+    Sentinel().handle(
+      .didExitRegion(Self.home, manager: "manager"), memory: &memory, in: &phone.app)
     return (1...6).first { _ in
       phone.wait(.seconds(30))
       let fix = Location.fix(at: phone.app.now, accuracy: 65)
@@ -136,10 +137,13 @@ struct SentinelTests {
     #expect(checks(spent: 180, .active) == 4, "Who looks may search.")
   }
 
-  @Test(arguments: [Event.timerDidFire("check"), .didExitRegion(home), .didEnterBackground])
+  @Test(arguments: [
+    Event.timerDidFire("check"), .didExitRegion(home, manager: "manager"), .didEnterBackground,
+  ])
   func `pushes the alarm of a trip back at whatever it is told but fixes`(event: Event) {
     var (memory, phone) = parked()
-    Sentinel().handle(.didExitRegion(Self.home), memory: &memory, in: &phone.app)
+    Sentinel().handle(
+      .didExitRegion(Self.home, manager: "manager"), memory: &memory, in: &phone.app)
     let fix = Locations(newest: .fix(speed: 10))
     Sentinel().handle(
       .didUpdateLocations(fix, manager: "tracker"), memory: &memory, in: &phone.app)
@@ -152,10 +156,10 @@ struct SentinelTests {
   @Test func `looks for a place on screen where iOS has dropped the region`() {
     var (memory, phone) = parked()
     phone.app.facts.applicationState = .active
-    Sentinel().handle(.didChangeAuthorization, memory: &memory, in: &phone.app)
+    Sentinel().handle(.didChangeAuthorization(manager: "manager"), memory: &memory, in: &phone.app)
     #expect(!phone.taken().contains(.startUpdatingLocation("tracker")))
     phone.app.facts.monitoredRegions = []
-    Sentinel().handle(.didChangeAuthorization, memory: &memory, in: &phone.app)
+    Sentinel().handle(.didChangeAuthorization(manager: "manager"), memory: &memory, in: &phone.app)
     #expect(phone.taken().contains(.startUpdatingLocation("tracker")))
   }
 

@@ -106,7 +106,7 @@ struct VisitsAndRegionsTests {
     phone.wait(.minutes(60))
     let fence = Region(
       identifier: .parked, center: Location.fix(at: .start).coordinate, radius: 100)
-    tracker.handle(.didExitRegion(fence), memory: &memory, in: &phone.app)
+    tracker.handle(.didExitRegion(fence, manager: "manager"), memory: &memory, in: &phone.app)
     tracker.handle(
       .didUpdateLocations(Locations(newest: .fix(at: phone.app.now)), manager: .tracker),
       memory: &memory, in: &phone.app)
@@ -116,7 +116,7 @@ struct VisitsAndRegionsTests {
     let visit = Visit(
       coordinate: Location.fix(at: .start).coordinate, horizontalAccuracy: 50,
       arrivalDate: .distantPast, departureDate: Instant.start.advanced(by: .minutes(minute)))
-    tracker.handle(.didVisit(visit), memory: &memory, in: &phone.app)
+    tracker.handle(.didVisit(visit, manager: "manager"), memory: &memory, in: &phone.app)
     #expect(phone.taken().contains(.startUpdatingLocation(.tracker)) == looks)
   }
 

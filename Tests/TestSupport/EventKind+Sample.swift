@@ -9,17 +9,17 @@ extension EventKind {
     case .didFailWithError: .didFailWithError(.locationUnknown, manager: "main")
     case .didPauseLocationUpdates: .didPauseLocationUpdates(manager: "main")
     case .didResumeLocationUpdates: .didResumeLocationUpdates(manager: "main")
-    case .didChangeAuthorization: .didChangeAuthorization
+    case .didChangeAuthorization: .didChangeAuthorization(manager: "main")
     case .didVisit:
       .didVisit(
         Visit(
           coordinate: Location.sample.coordinate, horizontalAccuracy: 30, arrivalDate: .start,
-          departureDate: .distantFuture))
-    case .didEnterRegion: .didEnterRegion(.home)
-    case .didExitRegion: .didExitRegion(.home)
-    case .didDetermineState: .didDetermineState(.inside, .home)
-    case .didStartMonitoring: .didStartMonitoring(.home)
-    case .monitoringDidFail: .monitoringDidFail("home", .regionMonitoringFailure)
+          departureDate: .distantFuture), manager: "main")
+    case .didEnterRegion: .didEnterRegion(.home, manager: "main")
+    case .didExitRegion: .didExitRegion(.home, manager: "main")
+    case .didDetermineState: .didDetermineState(.inside, .home, manager: "main")
+    case .didStartMonitoring: .didStartMonitoring(.home, manager: "main")
+    case .monitoringDidFail: .monitoringDidFail("home", .regionMonitoringFailure, manager: "main")
     case .didFinishDeferredUpdates: .didFinishDeferredUpdates(nil, manager: "main")
     case .temporaryFullAccuracyDidFail: .temporaryFullAccuracyDidFail
     case .liveUpdate: .liveUpdate(LiveUpdate(location: .sample))

@@ -6,6 +6,8 @@ extension RequestKind {
   package var sample: Request {
     switch self {
     case .createManager: .createManager("main")
+    case .releaseManager: .releaseManager("main")
+    case .setDelegateMethods: .setDelegateMethods("main", .all.subtracting(.didVisit))
     case .setDesiredAccuracy: .setDesiredAccuracy("main", .nearestTenMeters)
     case .setDistanceFilter: .setDistanceFilter("main", DistanceFilter(meters: 50))
     case .setActivityType: .setActivityType("main", .fitness)

@@ -126,7 +126,7 @@ struct DownstreamPackage {
         _ launch: Launch, restoring checkpoint: Checkpoint?, in app: inout App
       ) -> Memory { Memory() }
       public func handle(_ event: Event, memory: inout Memory, in app: inout App) {
-        guard event == .didBecomeActive || event == .didChangeAuthorization,
+        guard event == .didBecomeActive || event.kind == .didChangeAuthorization,
           app.applicationState == .active
         else { return }
         if event == .didBecomeActive { memory.limits.show(in: &app) }

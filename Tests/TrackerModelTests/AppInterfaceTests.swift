@@ -27,6 +27,24 @@ struct AppInterfaceTests {
       ])
   }
 
+  @Test func `a released manager is gone, and named again it is a new one`() {
+    let requests = taken { app in
+      app["a"].desiredAccuracy = .kilometer
+      app["a"].delegateMethods = [.didVisit]
+      app.releaseManager("a")
+      app.releaseManager("a")
+      app.releaseManager("never")
+      let (accuracy, methods) = (app["a"].desiredAccuracy, app["a"].delegateMethods)
+      #expect(accuracy == .best)
+      #expect(methods == .all)
+    }
+    #expect(
+      requests == [
+        .createManager("a"), .setDesiredAccuracy("a", .kilometer),
+        .setDelegateMethods("a", [.didVisit]), .releaseManager("a"), .createManager("a"),
+      ])
+  }
+
   @Test func `creates a manager that is only looked at`() {
     let requests = taken { app in
       let accuracy = app["a"].desiredAccuracy

@@ -20,6 +20,7 @@ struct LocationManagerTests {
 
   /// Each sets a property to another value than the default.
   static let settings: [Use] = [
+    Use(.setDelegateMethods("m", [.didVisit])) { $0["m"].delegateMethods = [.didVisit] },
     Use(.setDesiredAccuracy("m", .kilometer)) { $0["m"].desiredAccuracy = .kilometer },
     Use(.setDistanceFilter("m", DistanceFilter(meters: 10))) {
       $0["m"].distanceFilter = DistanceFilter(meters: 10)

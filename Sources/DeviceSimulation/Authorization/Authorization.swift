@@ -29,7 +29,7 @@ struct Authorization {
 
   struct Withheld {
     var channel: WakeChannel
-    var event: Event
+    var message: Message
     var service: LocationService
     var time: Int64
     var rule: RuleID

@@ -115,7 +115,7 @@ extension Phone {
     guard authorization.status == .authorizedAlways,
       now - held.time <= withheldEventValidity
     else { return }
-    wake(held.channel, held.event, of: held.service, held.rule)
+    wake(held.channel, held.message, of: held.service, held.rule)
   }
 
   /// The user sets the permission in Settings; an app that never asked is not listed there, one that
@@ -180,7 +180,7 @@ extension Phone {
     facts.locationServicesEnabled = authorization.servicesEnabled
     factsChanged = true
     if process.isExecuting {
-      if location.hasManager { tell(.didChangeAuthorization) }
+      tell(.didChangeAuthorization)
     } else if process.state == .suspended {
       authorization.changeIsPending = true
     }

@@ -59,7 +59,7 @@ extension Phone {
     guard facts.backgroundRefreshStatus == .available else {
       return note(.withheld(.fetch, .backgroundRefreshOff), .W07)
     }
-    guard wake(.fetch, .performFetch, .W03) else { return }
+    guard wake(.fetch, .event(.performFetch), .W03) else { return }
     fetching.last = now
     awaitCompletion(.W03)
   }

@@ -43,7 +43,7 @@ extension Phone {
         return holdSilentPush(for: oldest + Phone.hour - now)
       }
     }
-    guard wake(.remoteNotification, .didReceiveRemoteNotification, .W04) else { return }
+    guard wake(.remoteNotification, .event(.didReceiveRemoteNotification), .W04) else { return }
     pushes.given.append(now)
     awaitCompletion(.W04)
   }
@@ -81,7 +81,7 @@ extension Phone {
     }
     guard isOnline else { return }
     let resumes = process.state == .suspended
-    guard wake(.incomingPush, .didReceiveIncomingPush, .W05), resumes else { return }
+    guard wake(.incomingPush, .event(.didReceiveIncomingPush), .W05), resumes else { return }
     let earliest = now - profile.assumed.resumeWindow.wholeMilliseconds
     pushes.resumes.removeAll { $0 <= earliest }
     pushes.resumes.append(now)

@@ -76,9 +76,7 @@ extension Phone {
       return nil
     }
     let delivery = inbox.take()
-    if case .event(.didFailWithError, _, _) = delivery, !manifest.implementsDidFailWithError {
-      return failWithoutHandler()
-    }
+    guard isHeard(delivery) else { return skip(delivery) }
     process.beginHandler(of: delivery)
     process.handlerBegan = now
     countEvent()
@@ -93,9 +91,18 @@ extension Phone {
     return delivery
   }
 
-  /// S-24: the app lacks the method. Nothing comes of it, or on one reading an exception (K-11).
-  private mutating func failWithoutHandler() -> Delivery? {
-    if sessionReadings.missingFailHandlerThrows { terminate(.exception, .S24) }
+  /// The delegate lacks the method. Nothing comes of it; S-24: of an error, on one reading an exception
+  /// (K-11). What is the app's is noted all the same where none of its delegates hears it: iOS has told it,
+  /// and who cannot be told has not been spared.
+  private mutating func skip(_ delivery: Delivery) -> Delivery? {
+    if case .event(let event, let service, let rule) = delivery, isUnheardByAll(event) {
+      noteEvent(event, of: service, rule)
+    }
+    if case .event(.didFailWithError(_, let manager), _, _) = delivery,
+      sessionReadings.missingFailHandlerThrows, location.hasDelegate(manager)
+    {
+      terminate(.exception, .S24)
+    }
     return takeDelivery()
   }
 

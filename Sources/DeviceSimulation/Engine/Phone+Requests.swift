@@ -8,6 +8,8 @@ extension Phone {
     note(.request(request))
     switch request {
     case .createManager(let name): createManager(name)
+    case .releaseManager(let name): releaseManager(name)
+    case .setDelegateMethods(let name, let methods): setDelegateMethods(name, methods)
     case .setDesiredAccuracy(let manager, let value):
       configure(manager) { $0.desiredAccuracy = value }
     case .setDistanceFilter(let manager, let value):

@@ -9,6 +9,10 @@ struct LocationServices {
     let manager: Identifier
     /// S-30: the stream, which has no manager.
     var isLive = false
+    /// S-26: nobody holds the manager any more; its place is free for another.
+    var isReleased = false
+    /// What its delegate hears; empty while there is none.
+    var delegateMethods = DelegateMethods.all
     /// whether the stream may have locations at all.
     var isEntitled = true
     var settings = LocationManagerSettings()
@@ -91,7 +95,10 @@ struct LocationServices {
   /// C-21: the service was registered when this process started it.
   var resumesSignificantChanges = false
   /// L-05: the events that launched the process and wait for a manager with a delegate.
-  var pendingForManager: [Event] = []
+  var pendingForManager: [ManagerEvent] = []
+  /// Whether a manager was released, or has a delegate that lacks a method: seldom, so that nothing is
+  /// asked at each fix where all hear all.
+  var someAreDeaf = false
   /// S-23: a suspended app has not heard that its service was denied.
   var deniedErrorIsPending = false
   /// Whether a session runs that goes on in the background.
@@ -127,8 +134,6 @@ struct LocationServices {
   /// What came with iOS 17; some of it is the process's, some outlives it.
   var modern = ModernServices()
 
-  /// Whether the process has a manager, and so a delegate.
-  var hasManager: Bool { sessions.contains { !$0.isLive } }
   /// The stream of live updates, if the process ever began one.
   var liveIndex: Int? { sessions.firstIndex { $0.isLive } }
   var wantsUpdates: Bool { sessions.contains { $0.wantsUpdates } }
@@ -136,7 +141,8 @@ struct LocationServices {
   func index(of manager: Identifier) -> Int? {
     var index = 0
     while index < sessions.count {
-      if sessions[index].manager == manager, !sessions[index].isLive { return index }
+      let session = sessions[index]
+      if session.manager == manager, !session.isLive, !session.isReleased { return index }
       index += 1
     }
     return nil
@@ -148,6 +154,7 @@ struct LocationServices {
     pendingSignificantChanges.removeAll()
     resumesSignificantChanges = false
     pendingForManager.removeAll()
+    someAreDeaf = false
     deniedErrorIsPending = false
     hasBackgroundSession = false
     holdsProcess = false

@@ -60,9 +60,9 @@ extension Phone {
     let fix = coarseFix()
     location.lastSignificantChange = fix
     let manager = location.significantChangeManager ?? "significant"
-    let event = Event.didUpdateLocations(Locations(newest: fix), manager: manager)
-    if withholdsForProvisional(.significantChange, event, rule, of: .significantChange) { return }
-    let delivered = wake(.significantChange, event, of: .significantChange, rule)
+    let message = Message.event(.didUpdateLocations(Locations(newest: fix), manager: manager))
+    if withholdsForProvisional(.significantChange, message, rule, of: .significantChange) { return }
+    let delivered = wake(.significantChange, message, of: .significantChange, rule)
     // L-30: what could not launch the app before the first unlock is due after it.
     if !delivered, !storage.isUnlocked, hasMoved { location.changeDelayedBy = .L30 }
   }

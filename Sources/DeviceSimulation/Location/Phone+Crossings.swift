@@ -77,7 +77,7 @@ extension Phone {
     monitored.lateBy = nil
     monitored.isInside = isInside
     location.regions[slot] = monitored
-    // the app chooses what is told; the event names no manager, since each delegate gets it.
+    // the app chooses what is told; each delegate gets it.
     let wanted =
       monitored.monitor != nil
       || (isInside ? monitored.region.notifyOnEntry : monitored.region.notifyOnExit)
@@ -86,11 +86,11 @@ extension Phone {
     } else if monitored.monitor != nil {
       reportCondition(slot: slot)
     } else if wanted {
-      let event: Event =
-        isInside ? .didEnterRegion(monitored.region) : .didExitRegion(monitored.region)
-      if !withholdsForProvisional(.region, event, .R05), wake(.region, event, rule) {
+      let message = Message.everyManager(
+        isInside ? .didEnterRegion(monitored.region) : .didExitRegion(monitored.region))
+      if !withholdsForProvisional(.region, message, .R05), wake(.region, message, rule) {
         // the state follows each crossing that is reported.
-        tell(.didDetermineState(isInside ? .inside : .outside, monitored.region))
+        tellOrKeep(.didDetermineState(isInside ? .inside : .outside, monitored.region))
       }
     }
     watchForCrossing(slot)

@@ -1,15 +1,15 @@
 import StoryModel
 import TrackerModel
 
-// S-21: a request for one fix. The contract gives every strategy both delegate methods that it
-// needs, unless the manifest says that one is missing (S-24).
+// S-21: a request for one fix. The delegate must have the methods for both answers (S-24).
 extension Phone {
   /// What is as good as it gets, in metres: nobody waits for better where best was asked for.
   private static let bestAccuracy = 10.0
 
   mutating func requestLocation(_ manager: Identifier) {
     guard let index = location.index(of: manager) else { return }
-    guard manifest.implementsDidFailWithError else {
+    let answers: DelegateMethods = [.didUpdateLocations, .didFailWithError]
+    guard location.sessions[index].delegateMethods.isSuperset(of: answers) else {
       // S-24: this one asserts, whatever is read of the others.
       return terminate(.exception, .S24)
     }

@@ -3,19 +3,6 @@ import TrackerModel
 
 // The standard service: who gets fixes, and whose session keeps the app running.
 extension Phone {
-  mutating func createManager(_ name: Identifier) {
-    guard location.sessions.count(where: { !$0.isLive }) < AppLimits.managers else {
-      return breakBudget(.managers)
-    }
-    location.sessions.append(LocationServices.Session(manager: name))
-    applyBackgroundMode(location.sessions.count - 1)
-    // a new manager always gets one callback.
-    tell(.didChangeAuthorization)
-    // L-05: what launched the process was waiting for a manager.
-    for event in location.pendingForManager { tell(event) }
-    location.pendingForManager.removeAll()
-  }
-
   mutating func configure(
     _ manager: Identifier, _ change: (inout LocationManagerSettings) -> Void
   ) {
@@ -34,7 +21,7 @@ extension Phone {
   }
 
   /// S-10: before iOS 9 there is no property; the background mode says all.
-  private mutating func applyBackgroundMode(_ index: Int) {
+  mutating func applyBackgroundMode(_ index: Int) {
     guard !profile.sessions.backgroundUpdatesNeedFlag else { return }
     location.sessions[index].settings.allowsBackgroundLocationUpdates =
       manifest.backgroundModes.contains(.location)

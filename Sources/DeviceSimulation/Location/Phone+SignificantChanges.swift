@@ -68,7 +68,7 @@ extension Phone {
 
   /// whether the event waits for the user's answer to the second question.
   mutating func withholdsForProvisional(
-    _ channel: WakeChannel, _ event: Event, _ rule: RuleID,
+    _ channel: WakeChannel, _ message: Message, _ rule: RuleID,
     of service: LocationService = .standard
   ) -> Bool {
     guard authorization.isProvisional, authorization.status == .authorizedAlways, !isAppInUse,
@@ -81,7 +81,7 @@ extension Phone {
     }
     withholdForProvisional(
       Authorization.Withheld(
-        channel: channel, event: event, service: service, time: now, rule: rule))
+        channel: channel, message: message, service: service, time: now, rule: rule))
     return true
   }
 }

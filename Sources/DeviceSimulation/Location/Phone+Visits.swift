@@ -101,9 +101,10 @@ extension Phone {
         isReduced ? place.snapped(to: profile.assumed.reducedGrid) : place),
       horizontalAccuracy: isReduced ? FixQuality.reduced.accuracy : 50,
       arrivalDate: arrival, departureDate: departure)
-    if withholdsForProvisional(.visit, .didVisit(visit), .V04) { return }
+    let message = Message.everyManager(.didVisit(visit))
+    if withholdsForProvisional(.visit, message, .V04) { return }
     // V-03: a new process needs no more than a manager with a delegate.
-    wake(.visit, .didVisit(visit), isReduced ? .A20 : .V03)
+    wake(.visit, message, isReduced ? .A20 : .V03)
   }
 }
 

@@ -40,7 +40,7 @@ extension Phone {
     }
     let rule: RuleID = channel == .appRefresh ? .W01 : .W02
     let event: Event = channel == .appRefresh ? .appRefreshTask : .processingTask
-    guard wake(channel, event, rule) else { return }
+    guard wake(channel, .event(event), rule) else { return }
     process.systemTask = channel
     alarm(
       .systemTask, after: channel == .appRefresh ? Self.refreshTime : processingTime)

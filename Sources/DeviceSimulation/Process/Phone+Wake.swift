@@ -8,7 +8,7 @@ extension Phone {
   /// - Returns: Whether the app gets it.
   @discardableResult
   mutating func wake(
-    _ channel: WakeChannel, _ event: Event?, of service: LocationService = .standard,
+    _ channel: WakeChannel, _ message: Message?, of service: LocationService = .standard,
     _ rule: RuleID
   ) -> Bool {
     guard power.isOn, process.wasInstalled, !process.isStopped else { return false }
@@ -20,7 +20,7 @@ extension Phone {
     switch process.state {
     case .foreground:
       note(.wake(channel), rule)
-      give(event, of: service, from: channel)
+      give(message, of: service, from: channel)
     case .background:
       wakePhone()
       note(.wake(channel), rule)
@@ -29,19 +29,19 @@ extension Phone {
       // suspended earlier than 10 s after an event would show it wrong.
       process.wakeChannel = channel
       process.wakeEnds = now + profile.life.wakeWindow.wholeMilliseconds
-      give(event, of: service, from: channel)
+      give(message, of: service, from: channel)
       considerSuspension()
     case .suspended:
       note(.wake(channel), rule)
       resume()
       beginWake(channel)
-      give(event, of: service, from: channel)
+      give(message, of: service, from: channel)
       deliverHeld()
       considerSuspension()
     case .notRunning:
       note(.wake(channel), self.rule(ofRelaunchBy: channel, rule))
       launchInBackground(for: channel)
-      give(event, of: service, from: channel)
+      give(message, of: service, from: channel)
     }
     return true
   }
@@ -57,22 +57,21 @@ extension Phone {
     }
   }
 
-  /// Tells the app an event, or keeps it until the process can be told.
+  /// Tells the app what the registration is about, or keeps it until the process can be told.
   private mutating func give(
-    _ event: Event?, of service: LocationService, from channel: WakeChannel
+    _ message: Message?, of service: LocationService, from channel: WakeChannel
   ) {
-    guard let event else { return }
-    switch channel {
-    case .significantChange where location.significantChangeManager == nil:
+    switch message {
+    case .event(let event) where channel == .significantChange:
+      guard location.significantChangeManager == nil else { return tell(event, of: service) }
       // C-09: waits until the new process has started the service again.
       location.hold(event, atMost: profile.assumed.suspendedQueue)
-    case .condition:
+    case .event where channel == .condition:
       // waits until the new process has made its monitor.
       tellConditionStates()
-    case .region where !location.hasManager, .visit where !location.hasManager:
-      // L-05, V-03: waits until the new process has a manager with a delegate.
-      location.pendingForManager.append(event)
-    default: tell(event, of: service)
+    case .event(let event): tell(event, of: service)
+    case .everyManager(let event): tellOrKeep(event)
+    case nil: break
     }
   }
 

@@ -60,6 +60,7 @@ extension Phone {
   /// After every handler: a process that was told that it ends, ends.
   mutating func handlerReturned() {
     if process.handler == .incomingPush { incomingPushWasHandled() }
+    managersWereMade()
     guard let ending = process.ending, process.isRunning else { return }
     process.ending = nil
     terminate(ending.cause, ending.rule)

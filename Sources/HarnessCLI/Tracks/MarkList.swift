@@ -22,7 +22,7 @@ struct MarkList {
     }
     for entry in report.judgement.entries {
       switch entry.what {
-      case .event(.visit(let visit)): add(visit, at: entry.time)
+      case .event(.visit(let visit, _)): add(visit, at: entry.time)
       case .wake(let channel): add(.wake, entry.time, channel.words)
       default: break
       }

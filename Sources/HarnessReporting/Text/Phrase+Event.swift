@@ -9,15 +9,17 @@ extension EventNote {
       "#\(manager) didUpdateLocations \(count) · \(fixes?.quality ?? "")"
         + (service == .standard ? "" : " · \(service.words)")
     case .failed(let error, let manager): "#\(manager) didFailWithError \(error.rawValue)"
-    case .authorization(let status, let accuracy):
-      "didChangeAuthorization \(status.rawValue)"
+    case .authorization(let status, let accuracy, let manager):
+      "#\(manager) didChangeAuthorization \(status.rawValue)"
         + (accuracy == .fullAccuracy ? "" : " · \(accuracy.rawValue)")
-    case .visit(let visit): "didVisit \(visit.words)"
-    case .enteredRegion(let region): "didEnterRegion \(region)"
-    case .exitedRegion(let region): "didExitRegion \(region)"
-    case .regionState(let region, let state): "didDetermineState \(region) · \(state.rawValue)"
-    case .monitoring(let region): "didStartMonitoring \(region)"
-    case .monitoringFailed(let region, let error): "monitoringDidFail \(region) · \(error.rawValue)"
+    case .visit(let visit, let manager): "#\(manager) didVisit \(visit.words)"
+    case .enteredRegion(let region, let manager): "#\(manager) didEnterRegion \(region)"
+    case .exitedRegion(let region, let manager): "#\(manager) didExitRegion \(region)"
+    case .regionState(let region, let state, let manager):
+      "#\(manager) didDetermineState \(region) · \(state.rawValue)"
+    case .monitoring(let region, let manager): "#\(manager) didStartMonitoring \(region)"
+    case .monitoringFailed(let region, let error, let manager):
+      "#\(manager) monitoringDidFail \(region) · \(error.rawValue)"
     case .motion(let activity): "motionActivity \(activity.words)"
     case .motionHistory(let count): "motionHistory \(count)"
     case .timer(let name): "timerDidFire \(name)"

@@ -6,6 +6,8 @@ extension Request {
     let name = kind.rawValue
     return switch self {
     case .createManager(let manager): "#\(manager) is created"
+    case .releaseManager(let manager): "#\(manager) is released"
+    case .setDelegateMethods(let manager, let methods): "#\(manager) \(methods.words)"
     case .setDesiredAccuracy(let manager, let accuracy):
       "#\(manager) desiredAccuracy = \(accuracy.words)"
     case .setDistanceFilter(let manager, let filter):
@@ -75,6 +77,20 @@ extension LocationAccuracy {
   fileprivate var words: String {
     if self == .best { return "best" }
     return self == .bestForNavigation ? "bestForNavigation" : Measures.metres(meters)
+  }
+}
+
+extension DelegateMethods {
+  /// `has no delegate`, `delegate has only didVisit`, or `delegate has all methods but didVisit`.
+  fileprivate var words: String {
+    if isEmpty { return "has no delegate" }
+    func names(_ isIn: Bool) -> [String] {
+      Self.named.filter { contains($0.method) == isIn }.map(\.name.rawValue)
+    }
+    if self == .all { return "delegate has all methods" }
+    return names(true).count < names(false).count
+      ? "delegate has only " + names(true).joined(separator: ", ")
+      : "delegate has all methods but " + names(false).joined(separator: ", ")
   }
 }
 

@@ -33,7 +33,7 @@ public struct AuthorizationState: Sendable {
     case .prompt(.answered(let status)): (granted, isAsking) = (status, false)
     case .prompt(.expires): granted = .notDetermined
     case .happening(.usageReminder(keeps: false)): granted = .authorizedWhenInUse
-    case .event(.authorization(let status, _)):
+    case .event(.authorization(let status, _, _)):
       // What the app is told is the truth at that moment; it also brings changes that no other
       // entry shows.
       if servicesAreOn { granted = status }

@@ -125,7 +125,7 @@ public struct Chronicle: ~Copyable {
     world.observe(entry)
     memory.observe(entry)
     store.observe(entry)
-    if case .event(.visit(let visit)) = entry.what { fixes.take(visit, at: entry.time) }
+    if case .event(.visit(let visit, _)) = entry.what { fixes.take(visit, at: entry.time) }
     trip.observe(entry, isRunning: isRunning, sessions, journey, gate, world)
   }
 }

@@ -37,7 +37,7 @@ public struct OffState: Sendable {
     case .happening(.locationServices(true)): denied = nil
     case .happening(.tracking(true)): stopped = nil
     case .event(.plain(.userDidDisableTracking)): if stopped == nil { stopped = told(news) }
-    case .event(.authorization(.denied, _)), .event(.authorization(.restricted, _)):
+    case .event(.authorization(.denied, _, _)), .event(.authorization(.restricted, _, _)):
       if denied == nil { denied = told(news) }
     // A choice that the disk refused to keep cannot be known to the next process.
     case .launch where choice.isOn: stopped = nil

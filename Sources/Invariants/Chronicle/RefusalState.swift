@@ -29,7 +29,7 @@ public struct RefusalState: Sendable {
         (isRefused, isRefusedInPart) = (true, true)
         if rule != RuleID("A", 18) { isForGood = true }
       }
-    case .event(.authorization(.authorizedAlways, let accuracy)):
+    case .event(.authorization(.authorizedAlways, let accuracy, _)):
       (isRefused, isRefusedInPart) = (false, accuracy == .reducedAccuracy)
     default: break
     }

@@ -53,7 +53,7 @@ public struct RegistrationState: Sendable {
     case .answer(let answer):
       if answer != .noSuchTask { takeBack() }
     case .request(let request): take(request)
-    case .event(.monitoringFailed(let name, let error)):
+    case .event(.monitoringFailed(let name, let error, _)):
       undo = .nothing
       // What is only delayed goes on, and what is denied waits for the user.
       if error == .regionMonitoringFailure { takeAway(name, false, at: entry.time) }

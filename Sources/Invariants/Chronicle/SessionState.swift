@@ -63,6 +63,8 @@ public struct SessionState: Sendable {
       }
     case .request(.setDesiredAccuracy(let name, let accuracy)):
       managers[index(of: name)].isFine = accuracy.meters <= Self.coarsestFineAccuracy
+    // Another one of that name has the settings of a new manager.
+    case .request(.releaseManager(let name)): managers.removeAll { $0.name == name }
     case .process(.terminated): managers.removeAll(keepingCapacity: true)
     default: return
     }

@@ -46,7 +46,8 @@ extension Request {
   /// Whether nothing changes when it is made again at once.
   fileprivate var isIdempotent: Bool {
     switch kind {
-    case .createManager, .setDesiredAccuracy, .setDistanceFilter, .setActivityType,
+    case .createManager, .setDelegateMethods, .setDesiredAccuracy, .setDistanceFilter,
+      .setActivityType,
       .setPausesLocationUpdatesAutomatically, .setAllowsBackgroundLocationUpdates,
       .setShowsBackgroundLocationIndicator, .requestWhenInUseAuthorization,
       .requestAlwaysAuthorization, .requestNotificationAuthorization,

@@ -68,7 +68,7 @@ private struct ReturnMonitor: InvariantMonitor {
       if !wasDetermined { awaitsAnswer = true }
       if story.process.isForeground { comesBack(told: false) }
     case .request(.tellUser), .notificationShown: comesBack(told: true)
-    case .event(.authorization(let status, _)):
+    case .event(.authorization(let status, _, _)):
       if status != .notDetermined { awaitsAnswer = false }
     case .process(.terminated): (hasAsked, awaitsAnswer, begin) = (false, false, executed)
     default: break

@@ -97,12 +97,12 @@ private struct ErrorMonitor: InvariantMonitor {
       guard story.requested.managers.contains(manager) else { return }
       finding.exercised += 1
       patience = Patience(time: entry.time, what: .session(manager))
-    case .event(.monitoringFailed(let name, .regionMonitoringFailure)):
+    case .event(.monitoringFailed(let name, .regionMonitoringFailure, _)):
       guard owesRegions(story) else { return }
       finding.exercised += 1
       if !hasReplacement(story) { lostRegion = lostRegion ?? (name, story.process.executed) }
-    case .event(.monitoringFailed(let name, .regionMonitoringSetupDelayed)),
-      .event(.monitoringFailed(let name, .regionMonitoringResponseDelayed)):
+    case .event(.monitoringFailed(let name, .regionMonitoringSetupDelayed, _)),
+      .event(.monitoringFailed(let name, .regionMonitoringResponseDelayed, _)):
       guard story.registrations.regions.contains(where: { $0.identifier == name }) else { return }
       finding.exercised += 1
       patience = Patience(time: entry.time, what: .region(name))

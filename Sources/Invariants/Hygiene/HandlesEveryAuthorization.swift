@@ -100,7 +100,7 @@ private struct AuthorizationMonitor: InvariantMonitor {
 
   private mutating func take(_ entry: TraceEntry, _ story: borrowing Chronicle) {
     switch entry.what {
-    case .event(.authorization(let status, let accuracy)):
+    case .event(.authorization(let status, let accuracy, _)):
       tell(status, accuracy, at: entry.time)
     case .request(let request): take(request)
     case .answer(.unavailable):

@@ -92,7 +92,8 @@ private struct BalanceMonitor: InvariantMonitor {
     case .session(.paused, let manager), .session(.losesBackground, let manager):
       iOSStops { $0 == .session(manager) }
     case .session(.resumed, let manager): iOSResumes(.session(manager))
-    case .event(.authorization(let status, _)): if !status.allowsLocation { iOSStops { _ in true } }
+    case .event(.authorization(let status, _, _)):
+      if !status.allowsLocation { iOSStops { _ in true } }
     default: break
     }
   }

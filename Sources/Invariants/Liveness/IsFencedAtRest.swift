@@ -92,7 +92,7 @@ private struct FenceMonitor: InvariantMonitor {
     case .launch: hasLooked = false
     case .process(.terminated): (arrived, looked, blind, fix) = (nil, nil, nil, nil)
     case .process(.suspended): fix = nil
-    case .event(.visit(let visit)): if visit.isArrival { arrive(visit, story) }
+    case .event(.visit(let visit, _)): if visit.isArrival { arrive(visit, story) }
     case .event(.monitoringFailed): lacksRegion = true
     case .request(let request): if let region = request.newRegion { put(region, story) }
     default: break

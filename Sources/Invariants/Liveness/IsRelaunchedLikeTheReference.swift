@@ -89,10 +89,10 @@ private struct ReferenceMonitor: InvariantMonitor {
     // What iOS withholds from this app, it may have given to the reference tracker.
     case .withheld(let channel, let reason): if channel.excuses(reason) { giveUp() }
     case .happening(.forceQuits), .happening(.powerOff): giveUp()
-    case .event(.monitoringFailed(let name, let error)):
+    case .event(.monitoringFailed(let name, let error, _)):
       // A crossing that iOS will tell late is one of a region that it watches.
       if error != .regionMonitoringResponseDelayed { unwatched = name }
-    case .event(.monitoring(let name)): if name == unwatched { unwatched = nil }
+    case .event(.monitoring(let name, _)): if name == unwatched { unwatched = nil }
     case .request(.startMonitoring): unwatched = nil
     default: break
     }

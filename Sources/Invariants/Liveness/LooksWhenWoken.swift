@@ -55,9 +55,9 @@ private struct LookMonitor: InvariantMonitor {
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     if story.sessions.isFineRunning || story.sessions.wasFineRunning { lastLook = entry.time }
     switch entry.what {
-    case .event(.exitedRegion(let region)):
+    case .event(.exitedRegion(let region, _)):
       hear(.exit(of: region), since: .distantFuture, story)
-    case .event(.visit(let visit)):
+    case .event(.visit(let visit, _)):
       if visit.isArrival {
         arrivedAt = max(arrivedAt, visit.arrivalDate)
       } else if visit.departureDate >= arrivedAt {

@@ -55,7 +55,7 @@ private struct RecoveryMonitor: InvariantMonitor {
     switch entry.what {
     case .happening(let note): trouble = note.trouble ?? trouble
     case .event(.failed(.locationUnknown, _)): trouble = "a failure that says wait"
-    case .event(.monitoringFailed(let region, .regionMonitoringSetupDelayed)):
+    case .event(.monitoringFailed(let region, .regionMonitoringSetupDelayed, _)):
       trouble = "the delay of region '\(region)'"
     case .request(.record): record(story)
     case .wake(let channel): hasCause = hasCause || channel.isLocation

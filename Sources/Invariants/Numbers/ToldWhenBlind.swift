@@ -45,7 +45,7 @@ private struct BlindMeter: InvariantMonitor {
     if story.authorization.isDetermined { wasDetermined = true }
     switch entry.what {
     case .happening(.preciseLocation(let on)): isPrecise = on
-    case .event(.authorization(_, let accuracy)): isPrecise = accuracy == .fullAccuracy
+    case .event(.authorization(_, let accuracy, _)): isPrecise = accuracy == .fullAccuracy
     case .process(.terminated): saidUnseen = false
     case .request(.tellUser): if isOnScreen { told(at: entry.time) } else { saidUnseen = true }
     case .notificationShown: told(at: entry.time)

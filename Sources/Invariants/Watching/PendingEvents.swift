@@ -88,7 +88,7 @@ struct PendingEvents: Sendable {
     _ event: EventNote, _ entry: TraceEntry, _ registrations: RegistrationState
   ) {
     switch event {
-    case .monitoringFailed(let name, let error):
+    case .monitoringFailed(let name, let error, _):
       if tooLarge.contains(name) {
         note(Pending(.crossing(name), .tooLarge, RuleID("R", 2)))
       } else if let obstacle = obstacle(behind: error, registrations) {
@@ -100,9 +100,9 @@ struct PendingEvents: Sendable {
       } else {
         begin(.crossing(event.identifier), at: entry.time)
       }
-    case .monitoring(let name), .enteredRegion(let name), .exitedRegion(let name):
+    case .monitoring(let name, _), .enteredRegion(let name, _), .exitedRegion(let name, _):
       begin(.crossing(name), at: entry.time)
-    case .authorization(.authorizedAlways, _): forget { $0 == .denied }
+    case .authorization(.authorizedAlways, _, _): forget { $0 == .denied }
     default: break
     }
   }

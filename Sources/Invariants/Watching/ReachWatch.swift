@@ -29,7 +29,7 @@ struct ReachWatch: Sendable {
       if isAskedAgain, answer == .authorizedWhenInUse { lessThanAlways(at: entry.time) }
       isAskedAgain = false
     case .happening(.preciseLocation(let isPrecise)): precision(isPrecise, at: entry.time)
-    case .event(.authorization(_, let accuracy)):
+    case .event(.authorization(_, let accuracy, _)):
       precision(accuracy == .fullAccuracy, at: entry.time)
     case .happening(.resetsLocationAndPrivacy): (hidesPlace, hasLessThanAlways) = (false, false)
     default: break

@@ -58,7 +58,7 @@ struct StayWatch: Sendable {
     switch entry.what {
     case .session(.losesBackground, _): if entry.rule == RuleID("S", 12) { wasHindered = true }
     case .process(.terminated(let cause)): if looksSince != nil { endLook(by: cause) }
-    case .event(.visit(let visit)): if !wasMoving, tellsOfStop(visit) { hasSeen = true }
+    case .event(.visit(let visit, _)): if !wasMoving, tellsOfStop(visit) { hasSeen = true }
     default: break
     }
   }

@@ -18,7 +18,7 @@ struct LogSink: TraceSink {
     switch entry.what {
     case .event(.locations(let fix, _, _, _)): log.fixes.append(logged(fix, told: seconds))
     case .event(.exitedRegion): log.exits.append(seconds)
-    case .event(.visit(let visit)):
+    case .event(.visit(let visit, _)):
       if visit.isArrival { log.arrivals.append(seconds) } else { log.departures.append(seconds) }
     case .event(.motion(let activity)):
       // Measured logs have start dates.

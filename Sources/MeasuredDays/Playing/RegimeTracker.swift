@@ -53,7 +53,7 @@ struct RegimeTracker: TrackerStrategy {
     case .didUpdateLocations(let locations, _): take(locations.newest, &memory, &app)
     case .timerDidFire("hour"): look(at: memory.progress, at: app.now, &memory, &app)
     case .didExitRegion: start(&memory, &app)
-    case .didVisit(let visit):
+    case .didVisit(let visit, _):
       if visit.isArrival, app.now - memory.since > Self.atOnce {
         stop(around: visit.coordinate, &memory, &app)
       } else if !visit.isArrival {

@@ -27,15 +27,22 @@ extension EventNote: Thing {
       case .didPauseLocationUpdates: .paused(manager: try details.id("manager"))
       case .didResumeLocationUpdates: .resumed(manager: try details.id("manager"))
       case .didChangeAuthorization:
-        .authorization(try details.choice("status"), try details.choice("accuracy"))
-      case .didVisit: .visit(try Visit(&details))
-      case .didEnterRegion: .enteredRegion(try details.id("region"))
-      case .didExitRegion: .exitedRegion(try details.id("region"))
+        .authorization(
+          try details.choice("status"), try details.choice("accuracy"),
+          manager: try details.manager())
+      case .didVisit: .visit(try Visit(&details), manager: try details.manager())
+      case .didEnterRegion:
+        .enteredRegion(try details.id("region"), manager: try details.manager())
+      case .didExitRegion:
+        .exitedRegion(try details.id("region"), manager: try details.manager())
       case .didDetermineState:
-        .regionState(try details.id("region"), try details.choice("state"))
-      case .didStartMonitoring: .monitoring(try details.id("region"))
+        .regionState(
+          try details.id("region"), try details.choice("state"), manager: try details.manager())
+      case .didStartMonitoring:
+        .monitoring(try details.id("region"), manager: try details.manager())
       case .monitoringDidFail:
-        .monitoringFailed(try details.id("region"), try details.choice("error"))
+        .monitoringFailed(
+          try details.id("region"), try details.choice("error"), manager: try details.manager())
       case .didFinishDeferredUpdates:
         .deferredUpdatesFinished(
           try details.optional("error") { try $0.choice($1) }, manager: try details.id("manager"))
@@ -71,14 +78,16 @@ extension EventNote: Thing {
         ("service", .name(service)),
       ]
     case .failed(let error, let manager): [("error", .name(error)), ("manager", .id(manager))]
-    case .authorization(let status, let accuracy):
-      [("status", .name(status)), ("accuracy", .name(accuracy))]
-    case .visit(let visit): visit.details
-    case .enteredRegion(let region), .exitedRegion(let region), .monitoring(let region):
-      [("region", .id(region))]
-    case .regionState(let region, let state): [("region", .id(region)), ("state", .name(state))]
-    case .monitoringFailed(let region, let error):
-      [("region", .id(region)), ("error", .name(error))]
+    case .authorization(let status, let accuracy, let manager):
+      [("status", .name(status)), ("accuracy", .name(accuracy)), ("manager", .id(manager))]
+    case .visit(let visit, let manager): visit.details + [("manager", .id(manager))]
+    case .enteredRegion(let region, let manager), .exitedRegion(let region, let manager),
+      .monitoring(let region, let manager):
+      [("region", .id(region)), ("manager", .id(manager))]
+    case .regionState(let region, let state, let manager):
+      [("region", .id(region)), ("state", .name(state)), ("manager", .id(manager))]
+    case .monitoringFailed(let region, let error, let manager):
+      [("region", .id(region)), ("error", .name(error)), ("manager", .id(manager))]
     case .motion(let activity): activity.details
     case .motionHistory(let count): [("count", .count(count))]
     case .timer(let timer): [("timer", .id(timer))]
@@ -92,5 +101,12 @@ extension EventNote: Thing {
     case .networkTask(let name, _): [("task", .id(name))]
     case .plain: []
     }
+  }
+}
+
+extension Details {
+  /// The manager that told what is the app's; a file of before that was said reads as one of one manager.
+  fileprivate mutating func manager() throws -> Identifier {
+    try optional("manager") { try $0.id($1) } ?? "manager"
   }
 }

@@ -20,12 +20,15 @@ extension Request: Thing {
       .invalidateServiceSession, .startLiveActivity, .endLiveActivity, .lockSharedFile,
       .unlockSharedFile, .upload, .mergeJournal, .beginTrip, .endTrip, .saveCheckpoint:
       []
-    case .createManager(let manager), .startUpdatingLocation(let manager),
+    case .createManager(let manager), .releaseManager(let manager),
+      .startUpdatingLocation(let manager),
       .stopUpdatingLocation(let manager), .requestLocation(let manager),
       .startMonitoringSignificantLocationChanges(let manager),
       .stopMonitoringSignificantLocationChanges(let manager),
       .disallowDeferredLocationUpdates(let manager):
       [("manager", .id(manager))]
+    case .setDelegateMethods(let manager, let methods):
+      [("manager", .id(manager)), ("methods", .list(methods.names.map { .text($0) }))]
     case .setDesiredAccuracy(let manager, let accuracy):
       [("manager", .id(manager)), ("meters", .real(accuracy.meters))]
     case .setDistanceFilter(let manager, let filter):

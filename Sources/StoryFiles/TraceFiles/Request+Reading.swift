@@ -27,6 +27,9 @@ extension Request {
   private init?(service kind: RequestKind, _ details: inout Details) throws {
     switch kind {
     case .createManager: self = .createManager(try details.id("manager"))
+    case .releaseManager: self = .releaseManager(try details.id("manager"))
+    case .setDelegateMethods:
+      self = .setDelegateMethods(try details.id("manager"), try DelegateMethods(&details))
     case .setDesiredAccuracy:
       self = .setDesiredAccuracy(
         try details.id("manager"), LocationAccuracy(meters: try details.real("meters")))

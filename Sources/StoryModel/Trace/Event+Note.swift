@@ -12,13 +12,18 @@ extension EventNote {
       case .didFailWithError(let error, let manager): .failed(error, manager: manager)
       case .didPauseLocationUpdates(let manager): .paused(manager: manager)
       case .didResumeLocationUpdates(let manager): .resumed(manager: manager)
-      case .didChangeAuthorization: .authorization(of: status())
-      case .didVisit(let visit): .visit(visit)
-      case .didEnterRegion(let region): .enteredRegion(region.identifier)
-      case .didExitRegion(let region): .exitedRegion(region.identifier)
-      case .didDetermineState(let state, let region): .regionState(region.identifier, state)
-      case .didStartMonitoring(let region): .monitoring(region.identifier)
-      case .monitoringDidFail(let region, let error): .monitoringFailed(region, error)
+      case .didChangeAuthorization(let manager): .authorization(of: status(), manager: manager)
+      case .didVisit(let visit, let manager): .visit(visit, manager: manager)
+      case .didEnterRegion(let region, let manager):
+        .enteredRegion(region.identifier, manager: manager)
+      case .didExitRegion(let region, let manager):
+        .exitedRegion(region.identifier, manager: manager)
+      case .didDetermineState(let state, let region, let manager):
+        .regionState(region.identifier, state, manager: manager)
+      case .didStartMonitoring(let region, let manager):
+        .monitoring(region.identifier, manager: manager)
+      case .monitoringDidFail(let region, let error, let manager):
+        .monitoringFailed(region, error, manager: manager)
       case .motionActivity(let activity): .motion(activity)
       case .motionHistory(let history): .motionHistory(history.count)
       case .timerDidFire(let timer): .timer(timer)
@@ -74,8 +79,8 @@ extension EventNote {
 }
 
 extension EventNote {
-  private static func authorization(of facts: AppFacts) -> EventNote {
-    .authorization(facts.authorizationStatus, facts.accuracyAuthorization)
+  private static func authorization(of facts: AppFacts, manager: Identifier) -> EventNote {
+    .authorization(facts.authorizationStatus, facts.accuracyAuthorization, manager: manager)
   }
 }
 
@@ -89,10 +94,10 @@ extension Event {
     case .didResumeLocationUpdates: .S18
     case .didFinishDeferredUpdates: .S22
     case .didChangeAuthorization: .A12
-    case .didVisit(let visit): visit.arrivalDate == .distantPast ? .V02 : .V04
+    case .didVisit(let visit, _): visit.arrivalDate == .distantPast ? .V02 : .V04
     case .didEnterRegion, .didExitRegion: .R05
     case .didDetermineState: .R11
-    case .monitoringDidFail(_, .regionMonitoringFailure): .R01
+    case .monitoringDidFail(_, .regionMonitoringFailure, _): .R01
     case .monitoringDidFail: .R13
     case .liveUpdate(let update): update.isAuthorizationInsufficient ? .A22 : .S30
     case .monitorEvent(let event): event.conditionLimitExceeded ? .R01 : .R16

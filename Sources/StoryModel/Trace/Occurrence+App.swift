@@ -21,19 +21,19 @@ public enum EventNote: Hashable, Sendable {
   /// `didFailWithError`.
   case failed(LocationError, manager: Identifier)
   /// `didChangeAuthorization`, with what it then reads.
-  case authorization(AuthorizationStatus, AccuracyAuthorization)
+  case authorization(AuthorizationStatus, AccuracyAuthorization, manager: Identifier)
   /// `didVisit`.
-  case visit(Visit)
+  case visit(Visit, manager: Identifier)
   /// `didEnterRegion`.
-  case enteredRegion(Identifier)
+  case enteredRegion(Identifier, manager: Identifier)
   /// `didExitRegion`.
-  case exitedRegion(Identifier)
+  case exitedRegion(Identifier, manager: Identifier)
   /// `didDetermineState`.
-  case regionState(Identifier, RegionState)
+  case regionState(Identifier, RegionState, manager: Identifier)
   /// `didStartMonitoring`.
-  case monitoring(Identifier)
+  case monitoring(Identifier, manager: Identifier)
   /// `monitoringDidFail`.
-  case monitoringFailed(Identifier, LocationError)
+  case monitoringFailed(Identifier, LocationError, manager: Identifier)
   /// A motion activity.
   case motion(MotionActivity)
   /// The answer to a history query: how many activities.

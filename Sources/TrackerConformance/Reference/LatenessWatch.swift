@@ -33,9 +33,10 @@ struct LatenessWatch: Sendable {
     case .wake(.region): exit(at: entry.time)
     case .withheld(.region, .neverReported): miss(at: entry.time)
     // It had a reason that is no lateness, or never began to watch.
-    case .withheld(.region, _), .event(.monitoringFailed(_, .regionMonitoringFailure)): fence = nil
+    case .withheld(.region, _), .event(.monitoringFailed(_, .regionMonitoringFailure, _)):
+      fence = nil
     case .wake(.significantChange): change(at: entry.time)
-    case .event(.visit(let visit)): told(visit, at: entry.time)
+    case .event(.visit(let visit, _)): told(visit, at: entry.time)
     default: break
     }
   }

@@ -61,7 +61,7 @@ private struct WakeRecorder: TraceSink {
     case .wake(.visit): visit = entry.time
     case .wake(let channel): add(channel, at: entry.time)
     // An arrival tells, minutes late, of a movement that is over.
-    case .event(.visit(let told)): if !told.isArrival, let visit { add(.visit, at: visit) }
+    case .event(.visit(let told, _)): if !told.isArrival, let visit { add(.visit, at: visit) }
     case .request(.startMonitoring(let region)): fence = region
     default: break
     }

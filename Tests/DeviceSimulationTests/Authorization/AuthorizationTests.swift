@@ -7,7 +7,7 @@ import TrackerModel
 @Suite("Changes of the permission") struct AuthorizationTests {
   private func statuses(_ story: Story, from start: Double = 0) -> [AuthorizationStatus] {
     story.events(from: start).compactMap { event in
-      guard case .authorization(let status, _) = event.note else { return nil }
+      guard case .authorization(let status, _, _) = event.note else { return nil }
       return status
     }
   }
@@ -24,7 +24,7 @@ import TrackerModel
     let later = story.events(from: 301).filter {
       if case .authorization = $0.note { true } else { false }
     }
-    #expect(later.map(\.time) == [wake])
+    #expect(later.map(\.time) == [wake, wake])
     #expect(later.first?.rule == .A12)
   }
 
@@ -57,7 +57,7 @@ import TrackerModel
     let probe = ProbeStrategy(
       asking: .whenInUse,
       event: { event, _, app in
-        guard event == .didChangeAuthorization, app.authorizationStatus == .authorizedWhenInUse
+        guard event.kind == .didChangeAuthorization, app.authorizationStatus == .authorizedWhenInUse
         else { return }
         app.startSLC()
         app["main"].startMonitoringVisits()
@@ -67,10 +67,10 @@ import TrackerModel
     let old = Story(.test(on: .ios12), probe)
     #expect(
       old.entries.filter { $0.what == .answer(.unavailable) }.map(\.rule) == [.A18, .A18, .A18])
-    #expect(!old.contains(.event(.monitoring("r"))))
+    #expect(!old.contains(.event(.monitoring("r", manager: "main"))))
     let new = Story(.test(on: .ios13), probe)
     #expect(!new.contains(.answer(.unavailable)))
-    #expect(new.contains(.event(.monitoring("r"))))
+    #expect(new.contains(.event(.monitoring("r", manager: "main"))))
   }
 
   @Test(.covers(.A19, .R14), arguments: [ProfileID.ios14, .ios18])
@@ -119,7 +119,7 @@ import TrackerModel
     let answered = story.entry(.prompt(.answered(answer)), from: 6)
     #expect([asked?.rule, answered?.rule] == [.A08, .A08])
     let statuses = story.events().compactMap { event -> AuthorizationStatus? in
-      guard case .authorization(let status, _) = event.note else { return nil }
+      guard case .authorization(let status, _, _) = event.note else { return nil }
       return status
     }
     let first: [AuthorizationStatus] = [.notDetermined, .authorizedWhenInUse]

@@ -7,7 +7,7 @@ import TrackerModel
 @Suite("Authorization") struct PhoneAuthorizationTests {
   private func statuses(_ story: Story, from start: Double = 0) -> [AuthorizationStatus] {
     story.events(from: start).compactMap { event in
-      guard case .authorization(let status, _) = event.note else { return nil }
+      guard case .authorization(let status, _, _) = event.note else { return nil }
       return status
     }
   }
@@ -90,7 +90,7 @@ import TrackerModel
       ProbeStrategy(
         asking: .whenInUse,
         event: { event, _, app in
-          if event == .didChangeAuthorization { app["main"].requestWhenInUseAuthorization() }
+          if event.kind == .didChangeAuthorization { app["main"].requestWhenInUseAuthorization() }
         }))
     #expect(prompts(twice).count == 2)
     #expect(twice.entries.filter { $0.what == .answer(.ignored) }.map(\.rule) == [.A03, .A03])
@@ -118,7 +118,7 @@ import TrackerModel
     let probe = ProbeStrategy(
       asking: .whenInUse,
       event: { event, _, app in
-        if event == .didChangeAuthorization, app.authorizationStatus == .authorizedWhenInUse {
+        if event.kind == .didChangeAuthorization, app.authorizationStatus == .authorizedWhenInUse {
           app["main"].requestAlwaysAuthorization()
           app.startTimer("again", after: .seconds(60))
         }
@@ -136,7 +136,7 @@ import TrackerModel
     let probe = ProbeStrategy(
       asking: .alwaysAtOnce,
       event: { event, _, app in
-        if event == .didChangeAuthorization, app.authorizationStatus == .denied {
+        if event.kind == .didChangeAuthorization, app.authorizationStatus == .denied {
           app["main"].requestAlwaysAuthorization()
         }
       })
@@ -215,7 +215,7 @@ import TrackerModel
     let probe = ProbeStrategy(
       asking: .whenInUse,
       event: { event, _, app in
-        if event == .didChangeAuthorization, app.authorizationStatus == .authorizedWhenInUse {
+        if event.kind == .didChangeAuthorization, app.authorizationStatus == .authorizedWhenInUse {
           app["main"].requestAlwaysAuthorization()
         }
       })

@@ -38,7 +38,7 @@ import TrackerModel
         {
           app["main"].requestTemporaryFullAccuracyAuthorization()
         }
-        if event == .didChangeAuthorization {
+        if event.kind == .didChangeAuthorization {
           app.perform(app.accuracyAuthorization == .fullAccuracy ? "full" : "reduced")
         }
       })

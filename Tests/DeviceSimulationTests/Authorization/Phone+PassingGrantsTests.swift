@@ -9,7 +9,7 @@ import TrackerModel
 
   private func statuses(_ story: Story) -> [(time: Double, status: AuthorizationStatus)] {
     story.events().compactMap { event in
-      guard case .authorization(let status, _) = event.note else { return nil }
+      guard case .authorization(let status, _, _) = event.note else { return nil }
       return (event.time, status)
     }
   }
@@ -49,7 +49,7 @@ import TrackerModel
     let probe = ProbeStrategy(
       asking: .whenInUse,
       event: { event, _, app in
-        if event == .didChangeAuthorization, app.authorizationStatus == .authorizedWhenInUse {
+        if event.kind == .didChangeAuthorization, app.authorizationStatus == .authorizedWhenInUse {
           app["main"].requestAlwaysAuthorization()
         }
       })

@@ -27,7 +27,9 @@ import TrackerModel
     let story = Story(.test(.homeThenDrive, [reset]), armed(session: true))
     #expect(story.entry(.happening(.resetsLocationAndPrivacy))?.rule == .L27)
     #expect(story.terminations.isEmpty)
-    #expect(story.contains(.event(.authorization(.notDetermined, .fullAccuracy)), from: 600))
+    #expect(
+      story.contains(
+        .event(.authorization(.notDetermined, .fullAccuracy, manager: "main")), from: 600))
     #expect(story.fixes(from: 601).isEmpty)
     #expect(story.contains(.process(.suspended), from: 600))
     #expect(story.wakes(.significantChange).isEmpty)
@@ -78,6 +80,8 @@ import TrackerModel
       [Happening(at: .minutes(8), .locationPermission(.denied, for: .minutes(10))), reset],
       calmFrom: .minutes(40))
     let story = Story(scenario, armed())
-    #expect(!story.contains(.event(.authorization(.authorizedAlways, .fullAccuracy)), from: 601))
+    #expect(
+      !story.contains(
+        .event(.authorization(.authorizedAlways, .fullAccuracy, manager: "main")), from: 601))
   }
 }

@@ -49,7 +49,7 @@ import TrackerModel
     #expect(story.times { $0 == .event(.timer("b")) } == [11])
     // The answer to the prompt came at 4 s.
     let told = story.times {
-      if case .event(.authorization(.authorizedWhenInUse, _)) = $0 { true } else { false }
+      if case .event(.authorization(.authorizedWhenInUse, _, _)) = $0 { true } else { false }
     }
     #expect(told == [11])
   }

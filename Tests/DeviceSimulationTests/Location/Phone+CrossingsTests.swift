@@ -121,7 +121,8 @@ import TrackerModel
     }
     let usual = Story(.test(.homeThenDrive), on: .punctualRegions, running)
     let story = Story(.test(.homeThenDrive), on: late, running)
-    let error = Occurrence.event(.monitoringFailed("home", .regionMonitoringResponseDelayed))
+    let error = Occurrence.event(
+      .monitoringFailed("home", .regionMonitoringResponseDelayed, manager: "main"))
     let said = try #require(story.entry(error))
     #expect(said.rule == .R13)
     #expect(usual.exits == [said.seconds])
@@ -140,7 +141,9 @@ import TrackerModel
   @Test(.covers(.R12)) func `reports entries as well, and only what it is asked to`() {
     func play(_ region: Region) -> (exits: Int, entries: Int) {
       let story = Story(.test(roundTrip, for: .hours(8)), on: .punctualRegions, .fenced(region))
-      return (story.exits.count, story.count { $0 == .event(.enteredRegion("home")) })
+      return (
+        story.exits.count, story.count { $0 == .event(.enteredRegion("home", manager: "main")) }
+      )
     }
     #expect(play(.home()) == (1, 1))
     #expect(play(.home(entry: false)) == (1, 0))
@@ -162,7 +165,7 @@ import TrackerModel
   @Test(.covers(.R11)) func `tells the state after each crossing that it reports`() throws {
     let story = Story(.test(.tripFromHome, for: .hours(6)), on: .punctualRegions, .fenced())
     let exit = try #require(story.exits.first)
-    #expect(story.first(.event(.regionState("home", .outside))) == exit)
+    #expect(story.first(.event(.regionState("home", .outside, manager: "main"))) == exit)
   }
 
   @Test(.covers(.L30), arguments: [false, true])

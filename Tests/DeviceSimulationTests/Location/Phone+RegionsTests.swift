@@ -7,7 +7,7 @@ import TrackerModel
 @Suite("Regions") struct PhoneRegionsTests {
   private func failures(_ story: Story) -> [Identifier: LocationError] {
     story.events().reduce(into: [:]) { failures, event in
-      if case .monitoringFailed(let name, let error) = event.note { failures[name] = error }
+      if case .monitoringFailed(let name, let error, _) = event.note { failures[name] = error }
     }
   }
 
@@ -20,7 +20,8 @@ import TrackerModel
       app["main"].startMonitoring(for: .home("r1", radius: 150))
     }
     let story = Story(.test(), on: .punctualRegions, probe)
-    let failure = Occurrence.event(.monitoringFailed("r21", .regionMonitoringFailure))
+    let failure = Occurrence.event(
+      .monitoringFailed("r21", .regionMonitoringFailure, manager: "main"))
     #expect(story.entry(failure)?.rule == .R01)
     #expect(failures(story).count == 1)
     #expect(story.count { if case .event(.monitoring) = $0 { true } else { false } } == 21)
@@ -64,7 +65,8 @@ import TrackerModel
       ])
     // One gave way, the other found no room.
     func rule(_ name: Identifier) -> RuleID? {
-      crowded.entry(.event(.monitoringFailed(name, .regionMonitoringFailure)))?.rule
+      crowded.entry(.event(.monitoringFailed(name, .regionMonitoringFailure, manager: "main")))?
+        .rule
     }
     #expect([rule("large"), rule("larger")] == [.R07, .R01])
     #expect(["middle", "small"].allSatisfy { crowded.performed($0) == [0] })
@@ -85,7 +87,7 @@ import TrackerModel
     ]
     let story = Story(.test(there, for: .hours(5)), on: .punctualRegions, probe)
     #expect(story.performed("one") == [0])
-    #expect(story.contains(.event(.enteredRegion("home"))))
+    #expect(story.contains(.event(.enteredRegion("home", manager: "main"))))
     #expect(story.exits.isEmpty)
   }
 
@@ -101,7 +103,8 @@ import TrackerModel
     }
     let story = Story(
       .test(.homeThenDrive, isRefused ? [refusal, visit] : [visit]), on: .punctualRegions, probe)
-    let error = Occurrence.event(.monitoringFailed("home", .regionMonitoringDenied))
+    let error = Occurrence.event(
+      .monitoringFailed("home", .regionMonitoringDenied, manager: "main"))
     #expect(story.first(error) == (isRefused ? 600 : nil))
     if isRefused { #expect(story.entry(error)?.rule == .R13) }
     #expect(story.exits.count == 1)
@@ -112,19 +115,20 @@ import TrackerModel
     let story = Story(
       .test(.homeThenDrive).with { $0.answers.delay = .minutes(2) }, on: .punctualRegions,
       .fenced())
-    let registered = try #require(story.first(.event(.monitoring("home"))))
+    let registered = try #require(story.first(.event(.monitoring("home", manager: "main"))))
     let granted = try #require(story.first(.prompt(.answered(.authorizedAlways))))
     #expect(registered < granted)
-    #expect(story.entry(.event(.monitoring("home")))?.rule == .R18)
+    #expect(story.entry(.event(.monitoring("home", manager: "main")))?.rule == .R18)
     #expect(story.exits.count == 1)
   }
 
   @Test(.covers(.R13)) func `begins late at times, says so, and then works`() throws {
     let late = Profile.punctualRegions.with { $0.monitoring.regionSetupDelayedPerMille = 1_000 }
     let story = Story(.test(.homeThenDrive, seed: 2), on: late, .fenced())
-    let error = Occurrence.event(.monitoringFailed("home", .regionMonitoringSetupDelayed))
+    let error = Occurrence.event(
+      .monitoringFailed("home", .regionMonitoringSetupDelayed, manager: "main"))
     #expect(story.entry(error)?.rule == .R13)
-    let began = try #require(story.first(.event(.monitoring("home"))))
+    let began = try #require(story.first(.event(.monitoring("home", manager: "main"))))
     #expect((30...300).contains(began))
     #expect(story.exits.count == 1)
     let share = (UInt64(0)..<300).count {
@@ -138,7 +142,7 @@ import TrackerModel
     let probe = ProbeStrategy.fenced().on { event, app in
       if event == .didBecomeActive { app["main"].requestState(for: "home") }
     }
-    let told = Occurrence.event(.regionState("home", .unknown))
+    let told = Occurrence.event(.regionState("home", .unknown, manager: "main"))
     #expect(Story(.test(), on: late, probe).contains(told))
     #expect(!Story(.test(), on: .punctualRegions, probe).contains(told))
   }
@@ -149,7 +153,7 @@ import TrackerModel
     }
     let story = Story(.test([.rest(.hours(1))]), probe)
     #expect(story.wakes(.region).isEmpty)
-    #expect(story.entry(.event(.regionState("home", .inside)))?.rule == .R11)
+    #expect(story.entry(.event(.regionState("home", .inside, manager: "main")))?.rule == .R11)
   }
 
   @Test(.covers(.R08, .R10)) func `survives the process and is listed in the next one`() throws {

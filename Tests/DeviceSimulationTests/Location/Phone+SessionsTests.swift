@@ -114,7 +114,7 @@ import TrackerModel
     let probe = ProbeStrategy(
       asking: .whenInUse,
       event: { event, _, app in
-        if event == .didChangeAuthorization, app.authorizationStatus == .denied {
+        if event.kind == .didChangeAuthorization, app.authorizationStatus == .denied {
           app.startSession()
           app["other"].requestLocation()
         }

@@ -24,7 +24,7 @@ import TrackerModel
 
   private func visits(_ story: Story) -> [(time: Double, visit: Visit)] {
     story.events().compactMap { event in
-      guard case .visit(let visit) = event.note else { return nil }
+      guard case .visit(let visit, _) = event.note else { return nil }
       return (event.time, visit)
     }
   }
@@ -96,7 +96,7 @@ import TrackerModel
         app["main"].startMonitoringVisits()
       },
       event: { event, _, app in
-        if case .didVisit(let visit) = event, visit.isArrival,
+        if case .didVisit(let visit, _) = event, visit.isArrival,
           app.now > Instant(milliseconds: 1_800_000)
         {
           app["main"].stopMonitoringVisits()

@@ -26,7 +26,7 @@ import TrackerModel
 
   private func visits(_ story: Story) -> [(time: Double, visit: Visit, rule: RuleID?)] {
     story.events().compactMap { event in
-      guard case .visit(let visit) = event.note else { return nil }
+      guard case .visit(let visit, _) = event.note else { return nil }
       return (event.time, visit, event.rule)
     }
   }
@@ -81,7 +81,7 @@ import TrackerModel
       })
     let first = try #require(visits(story).first)
     #expect(first.visit.arrivalDate == .distantPast)
-    #expect(story.entry(.event(.visit(first.visit)))?.rule == .V02)
+    #expect(story.entry(.event(.visit(first.visit, manager: "main")))?.rule == .V02)
     #expect(first.visit.departureDate == Instant(milliseconds: 600_000))
   }
 

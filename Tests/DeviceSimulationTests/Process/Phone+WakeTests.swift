@@ -223,7 +223,8 @@ import TrackerModel
         .test(.homeThenDrive, [Happening(at: .minutes(10), .memoryPressure(severe: false))]),
         probe)
       let wake = try #require(story.wakes(.region).first)
-      #expect(story.contains(.event(.exitedRegion("home")), from: wake) == makesManager)
+      #expect(
+        story.contains(.event(.exitedRegion("home", manager: "main")), from: wake) == makesManager)
     }
   }
 

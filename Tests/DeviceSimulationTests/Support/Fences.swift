@@ -49,7 +49,9 @@ extension Profile {
 
 extension Story {
   /// When the app was told that it left the region `home`.
-  var exits: [Double] { times { $0 == .event(.exitedRegion("home")) } }
+  var exits: [Double] {
+    times { if case .event(.exitedRegion("home", _)) = $0 { true } else { false } }
+  }
 }
 
 extension Array where Element == Journey.Leg {

@@ -65,7 +65,7 @@ struct ProbeStrategy: TrackerStrategy {
   }
 
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {
-    if asking == .always, event == .didChangeAuthorization,
+    if asking == .always, event == .didChangeAuthorization(manager: "main"),
       app.authorizationStatus == .authorizedWhenInUse
     {
       app["main"].requestAlwaysAuthorization()

@@ -21,7 +21,7 @@ import TrackerModel
   @Test func `never holds on iOS 7`() {
     // There the first service that starts asks for the permission.
     let old = Story(.test(on: .ios7_0), .atLaunch { $0.startSLC() })
-    #expect(old.contains(.event(.authorization(.authorizedAlways, .fullAccuracy))))
+    #expect(old.contains(.event(.authorization(.authorizedAlways, .fullAccuracy, manager: "main"))))
     #expect(!old.contains(.truth(.precondition(true))))
     #expect(Story(.test(on: .ios9), ProbeStrategy()).contains(.truth(.precondition(true))))
   }

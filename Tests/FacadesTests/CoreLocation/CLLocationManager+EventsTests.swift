@@ -32,21 +32,21 @@ struct CLLocationManagerEventsTests {
     #expect(listeners.1.heard == ["1.0", "2.0"])
   }
 
-  @Test func `tells a new manager of the status alone, and all of them of a change`() {
+  @Test func `tells the manager that the phone names of the status, and no other`() {
     var played = PlayedProcess()
     let listeners = (Listener(), Listener())
-    var tell: [Int] = []
-    func change() {
-      played.run { _ = SimulatedProcess.current.tellLocationManagers(.didChangeAuthorization) }
-      tell.append(listeners.0.heard.count * 10 + listeners.1.heard.count)
+    played.run {
+      listeners.0.manager.delegate = listeners.0
+      listeners.1.manager.delegate = listeners.1
     }
-    played.run { listeners.0.manager.delegate = listeners.0 }
-    change()
-    played.run { listeners.1.manager.delegate = listeners.1 }
-    change()
-    change()
-    #expect(tell == [10, 11, 22])
-    #expect(listeners.0.heard == ["status 0", "status 0"])
+    for name: Identifier in ["manager-2", "manager-1", "manager-2", "manager-3"] {
+      played.run {
+        #expect(
+          SimulatedProcess.current.tellLocationManagers(.didChangeAuthorization(manager: name)))
+      }
+    }
+    #expect(listeners.0.heard == ["status 0"])
+    #expect(listeners.1.heard == ["status 0", "status 0"])
   }
 
   @Test(arguments: [(13, "old"), (14, "new")])
@@ -56,11 +56,14 @@ struct CLLocationManagerEventsTests {
     var played = PlayedProcess(facts: facts)
     let both = Both()
     played.run { both.manager.delegate = both }
-    played.run { _ = SimulatedProcess.current.tellLocationManagers(.didChangeAuthorization) }
+    played.run {
+      _ = SimulatedProcess.current.tellLocationManagers(
+        .didChangeAuthorization(manager: "manager-1"))
+    }
     #expect(both.heard == [called])
   }
 
-  @Test func `tells every delegate of regions and visits, and takes nothing else`() {
+  @Test func `tells the manager that the phone names of regions, and takes nothing else`() {
     var played = PlayedProcess()
     let listeners = (Listener(), Listener())
     let region = Region(
@@ -70,10 +73,11 @@ struct CLLocationManagerEventsTests {
       listeners.1.manager.delegate = listeners.1
     }
     played.run {
-      #expect(SimulatedProcess.current.tellLocationManagers(.didExitRegion(region)))
-      #expect(!SimulatedProcess.current.tellLocationManagers(.didBecomeActive))
+      let process = SimulatedProcess.current
+      #expect(process.tellLocationManagers(.didExitRegion(region, manager: "manager-2")))
+      #expect(!process.tellLocationManagers(.didBecomeActive))
     }
-    #expect(listeners.0.heard == ["exit home"])
+    #expect(listeners.0.heard == [])
     #expect(listeners.1.heard == ["exit home"])
   }
 }
@@ -93,7 +97,7 @@ extension CLLocationManagerEventsTests {
     }
     played.run {
       _ = SimulatedProcess.current.tellLocationManagers(
-        .monitoringDidFail("work", .regionMonitoringFailure))
+        .monitoringDidFail("work", .regionMonitoringFailure, manager: "manager-1"))
     }
     #expect(listener.heard == ["failed work 250.0"])
   }

@@ -16,21 +16,52 @@ struct CLLocationManagerTests {
     }
     #expect(
       requests == [
-        .createManager("manager-1"), .setDesiredAccuracy("manager-1", .hundredMeters),
+        .createManager("manager-1"), .setDelegateMethods("manager-1", []),
+        .setDesiredAccuracy("manager-1", .hundredMeters),
         .setDistanceFilter("manager-1", DistanceFilter(meters: 20)),
         .setActivityType("manager-1", .fitness), .startUpdatingLocation("manager-1"),
       ])
     played.run { #expect(manager?.desiredAccuracy == 100) }
   }
 
-  @Test func `ends its session when nobody holds it`() {
+  @Test func `is released when nobody holds it, and its place is free for the next`() {
     var played = PlayedProcess()
     var manager: CLLocationManager?
     played.run {
       manager = CLLocationManager()
       manager?.startUpdatingLocation()
     }
-    #expect(played.run { manager = nil } == [.stopUpdatingLocation("manager-1")])
+    #expect(played.run { manager = nil } == [.releaseManager("manager-1")])
+    // A manager that is made for each look is one manager to the phone.
+    let next = played.run {
+      manager = CLLocationManager()
+      manager?.startUpdatingLocation()
+    }
+    #expect(next.first == .createManager("manager-1"))
+  }
+
+  @Test func `says when it has a delegate, and when it lost it`() {
+    var played = PlayedProcess()
+    let listener = Deaf()
+    var manager: CLLocationManager?
+    let late = played.run {
+      manager = CLLocationManager()
+      manager?.startUpdatingLocation()
+      manager?.delegate = listener
+    }
+    #expect(
+      late == [
+        .createManager("manager-1"), .setDelegateMethods("manager-1", []),
+        .startUpdatingLocation("manager-1"), .setDelegateMethods("manager-1", .all),
+      ])
+    #expect(played.run { manager?.delegate = nil } == [.setDelegateMethods("manager-1", [])])
+    played.run { manager = nil }
+    let first = played.run {
+      manager = CLLocationManager()
+      manager?.delegate = nil
+      manager?.delegate = listener
+    }
+    #expect(first == [.createManager("manager-1")])
   }
 
   @Test func `is found in a later process, where only a static variable can have kept it`() async {
@@ -43,3 +74,5 @@ struct CLLocationManagerTests {
     }
   }
 }
+
+private final class Deaf: NSObject, CLLocationManagerDelegate {}

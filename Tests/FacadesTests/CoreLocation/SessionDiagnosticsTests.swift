@@ -24,7 +24,10 @@ struct SessionDiagnosticsTests {
     #expect(told == [[true, false, false]])
     for status in [AuthorizationStatus.authorizedWhenInUse, .denied, .authorizedAlways] {
       played.app.facts.authorizationStatus = status
-      played.run { _ = SimulatedProcess.current.tellLocationManagers(.didChangeAuthorization) }
+      played.run {
+        _ = SimulatedProcess.current.tellLocationManagers(
+          .didChangeAuthorization(manager: "manager"))
+      }
     }
     #expect(
       told.dropFirst() == [[false, false, true], [false, true, true], [false, false, false]])

@@ -6,7 +6,7 @@ import TrackerModel
 struct PlainBytesTests {
   @Test func `gives back what was put, in the same order`() {
     var written = PlainBytes()
-    written.put(Event.didVisit(Self.visit))
+    written.put(Event.didVisit(Self.visit, manager: "manager"))
     written.put(list: [Self.region, Self.region])
     written.put(list: [Self.region])
     written.put(list: [Region]())
@@ -15,7 +15,7 @@ struct PlainBytesTests {
     let event = read.take(Event.self)
     let lists = (0..<3).map { _ in read.take(list: Region.self) }
     let flag = read.take(Bool.self)
-    #expect(event == .didVisit(Self.visit))
+    #expect(event == .didVisit(Self.visit, manager: "manager"))
     #expect(lists == [[Self.region, Self.region], [Self.region], []])
     #expect(flag)
   }

@@ -18,7 +18,8 @@ struct ProcessMessageTests {
     .motionHistory([]),
     .motionHistory([MotionActivity(startDate: .start, kinds: .walking, confidence: .high)]),
     .didExitRegion(
-      Region(identifier: "a name of more than fifteen bytes", center: place, radius: 9)),
+      Region(identifier: "a name of more than fifteen bytes", center: place, radius: 9),
+      manager: "main"),
     .uploadDidFinish,
   ])
   func `an order is the same on the other side`(event: Event) {

@@ -34,7 +34,7 @@ struct IdleTracker: TrackerStrategy {
   func handle(_ event: Event, memory: inout Memory, in app: inout App) {
     if event == .userDidDisableTracking { memory.looks = false }
     if memory.looks, case .didUpdateLocations(let fixes, _) = event { app.record(fixes.newest) }
-    guard memory.looks, event == .didChangeAuthorization || event == .didBecomeActive else {
+    guard memory.looks, event.kind == .didChangeAuthorization || event == .didBecomeActive else {
       return
     }
     ask(in: &app)

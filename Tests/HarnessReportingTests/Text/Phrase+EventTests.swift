@@ -24,19 +24,20 @@ struct PhraseEventTests {
     ),
     (.failed(.locationUnknown, manager: "2"), "#2 didFailWithError locationUnknown"),
     (
-      .authorization(.authorizedAlways, .fullAccuracy), "didChangeAuthorization authorizedAlways"
+      .authorization(.authorizedAlways, .fullAccuracy, manager: "2"),
+      "#2 didChangeAuthorization authorizedAlways"
     ),
     (
-      .authorization(.authorizedWhenInUse, .reducedAccuracy),
-      "didChangeAuthorization authorizedWhenInUse · reducedAccuracy"
+      .authorization(.authorizedWhenInUse, .reducedAccuracy, manager: "2"),
+      "#2 didChangeAuthorization authorizedWhenInUse · reducedAccuracy"
     ),
-    (.enteredRegion(region), "didEnterRegion home"),
-    (.exitedRegion(region), "didExitRegion home"),
-    (.regionState(region, .inside), "didDetermineState home · inside"),
-    (.monitoring(region), "didStartMonitoring home"),
+    (.enteredRegion(region, manager: "2"), "#2 didEnterRegion home"),
+    (.exitedRegion(region, manager: "2"), "#2 didExitRegion home"),
+    (.regionState(region, .inside, manager: "2"), "#2 didDetermineState home · inside"),
+    (.monitoring(region, manager: "2"), "#2 didStartMonitoring home"),
     (
-      .monitoringFailed(region, .regionMonitoringFailure),
-      "monitoringDidFail home · regionMonitoringFailure"
+      .monitoringFailed(region, .regionMonitoringFailure, manager: "2"),
+      "#2 monitoringDidFail home · regionMonitoringFailure"
     ),
     (.motionHistory(5), "motionHistory 5"),
     (.timer("loop"), "timerDidFire loop"),
@@ -75,13 +76,14 @@ struct PhraseEventTests {
       coordinate: Coordinate(latitude: 52.52, longitude: 13.405), horizontalAccuracy: 65,
       arrivalDate: Instant(milliseconds: 600_000), departureDate: .distantFuture)
     #expect(
-      said(.event(.visit(visit))) == "event    didVisit 0:10:00 to ever · 52.52000, 13.40500 · 65 m"
+      said(.event(.visit(visit, manager: "2")))
+        == "event    #2 didVisit 0:10:00 to ever · 52.52000, 13.40500 · 65 m"
     )
     visit.arrivalDate = .distantPast
     visit.departureDate = Instant(milliseconds: 3_600_000)
     #expect(
-      said(.event(.visit(visit)))
-        == "event    didVisit unknown to 1:00:00 · 52.52000, 13.40500 · 65 m")
+      said(.event(.visit(visit, manager: "2")))
+        == "event    #2 didVisit unknown to 1:00:00 · 52.52000, 13.40500 · 65 m")
   }
 
   @Test(arguments: EventKind.allCases)

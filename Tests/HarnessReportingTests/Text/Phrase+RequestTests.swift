@@ -12,7 +12,17 @@ struct PhraseRequestTests {
     identifier: "home", center: Coordinate(latitude: 52.52, longitude: 13.405), radius: 150)
 
   @Test(arguments: [
-    (Request.createManager("1"), "#1 is created"),
+    (Request.createManager("1"), "#1 is created"), (.releaseManager("1"), "#1 is released"),
+    (.setDelegateMethods("1", []), "#1 has no delegate"),
+    (.setDelegateMethods("1", .all), "#1 delegate has all methods"),
+    (
+      .setDelegateMethods("1", [.didVisit, .didFailWithError]),
+      "#1 delegate has only didFailWithError, didVisit"
+    ),
+    (
+      .setDelegateMethods("1", .all.subtracting([.didVisit, .didFailWithError])),
+      "#1 delegate has all methods but didFailWithError, didVisit"
+    ),
     (.setDesiredAccuracy("1", .best), "#1 desiredAccuracy = best"),
     (.setDesiredAccuracy("1", .bestForNavigation), "#1 desiredAccuracy = bestForNavigation"),
     (.setDesiredAccuracy("1", .threeKilometers), "#1 desiredAccuracy = 3,000 m"),
@@ -104,7 +114,8 @@ struct PhraseRequestTests {
 
   /// Setters print the property, and a trace is easier to read with these two in other words.
   private static let renamed: [RequestKind: String] = [
-    .createManager: "is created", .saveCheckpoint: "save",
+    .createManager: "is created", .releaseManager: "is released",
+    .setDelegateMethods: "delegate has", .saveCheckpoint: "save",
     .addNotificationOnExit: "addNotification alarm · on leaving",
   ]
 

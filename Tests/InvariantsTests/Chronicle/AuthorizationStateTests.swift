@@ -16,7 +16,7 @@ struct AuthorizationStateTests {
   @Test func `is determined by an answer, until a reset or the end of Allow Once`() {
     #expect(!state().isDetermined)
     #expect(state(Self.answered).isDetermined)
-    #expect(state(.event(.authorization(.denied, .fullAccuracy))).isDetermined)
+    #expect(state(.event(.authorization(.denied, .fullAccuracy, manager: "manager"))).isDetermined)
     #expect(!state(Self.answered, .happening(.resetsLocationAndPrivacy)).isDetermined)
     #expect(!state(Self.answered, .prompt(.expires)).isDetermined)
   }

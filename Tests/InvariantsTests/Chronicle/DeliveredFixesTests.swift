@@ -37,7 +37,7 @@ struct DeliveredFixesTests {
     let visit = Visit(
       coordinate: .nullIsland, horizontalAccuracy: 30, arrivalDate: .distantPast,
       departureDate: .at(100))
-    let story = fixes([500: .event(.visit(visit))])
+    let story = fixes([500: .event(.visit(visit, manager: "manager"))])
     #expect(story.fixes.stays.map(\.times) == [.at(100)...(.at(500))])
   }
 }

@@ -9,7 +9,8 @@ struct OffStateTests {
   private static let save = Occurrence.request(.saveCheckpoint)
   private static let lost = Occurrence.lost(.checkpoint)
   private static let relaunch = Occurrence.launch(.event(.significantChange))
-  private static let denied = Occurrence.event(.authorization(.denied, .fullAccuracy))
+  private static let denied = Occurrence.event(
+    .authorization(.denied, .fullAccuracy, manager: "manager"))
 
   private func watch(_ steps: Occurrence...) -> OffState {
     var story = Chronicle(

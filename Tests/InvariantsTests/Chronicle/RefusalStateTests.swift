@@ -5,11 +5,12 @@ import TrackerModel
 @testable import Invariants
 
 struct RefusalStateTests {
-  private static let always = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
+  private static let always = Occurrence.event(
+    .authorization(.authorizedAlways, .fullAccuracy, manager: "manager"))
   private static let reduced = Occurrence.event(
-    .authorization(.authorizedAlways, .reducedAccuracy))
+    .authorization(.authorizedAlways, .reducedAccuracy, manager: "manager"))
   private static let whenInUse = Occurrence.event(
-    .authorization(.authorizedWhenInUse, .fullAccuracy))
+    .authorization(.authorizedWhenInUse, .fullAccuracy, manager: "manager"))
 
   /// What a watch says that sees something of iOS answered by a rule, and then other things.
   private func isRefused(

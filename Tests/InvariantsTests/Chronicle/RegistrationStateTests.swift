@@ -83,14 +83,16 @@ struct RegistrationStateTests {
     .regionMonitoringDenied,
   ])
   func `keeps a region that is only late or denied`(error: LocationError) {
-    #expect(watch(Self.park, .event(.monitoringFailed("park", error))).isArmed)
+    #expect(watch(Self.park, .event(.monitoringFailed("park", error, manager: "manager"))).isArmed)
   }
 
   @Test func `drops a region that failed`() {
-    let failed = watch(Self.park, .event(.monitoringFailed("park", .regionMonitoringFailure)))
+    let failed = watch(
+      Self.park, .event(.monitoringFailed("park", .regionMonitoringFailure, manager: "manager")))
     #expect(!failed.isArmed)
     #expect(failed.lastTakenAway == .at(1))
-    let other = watch(.event(.monitoringFailed("park", .regionMonitoringFailure)))
+    let other = watch(
+      .event(.monitoringFailed("park", .regionMonitoringFailure, manager: "manager")))
     #expect(other.lastTakenAway == nil)
   }
 
@@ -114,7 +116,8 @@ struct RegistrationStateTests {
     )
     #expect(
       watch(both[0], both[1], .request(.removeCondition("park"))).phrase == "armed: region 'park'")
-    let failed = Occurrence.event(.monitoringFailed("park", .regionMonitoringFailure))
+    let failed = Occurrence.event(
+      .monitoringFailed("park", .regionMonitoringFailure, manager: "manager"))
     #expect(watch(both[0], both[1], failed).phrase == "armed: condition 'park'")
   }
 

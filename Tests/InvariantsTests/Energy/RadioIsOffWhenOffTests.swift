@@ -5,7 +5,8 @@ import TrackerModel
 
 struct RadioIsOffWhenOffTests {
   private static let stop = Occurrence.event(.plain(.userDidDisableTracking))
-  private static let deny = Occurrence.event(.authorization(.denied, .fullAccuracy))
+  private static let deny = Occurrence.event(
+    .authorization(.denied, .fullAccuracy, manager: "manager"))
   private static let gnss = Occurrence.positioning(.gnss)
   private static let off = Occurrence.positioning(.off)
 

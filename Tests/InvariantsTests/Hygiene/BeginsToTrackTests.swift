@@ -51,7 +51,8 @@ struct BeginsToTrackTests {
 
   @Test func `counts While In Use from iOS 13`() {
     let less: KeyValuePairs<Double, Occurrence> = [
-      6: .sessionBegins, 20: .event(.authorization(.authorizedWhenInUse, .fullAccuracy)),
+      6: .sessionBegins,
+      20: .event(.authorization(.authorizedWhenInUse, .fullAccuracy, manager: "manager")),
       30: .session(.ended, manager: "main"),
     ]
     #expect(finding(less, on: .ios18).violation?.time == .at(40))

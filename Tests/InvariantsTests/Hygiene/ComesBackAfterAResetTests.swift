@@ -67,7 +67,9 @@ struct ComesBackAfterAResetTests {
   @Test(arguments: [true, false])
   func `lets who asked wait for an answer of which it was not told`(isTold: Bool) {
     let told: Occurrence =
-      isTold ? .event(.authorization(.authorizedWhenInUse, .fullAccuracy)) : .process(.resumed)
+      isTold
+      ? .event(.authorization(.authorizedWhenInUse, .fullAccuracy, manager: "manager"))
+      : .process(.resumed)
     var script = TraceScript(
       [
         0: .launch(.user), 0: .process(.foreground), 1: Self.asks, 1: .prompt(.asks),

@@ -37,7 +37,8 @@ struct DoesNotChurnTests {
   }
 
   @Test func `lets a tracker try again that is refused a region`() {
-    let refused = Occurrence.event(.monitoringFailed("park", .regionMonitoringFailure))
+    let refused = Occurrence.event(
+      .monitoringFailed("park", .regionMonitoringFailure, manager: "manager"))
     #expect(finding(100, every: 1, [10: Self.parks, 10: refused]) == .kept(100))
   }
 

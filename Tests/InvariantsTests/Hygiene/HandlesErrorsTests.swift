@@ -11,7 +11,7 @@ struct HandlesErrorsTests {
     .event(.failed(error, manager: "main"))
   }
   private static func failed(_ region: Identifier, _ error: LocationError) -> Occurrence {
-    .event(.monitoringFailed(region, error))
+    .event(.monitoringFailed(region, error, manager: "manager"))
   }
   private static let park = Occurrence.request(.startMonitoring(.named("park")))
 

@@ -6,7 +6,7 @@ import TrackerModel
 struct HandlesEveryAuthorizationTests {
   private static func told(
     _ status: AuthorizationStatus, _ accuracy: AccuracyAuthorization = .fullAccuracy
-  ) -> Occurrence { .event(.authorization(status, accuracy)) }
+  ) -> Occurrence { .event(.authorization(status, accuracy, manager: "manager")) }
   private static let start = Occurrence.request(.startUpdatingLocation("main"))
   private static let park = Occurrence.request(.startMonitoring(.named("park")))
 

@@ -92,7 +92,7 @@ struct RelaunchesChangeNothingTests {
   @Test(arguments: [
     Occurrence.drives(), .truth(.tripBegan(1)), .happening(.boot), .happening(.tracking(false)),
     .happening(.locationPermission(.denied)), .happening(.preciseLocation(false)),
-    .event(.monitoringFailed("park", .regionMonitoringFailure)),
+    .event(.monitoringFailed("park", .regionMonitoringFailure, manager: "manager")),
     .prompt(.answered(.authorizedAlways)),
   ])
   func `is not exercised where the phone moved, or the world changed`(change: Occurrence) {

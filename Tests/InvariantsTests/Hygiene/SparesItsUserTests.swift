@@ -87,7 +87,7 @@ struct SparesItsUserTests {
 
   @Test(arguments: [
     Occurrence.event(.plain(.didBecomeActive)),
-    .event(.authorization(.authorizedWhenInUse, .fullAccuracy)),
+    .event(.authorization(.authorizedWhenInUse, .fullAccuracy, manager: "manager")),
   ])
   func `counts once nothing that is told on screen in answer to the user`(occasion: Occurrence) {
     let trouble: KeyValuePairs<Double, Occurrence> = [6: .truth(.precondition(false))]

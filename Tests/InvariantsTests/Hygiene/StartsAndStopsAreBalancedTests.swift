@@ -31,7 +31,9 @@ struct StartsAndStopsAreBalancedTests {
     #expect(finding(first: .session(.paused, manager: "main"), Self.starts) == .kept(2))
     #expect(finding(first: Self.stops, Self.starts, .answer(.unavailable)) == .kept(2))
     #expect(
-      finding(first: .event(.authorization(.denied, .fullAccuracy)), Self.starts) == .kept(2))
+      finding(
+        first: .event(.authorization(.denied, .fullAccuracy, manager: "manager")), Self.starts)
+        == .kept(2))
   }
 
   @Test(arguments: [EventKind.didBecomeActive, .willEnterForeground])

@@ -67,7 +67,8 @@ extension TraceScript {
       .request(.startMonitoring(.named("park"))), .request(.stopMonitoring("park")),
       .request(.startUpdatingLocation("main")), .request(.stopUpdatingLocation("main")),
       .event(.plain(isOn ? .userDidEnableTracking : .userDidDisableTracking)),
-      .event(.authorization(isOn ? .authorizedAlways : .denied, .fullAccuracy)),
+      .event(
+        .authorization(isOn ? .authorizedAlways : .denied, .fullAccuracy, manager: "main")),
       .request(.startTimer("tick", after: .seconds(9), repeats: isOn)), .event(.timer("tick")),
       .request(.compute(.seconds(1))), .request(.saveCheckpoint), .lost(.checkpoint),
     ]

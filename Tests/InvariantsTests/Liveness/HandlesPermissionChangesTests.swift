@@ -13,7 +13,8 @@ struct HandlesPermissionChangesTests {
     var script = TraceScript([
       0: .launch(.user), 0: Self.opens, 1: .prompt(.asks),
       4: .prompt(.answered(.authorizedAlways)),
-      4: .event(.authorization(.authorizedAlways, .fullAccuracy)), 300: Self.leaves,
+      4: .event(.authorization(.authorizedAlways, .fullAccuracy, manager: "manager")),
+      300: Self.leaves,
     ])
     script.repeat(1, every: 0, steps)
     return script.finding(of: .handlesPermissionChanges)
@@ -31,7 +32,7 @@ struct HandlesPermissionChangesTests {
       var script = TraceScript([
         0: .launch(.user), 0: Self.opens, 1: .prompt(.asks),
         4: .prompt(.answered(.authorizedAlways)),
-        4: .event(.authorization(.authorizedAlways, .fullAccuracy)),
+        4: .event(.authorization(.authorizedAlways, .fullAccuracy, manager: "manager")),
         60: .happening(.resetsLocationAndPrivacy),
       ])
       script.repeat(1, every: 0, [leaves: Self.leaves])
@@ -103,7 +104,7 @@ struct HandlesPermissionChangesTests {
   private static let changes: [Occurrence] = [
     .happening(.locationPermission(.authorizedWhenInUse)), .happening(.preciseLocation(false)),
     .happening(.usageReminder(keeps: false)),
-    .event(.authorization(.authorizedAlways, .reducedAccuracy)),
+    .event(.authorization(.authorizedAlways, .reducedAccuracy, manager: "manager")),
   ]
 
   @Test(arguments: changes)

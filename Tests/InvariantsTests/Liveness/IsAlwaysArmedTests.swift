@@ -38,13 +38,15 @@ struct IsAlwaysArmedTests {
   @Test func `gives 5 s of executing time again when iOS takes a region away`() {
     let steps: KeyValuePairs<Double, Occurrence> = [
       8: .request(.startMonitoring(.named("park"))),
-      30: .event(.monitoringFailed("park", .regionMonitoringFailure)), 34: .process(.suspended),
+      30: .event(.monitoringFailed("park", .regionMonitoringFailure, manager: "manager")),
+      34: .process(.suspended),
     ]
     #expect(finding(steps) == .kept(0))
     #expect(
       finding([
         8: .request(.startMonitoring(.named("park"))),
-        30: .event(.monitoringFailed("park", .regionMonitoringFailure)), 35: .process(.suspended),
+        30: .event(.monitoringFailed("park", .regionMonitoringFailure, manager: "manager")),
+        35: .process(.suspended),
       ]) == .broken(1, at: 35, expected: Self.expected, actual: "nothing armed"))
   }
 
@@ -93,7 +95,8 @@ extension IsAlwaysArmedTests {
         "iOS takes its region away 4 s before it is suspended.", .notTested,
         [
           6: .registers(radius: 100),
-          20: .event(.monitoringFailed("place", .regionMonitoringFailure)), 24: .sleeps,
+          20: .event(.monitoringFailed("place", .regionMonitoringFailure, manager: "manager")),
+          24: .sleeps,
         ]),
       .init("P0 does not hold.", .broken(at: 30), [6: .isPossible(false), 30: .sleeps]),
     ])

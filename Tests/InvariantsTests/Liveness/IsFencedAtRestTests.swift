@@ -26,7 +26,7 @@ struct IsFencedAtRestTests {
       .visit(
         Visit(
           coordinate: Location.fix(north, at: 0).coordinate, horizontalAccuracy: 50,
-          arrivalDate: .at(10), departureDate: .distantFuture)))
+          arrivalDate: .at(10), departureDate: .distantFuture), manager: "main"))
   }
   private static let ends = Occurrence.session(.ended, manager: "main")
   private static let noFence =
@@ -132,7 +132,8 @@ struct IsFencedAtRestTests {
   }
 
   @Test func `asks nobody whom iOS refuses the region`() {
-    let failed = Occurrence.event(.monitoringFailed("park", .regionMonitoringFailure))
+    let failed = Occurrence.event(
+      .monitoringFailed("park", .regionMonitoringFailure, manager: "manager"))
     #expect(finding([200: Self.arrival(0), 201: Self.parks, 202: failed]) == .kept(0))
   }
 

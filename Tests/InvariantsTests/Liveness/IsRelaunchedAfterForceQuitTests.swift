@@ -100,7 +100,8 @@ struct IsRelaunchedAfterForceQuitTests {
     let refusal = RuleID("A", 18)
     #expect(finding([1_000: Self.far], refusedBy: refusal) == .kept(0))
     #expect(finding([1_000: Self.far], refusedBy: RuleID("A", 22)).violation != nil)
-    let granted = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
+    let granted = Occurrence.event(
+      .authorization(.authorizedAlways, .fullAccuracy, manager: "manager"))
     #expect(finding([80: granted, 1_000: Self.far], refusedBy: refusal).violation != nil)
   }
 }

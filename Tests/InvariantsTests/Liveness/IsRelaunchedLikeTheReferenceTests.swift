@@ -10,7 +10,8 @@ struct IsRelaunchedLikeTheReferenceTests {
     identifier: "home", center: Coordinate(latitude: 52.52, longitude: 13.405), radius: 100)
   private static let dies = Occurrence.process(.terminated(.memoryPressure))
 
-  private static let fails = Occurrence.event(.monitoringFailed("home", .regionMonitoringFailure))
+  private static let fails = Occurrence.event(
+    .monitoringFailed("home", .regionMonitoringFailure, manager: "manager"))
 
   /// The oracle is woken at 0:16:40 and again at 0:50:00, by its region.
   private func finding(
@@ -195,10 +196,12 @@ struct IsRelaunchedLikeTheReferenceTests {
 
   @Test func `asks for a region again once iOS watches one`() {
     let (other, begins) = (
-      Occurrence.event(.monitoring("other")), Occurrence.event(.monitoring("home"))
+      Occurrence.event(.monitoring("other", manager: "manager")),
+      Occurrence.event(.monitoring("home", manager: "manager"))
     )
     let asks = Occurrence.request(.startMonitoring(.named("far")))
-    let late = Occurrence.event(.monitoringFailed("home", .regionMonitoringResponseDelayed))
+    let late = Occurrence.event(
+      .monitoringFailed("home", .regionMonitoringResponseDelayed, manager: "manager"))
     #expect(finding([90: Self.fails, 95: other, 100: Self.dies]) == .kept(0))
     #expect(finding([90: Self.fails, 95: begins, 100: Self.dies]).violation != nil)
     let place = Coordinate(latitude: 53, longitude: 13.405)
@@ -242,9 +245,11 @@ struct IsRelaunchedLikeTheReferenceTests {
     let refusal = RuleID("A", 18)
     #expect(finding(refusedBy: refusal, [100: Self.dies]) == .kept(0))
     #expect(finding(refusedBy: RuleID("A", 22), [100: Self.dies]).violation != nil)
-    let granted = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
+    let granted = Occurrence.event(
+      .authorization(.authorizedAlways, .fullAccuracy, manager: "manager"))
     #expect(finding(refusedBy: refusal, [90: granted, 100: Self.dies]).violation != nil)
-    let reduced = Occurrence.event(.authorization(.authorizedAlways, .reducedAccuracy))
+    let reduced = Occurrence.event(
+      .authorization(.authorizedAlways, .reducedAccuracy, manager: "manager"))
     #expect(finding([80: reduced, 100: Self.dies]) == .kept(0))
     #expect(finding([80: reduced, 90: granted, 100: Self.dies]).violation != nil)
   }

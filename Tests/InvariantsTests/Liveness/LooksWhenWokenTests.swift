@@ -5,12 +5,12 @@ import Testing
 import TrackerModel
 
 struct LooksWhenWokenTests {
-  private static let left = Occurrence.event(.exitedRegion("park"))
+  private static let left = Occurrence.event(.exitedRegion("park", manager: "manager"))
   private static let departed = Occurrence.event(
     .visit(
       Visit(
         coordinate: Location.fix(0, at: 0).coordinate, horizontalAccuracy: 50,
-        arrivalDate: .at(10), departureDate: .at(100))))
+        arrivalDate: .at(10), departureDate: .at(100)), manager: "main"))
 
   private static func rides(_ confidence: MotionActivity.Confidence) -> Occurrence {
     .event(
@@ -81,7 +81,7 @@ struct LooksWhenWokenTests {
       .visit(
         Visit(
           coordinate: Location.fix(0, at: 0).coordinate, horizontalAccuracy: 50,
-          arrivalDate: .at(arrival), departureDate: .distantFuture)))
+          arrivalDate: .at(arrival), departureDate: .distantFuture), manager: "main"))
     #expect(finding([150: arrived, 200: Self.departed]).exercised == exercised)
   }
 

@@ -46,7 +46,8 @@ struct RecoversFromTroubleTests {
     let refusal = RuleID("A", 18)
     #expect(finding([2_100: far], refusedBy: refusal) == .kept(0))
     #expect(finding([2_100: far], refusedBy: RuleID("A", 22)).violation?.time == .at(3_000))
-    let granted = Occurrence.event(.authorization(.authorizedAlways, .fullAccuracy))
+    let granted = Occurrence.event(
+      .authorization(.authorizedAlways, .fullAccuracy, manager: "manager"))
     #expect(
       finding([2_000: granted, 2_100: far], refusedBy: refusal).violation?.time == .at(3_000))
   }

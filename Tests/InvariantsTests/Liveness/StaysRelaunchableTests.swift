@@ -38,7 +38,8 @@ struct StaysRelaunchableTests {
     #expect(
       finding([
         6: .startsSignificantChanges, 6: Self.visits, 6: .answer(.unavailable), 6: Self.park,
-        7: .event(.monitoringFailed("park", .regionMonitoringFailure)), 60: Self.dies,
+        7: .event(.monitoringFailed("park", .regionMonitoringFailure, manager: "manager")),
+        60: Self.dies,
       ]).violation?.actual == "armed: significant changes")
   }
 

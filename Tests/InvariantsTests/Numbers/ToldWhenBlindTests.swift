@@ -4,7 +4,8 @@ import Testing
 import TrackerModel
 
 struct ToldWhenBlindTests {
-  private static let denied = Occurrence.event(.authorization(.denied, .fullAccuracy))
+  private static let denied = Occurrence.event(
+    .authorization(.denied, .fullAccuracy, manager: "manager"))
   private static let tells = Occurrence.request(.tellUser("needs-always"))
 
   private func finding(
@@ -42,7 +43,8 @@ struct ToldWhenBlindTests {
   }
 
   @Test func `is blind without the precise location, and while location services are off`() {
-    let reduced = Occurrence.event(.authorization(.authorizedAlways, .reducedAccuracy))
+    let reduced = Occurrence.event(
+      .authorization(.authorizedAlways, .reducedAccuracy, manager: "manager"))
     #expect(finding([100: reduced, 105: Self.tells]).values == [5_000])
     #expect(
       finding([100: .happening(.locationServices(false)), 105: Self.tells]).values == [5_000])

@@ -34,7 +34,7 @@ import TrackerModel
       },
       onEvent: { event, memory, app in
         if event == .userDidDisableTracking || event == .userDidEnableTracking { app.save(1) }
-        if event == .didChangeAuthorization, !memory.isOn, fence != .forgotten {
+        if event.kind == .didChangeAuthorization, !memory.isOn, fence != .forgotten {
           park(&memory, &app)
         }
         if fence == .forgotten, event == .didBecomeActive { park(&memory, &app) }

@@ -20,7 +20,8 @@ import TrackerModel
   /// Turns significant changes on and off at each change of the permission, or only on.
   private static func switching(toggles: Bool) -> PairProbe {
     PairProbe(onEvent: { event, memory, app in
-      guard event == .didChangeAuthorization, app.authorizationStatus == .authorizedAlways else {
+      guard event.kind == .didChangeAuthorization, app.authorizationStatus == .authorizedAlways
+      else {
         return
       }
       memory.isOn = !toggles || !memory.isOn

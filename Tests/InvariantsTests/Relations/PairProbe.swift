@@ -37,7 +37,7 @@ struct PairProbe: TrackerStrategy {
   }
 
   func handle(_ event: Event, memory: inout Memory, in app: inout AppInterface<Int>) {
-    if event == .didChangeAuthorization, app.authorizationStatus == .authorizedWhenInUse,
+    if event.kind == .didChangeAuthorization, app.authorizationStatus == .authorizedWhenInUse,
       app.applicationState == .active, !memory.hasAsked
     {
       memory.hasAsked = true

@@ -37,7 +37,7 @@ struct RunLedgerTests {
   @Test func `counts last calls, callbacks that may be repeated, and double points`() {
     let fix = Location.fix(0, at: 1)
     let ledger = Self.ledger([
-      (1, .event(.plain(.willTerminate))), (2, .event(.enteredRegion("home"))),
+      (1, .event(.plain(.willTerminate))), (2, .event(.enteredRegion("home", manager: "manager"))),
       (3, .fixes(fix)), (4, .fixes(fix, count: 2)), (5, .stored(fix, .track)),
       (6, .stored(fix, .track)), (7, .stored(.fix(1, at: 7, accuracy: 200), .track)),
     ])

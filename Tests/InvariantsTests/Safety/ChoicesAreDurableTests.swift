@@ -50,8 +50,9 @@ struct ChoicesAreDurableTests {
   }
 
   @Test(arguments: [
-    tick, .fixes(.fix(0, at: 300)), .event(.visit(visit)), .event(.enteredRegion("park")),
-    .event(.exitedRegion("park")), .event(.plain(.didBecomeActive)),
+    tick, .fixes(.fix(0, at: 300)), .event(.visit(visit, manager: "manager")),
+    .event(.enteredRegion("park", manager: "manager")),
+    .event(.exitedRegion("park", manager: "manager")), .event(.plain(.didBecomeActive)),
   ])
   func `wants a refused checkpoint saved again at an occasion`(event: Occurrence) {
     #expect(finding(afterRefusal: event).violation?.time == .at(310))

@@ -248,15 +248,22 @@ struct CoordinatesComeFromThePhoneTests {
       arrivalDate: .at(100), departureDate: .distantFuture)
     #expect(
       finding([
-        500: .event(.visit(visit)), 500: .record(Self.point(0, at: 100, accuracy: 30)),
+        500: .event(.visit(visit, manager: "manager")),
+        500: .record(Self.point(0, at: 100, accuracy: 30)),
         600: .record(Self.point(0, at: 400, accuracy: 40)),
       ]) == .kept(2))
     #expect(
-      finding([500: .event(.visit(visit)), 500: .record(Self.point(0, at: 100, accuracy: 10))])
-        .violation != nil)
+      finding([
+        500: .event(.visit(visit, manager: "manager")),
+        500: .record(Self.point(0, at: 100, accuracy: 10)),
+      ])
+      .violation != nil)
     #expect(
-      finding([500: .event(.visit(visit)), 900: .record(Self.point(0, at: 800, accuracy: 30))])
-        .violation != nil)
+      finding([
+        500: .event(.visit(visit, manager: "manager")),
+        900: .record(Self.point(0, at: 800, accuracy: 30)),
+      ])
+      .violation != nil)
   }
 
   @Test func `rejects null island, even where it was delivered`() {

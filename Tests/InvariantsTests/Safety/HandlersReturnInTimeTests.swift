@@ -18,7 +18,7 @@ struct HandlersReturnInTimeTests {
         0: .launch(.user), 0: .process(.foreground), 0: Self.computes(19.9),
         20: .process(.background), 30: .event(.plain(.didEnterBackground)), 30: Self.computes(4.9),
         60: .process(.suspended), 90: .process(.resumed), 90: .wake(.region),
-        90: .event(.exitedRegion("park")), 90: Self.computes(9.9),
+        90: .event(.exitedRegion("park", manager: "manager")), 90: Self.computes(9.9),
       ]) == .kept(3))
   }
 
@@ -75,7 +75,8 @@ struct HandlersReturnInTimeTests {
   @Test func `has no limit for a wake of an app on screen, or for one that was opened since`() {
     #expect(
       finding([
-        0: .process(.foreground), 1: .wake(.region), 1: .event(.exitedRegion("park")),
+        0: .process(.foreground), 1: .wake(.region),
+        1: .event(.exitedRegion("park", manager: "manager")),
         1: Self.computes(12), 20: .process(.background), 30: .wake(.visit),
         31: .process(.foreground), 31: .event(.timer("tick")), 31: Self.computes(12),
       ]) == .kept(0))

@@ -60,7 +60,7 @@ struct NeverDisarmsItselfTests {
     #expect(
       finding([
         8: .startsSignificantChanges, 20: .happening(.locationPermission(.denied)),
-        20: .event(.authorization(.denied, .fullAccuracy)), 20: Self.stops,
+        20: .event(.authorization(.denied, .fullAccuracy, manager: "manager")), 20: Self.stops,
         30: .process(.suspended),
       ]) == .kept(0))
   }
@@ -69,7 +69,8 @@ struct NeverDisarmsItselfTests {
     #expect(
       finding([
         8: .request(.startMonitoring(.named("park"))),
-        20: .event(.monitoringFailed("park", .regionMonitoringFailure)), 30: .process(.suspended),
+        20: .event(.monitoringFailed("park", .regionMonitoringFailure, manager: "manager")),
+        30: .process(.suspended),
       ]) == .kept(0))
   }
 }

@@ -5,7 +5,8 @@ import TrackerModel
 
 struct OffMeansOffTests {
   private static let stops = Occurrence.event(.plain(.userDidDisableTracking))
-  private static let denied = Occurrence.event(.authorization(.denied, .fullAccuracy))
+  private static let denied = Occurrence.event(
+    .authorization(.denied, .fullAccuracy, manager: "manager"))
   private static let starts = Occurrence.request(.startUpdatingLocation("main"))
   private static let iterates = Occurrence.request(.startLiveUpdates(.default))
   private static let ceases = Occurrence.request(.stopLiveUpdates)
@@ -246,7 +247,7 @@ struct OffMeansOffTests {
       finding(
         [
           10: .request(.startActivityUpdates), 20: .happening(.locationPermission(.denied)),
-          20: .event(.authorization(.denied, .fullAccuracy)),
+          20: .event(.authorization(.denied, .fullAccuracy, manager: "manager")),
         ], until: 60) == .kept(1))
   }
 
@@ -270,7 +271,7 @@ struct OffMeansOffTests {
         5: .request(.playAudio), 6: .request(plays ? .saveCheckpoint : .stopAudio),
         10: .request(.startTimer("lullaby", after: .hours(1), repeats: false)),
         15: .process(.background), 20: .happening(.locationPermission(.denied)),
-        20: .event(.authorization(.denied, .fullAccuracy)),
+        20: .event(.authorization(.denied, .fullAccuracy, manager: "manager")),
       ], until: 60)
     #expect((found.violation == nil) == plays)
   }

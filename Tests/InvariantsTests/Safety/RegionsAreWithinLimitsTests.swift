@@ -23,7 +23,8 @@ struct RegionsAreWithinLimitsTests {
       1, every: 0,
       [
         2: Self.monitors("r1"), 3: .request(.stopMonitoring("r2")), 4: Self.monitors("next"),
-        5: .event(.monitoringFailed("r3", .regionMonitoringFailure)), 6: Self.monitors("last"),
+        5: .event(.monitoringFailed("r3", .regionMonitoringFailure, manager: "manager")),
+        6: Self.monitors("last"),
       ])
     #expect(script.finding(of: .regionsAreWithinLimits) == .kept(23))
   }

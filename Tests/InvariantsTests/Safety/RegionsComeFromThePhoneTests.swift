@@ -36,7 +36,9 @@ struct RegionsComeFromThePhoneTests {
     let visit = Visit(
       coordinate: Location.fix(far, at: 0).coordinate, horizontalAccuracy: 50,
       arrivalDate: .at(0), departureDate: .distantFuture)
-    #expect(finding([1: .event(.visit(visit)), 2: parks(far), 3: parks(0)]) == .kept(2))
+    #expect(
+      finding([1: .event(.visit(visit, manager: "manager")), 2: parks(far), 3: parks(0)])
+        == .kept(2))
   }
 
   @Test func `rejects a place that was never told, and says how far it is from those that were`() {

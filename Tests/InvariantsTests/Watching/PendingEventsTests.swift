@@ -46,7 +46,8 @@ struct PendingEventsTests {
   }
 
   @Test func `names the regions in use where iOS refuses one`() {
-    let refused = Occurrence.event(.monitoringFailed("home", .regionMonitoringFailure))
+    let refused = Occurrence.event(
+      .monitoringFailed("home", .regionMonitoringFailure, manager: "manager"))
     let steps: [(Double, Occurrence, RuleID?)] = [
       (0, .request(.startMonitoring(.named("work"))), nil), (1, Self.monitors, nil),
       (1, refused, RuleID("R", 1)),
@@ -64,7 +65,7 @@ struct PendingEventsTests {
     }
     steps += [
       (1, Self.monitors, nil),
-      (1, .event(.monitoringFailed("home", .regionMonitoringFailure)), nil),
+      (1, .event(.monitoringFailed("home", .regionMonitoringFailure, manager: "manager")), nil),
     ]
     #expect(
       pending(foreign: 80, steps).first == Pending(Self.crossing, .poolIsFull(own: 20, others: 0)))
@@ -75,7 +76,7 @@ struct PendingEventsTests {
       pending([
         0: Self.monitors, 0: .answer(.tooLarge), 0: .request(.startMonitoringVisits),
         0: .request(.stopMonitoringVisits),
-        1: .event(.monitoringFailed("home", .regionMonitoringFailure)),
+        1: .event(.monitoringFailed("home", .regionMonitoringFailure, manager: "manager")),
       ]) == [Pending(Self.crossing, .tooLarge, RuleID("R", 2))])
   }
 
@@ -86,11 +87,12 @@ struct PendingEventsTests {
   ])
   func `names what iOS said of a region`(error: LocationError, obstacle: Pending.Obstacle) {
     let steps: [(Double, Occurrence, RuleID?)] = [
-      (0, Self.monitors, nil), (1, .event(.monitoringFailed("home", error)), RuleID("R", 13)),
+      (0, Self.monitors, nil),
+      (1, .event(.monitoringFailed("home", error, manager: "manager")), RuleID("R", 13)),
     ]
     #expect(pending(steps) == [Pending(Self.crossing, obstacle, RuleID("R", 13))])
     #expect(
-      pending(at: 3_000, steps + [(2, .event(.monitoring("home")), nil)])
+      pending(at: 3_000, steps + [(2, .event(.monitoring("home", manager: "manager")), nil)])
         == [Pending(Self.crossing, .notDue)])
   }
 
@@ -125,7 +127,10 @@ struct PendingEventsTests {
   @Test func `awaits nothing of before a reset of Location & Privacy`() {
     let steps: [(Double, Occurrence, RuleID?)] = [
       (0, Self.monitors, nil), (0, .startsSignificantChanges, nil),
-      (1, .event(.monitoringFailed("home", .regionMonitoringDenied)), RuleID("R", 13)),
+      (
+        1, .event(.monitoringFailed("home", .regionMonitoringDenied, manager: "manager")),
+        RuleID("R", 13)
+      ),
       (4_000, .withheld(.significantChange, .provisional), RuleID("A", 7)),
       (4_100, .happening(.resetsLocationAndPrivacy), RuleID("L", 27)),
     ]
@@ -160,7 +165,7 @@ struct PendingEventsTests {
     #expect((3_605_900...3_606_100).contains(since.milliseconds))
     #expect(late.rule == RuleID("R", 5))
     #expect(
-      pending([0: Self.monitors, 3_700: .event(.exitedRegion("home"))])
+      pending([0: Self.monitors, 3_700: .event(.exitedRegion("home", manager: "manager"))])
         == [Pending(Self.crossing, .notDue)])
   }
 

@@ -86,7 +86,7 @@ struct PendingWatchTests {
     }
 
     func handle(_ event: Event, memory: inout Memory, in app: inout App) {
-      guard event == .didChangeAuthorization else { return }
+      guard event.kind == .didChangeAuthorization else { return }
       app["main"].startMonitoring(
         for: Region(
           identifier: "home", center: Scenario(title: "").journey.origin, radius: 150))

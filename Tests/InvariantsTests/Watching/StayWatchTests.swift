@@ -95,7 +95,8 @@ struct StayWatchTests {
       coordinate: Location.fix(0, at: 0).coordinate, horizontalAccuracy: accuracy,
       arrivalDate: .at(arrivalDate), departureDate: departureDate)
     return [
-      (300, .event(.visit(visit)), isMoving, true), (305, .process(.suspended), isMoving, false),
+      (300, .event(.visit(visit, manager: "manager")), isMoving, true),
+      (305, .process(.suspended), isMoving, false),
     ]
   }
 

@@ -52,7 +52,7 @@ struct Published002Tests {
     let visit = Event.didVisit(
       Visit(
         coordinate: .nullIsland, horizontalAccuracy: 50, arrivalDate: .start,
-        departureDate: .distantFuture))
+        departureDate: .distantFuture), manager: "only")
     #expect(requests(of: Published002(), at: visit) == [])
     #expect(
       requests(of: Published002(repairing: [.b2]), at: visit) == [.startUpdatingLocation("only")])

@@ -86,7 +86,8 @@ struct LedgerTests {
   }
 
   @Test(arguments: [
-    Event.didVisit(visit), .didEnterRegion(region), .didExitRegion(region),
+    Event.didVisit(visit, manager: "manager"), .didEnterRegion(region, manager: "manager"),
+    .didExitRegion(region, manager: "manager"),
     .timerDidFire("any"), .didBecomeActive,
   ])
   func `tries a refused save again as soon as something happens`(event: Event) {
@@ -127,11 +128,11 @@ struct ConsentTests {
     let phone = phone(.active, .notDetermined)
     var ledger = Ledger(restoring: nil, initial: Checkpoint(), in: phone.app)
     ledger.askForPermission(in: &phone.app, manager: "main")
-    ledger.handle(.didChangeAuthorization, in: &phone.app)
+    ledger.handle(.didChangeAuthorization(manager: "manager"), in: &phone.app)
     ledger.askForPermission(in: &phone.app, manager: "main")
     #expect(phone.taken() == [.createManager("main"), .requestAlwaysAuthorization])
     phone.app.facts.authorizationStatus = .authorizedAlways
-    ledger.handle(.didChangeAuthorization, in: &phone.app)
+    ledger.handle(.didChangeAuthorization(manager: "manager"), in: &phone.app)
     phone.app.facts.authorizationStatus = .notDetermined
     ledger.askForPermission(in: &phone.app, manager: "main")
     #expect(phone.taken() == [.requestAlwaysAuthorization])

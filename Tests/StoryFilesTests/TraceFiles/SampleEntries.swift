@@ -16,7 +16,8 @@ enum SampleEntries {
     + events.map(Occurrence.event) + requests.map(Occurrence.request) + others
 
   static let requests: [Request] = [
-    .createManager("gps"), .setDesiredAccuracy("gps", .best),
+    .createManager("gps"), .releaseManager("gps"), .setDelegateMethods("gps", []),
+    .setDelegateMethods("gps", .all.subtracting(.didVisit)), .setDesiredAccuracy("gps", .best),
     .setDistanceFilter("gps", DistanceFilter(meters: .greatestFiniteMagnitude)),
     .setActivityType("gps", .fitness), .setPausesLocationUpdatesAutomatically("gps", false),
     .setAllowsBackgroundLocationUpdates("gps", true),
@@ -53,14 +54,15 @@ enum SampleEntries {
       .locations(newest: fix, count: 3, manager: "gps", of: .significantChange),
       .locations(newest: fix, count: 1, manager: "gps", of: .liveUpdates),
       .failed(.locationUnknown, manager: "gps"),
-      .authorization(.authorizedAlways, .reducedAccuracy),
+      .authorization(.authorizedAlways, .reducedAccuracy, manager: "fences"),
       .visit(
         Visit(
           coordinate: place, horizontalAccuracy: 30, arrivalDate: .distantPast,
-          departureDate: .distantFuture)),
+          departureDate: .distantFuture), manager: "fences"),
       .networkTask("config", succeeded: true), .networkTask("config", succeeded: false),
-      .enteredRegion("home"), .exitedRegion("home"), .regionState("home", .unknown),
-      .monitoring("home"), .monitoringFailed("home", .regionMonitoringFailure),
+      .enteredRegion("home", manager: "fences"), .exitedRegion("home", manager: "fences"),
+      .regionState("home", .unknown, manager: "fences"), .monitoring("home", manager: "fences"),
+      .monitoringFailed("home", .regionMonitoringFailure, manager: "fences"),
       .motion(
         MotionActivity(startDate: .start, kinds: [.stationary, .automotive], confidence: .medium)),
       .motion(MotionActivity(startDate: .start, kinds: [], confidence: .high)),

@@ -50,8 +50,8 @@ struct TraceLineTests {
       #"{"atMs":12345,"request":{"startMonitoringSignificantLocationChanges":{"manager":"wake"}}}"#
     ),
     (
-      Self.entry(.event(.regionState("home", .inside))),
-      #"{"atMs":12345,"event":{"didDetermineState":{"region":"home","state":"inside"}}}"#
+      Self.entry(.event(.regionState("home", .inside, manager: "manager"))),
+      #"{"atMs":12345,"event":{"didDetermineState":{"manager":"manager","region":"home","state":"inside"}}}"#
     ),
     (
       Self.entry(.session(.began(keepsRunning: true), manager: "gps")),

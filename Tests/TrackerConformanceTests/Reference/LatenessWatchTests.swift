@@ -49,7 +49,7 @@ struct LatenessWatchTests {
 
   @Test(arguments: [
     Occurrence.withheld(.region, .forceQuit),
-    .event(.monitoringFailed("stop", .regionMonitoringFailure)),
+    .event(.monitoringFailed("stop", .regionMonitoringFailure, manager: "manager")),
   ])
   func `counts nothing that iOS has another reason for`(what: Occurrence) {
     #expect(lateness([10: Self.parks, 3_700: what]) == Lateness())
@@ -101,7 +101,7 @@ struct LatenessWatchTests {
           Visit(
             coordinate: Coordinate(latitude: 0, longitude: 0), horizontalAccuracy: 50,
             arrivalDate: arrival,
-            departureDate: departure)))
+            departureDate: departure), manager: "main"))
     }
     let told = lateness([
       3_000: visit(.at(2_400), .distantFuture), 4_100: visit(.at(2_400), .at(3_600)),

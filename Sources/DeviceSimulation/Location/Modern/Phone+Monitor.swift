@@ -69,11 +69,12 @@ extension Phone {
     guard power.isOn, slot < location.regions.count, let condition = location.regions[slot],
       condition.monitor != nil, condition.state != condition.reported
     else { return }
-    let event = Event.monitorEvent(
-      MonitorEvent(
-        identifier: condition.region.identifier, state: condition.state, date: instant))
-    guard !withholdsForProvisional(.condition, event, .R16) else { return }
-    wake(.condition, event, .R16)
+    let message = Message.event(
+      .monitorEvent(
+        MonitorEvent(
+          identifier: condition.region.identifier, state: condition.state, date: instant)))
+    guard !withholdsForProvisional(.condition, message, .R16) else { return }
+    wake(.condition, message, .R16)
   }
 
   /// Tells a process every state that it has not heard of, if it has made the monitor.

@@ -127,7 +127,8 @@ import TrackerModel
     #expect(
       story.events().first { if case .monitorEvent = $0.note { true } else { false } }?.rule == .R01
     )
-    #expect(story.contains(.event(.monitoringFailed("r16", .regionMonitoringFailure))))
+    #expect(
+      story.contains(.event(.monitoringFailed("r16", .regionMonitoringFailure, manager: "main"))))
   }
 
   @Test func `are no regions to a manager`() {
@@ -145,7 +146,7 @@ import TrackerModel
       })
     let story = Story(.test(trip, for: .hours(4)), probe)
     #expect(story.performed("none") == [300])
-    #expect(!story.contains(.event(.regionState("home", .inside))))
+    #expect(!story.contains(.event(.regionState("home", .inside, manager: "main"))))
     #expect(story.conditionEvents().count >= 1)
   }
 
