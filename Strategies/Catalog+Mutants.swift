@@ -46,6 +46,7 @@ extension Catalog {
       [
         "drop-createManager", "keeps-registrations", "reads-its-history", "registers-anew",
         "works-through-wakes", "registers-nothing", "too-many-regions", "flaps",
+        "makes-deaf-managers",
       ]
     ),
     (
@@ -77,6 +78,7 @@ extension Catalog {
       [
         "alter-startMonitoring-small", "looks-on", "keeps-the-oldest", "names-regions-anew",
         "forgets-its-monitor", "records-now-and-then", "never-stops", "searches-at-every-wake",
+        "hears-no-places",
       ]
     ),
     (

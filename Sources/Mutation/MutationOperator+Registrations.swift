@@ -6,13 +6,38 @@ import TrackerModel
 extension MutationOperator {
   static let registrations: [MutationOperator] = [
     forgetsToRearm, registersNothing, disarmsWhenLeft, registersTooManyRegions, iteratesWhenOff,
-    iteratesAgain, forgetsItsMonitor, stopsAtTheEnd,
+    iteratesAgain, forgetsItsMonitor, stopsAtTheEnd, makesDeafManagers, hearsNoPlaces,
   ]
 
   private static let forgetsToRearm = MutationOperator(
     "forgets-to-rearm", "Starts its services only in a launch by the user.",
     convictedBy: ["I-L1a", "I-L12"],
     rewrites: { turn in if turn.isBackgroundLaunch { turn.drop(\.registers) } })
+
+  private static let makesDeafManagers = MutationOperator(
+    "makes-deaf-managers",
+    "Sets no delegate where iOS launched it, so that its managers hear nothing.",
+    convictedBy: ["I-L12"],
+    rewrites: { turn in
+      guard turn.isBackgroundLaunch else { return }
+      turn.drop { $0.kind == .setDelegateMethods }
+      turn.replace(.createManager) { request, _ in
+        guard case .createManager(let name) = request else { return [request] }
+        return [request, .setDelegateMethods(name, [])]
+      }
+    })
+
+  private static let hearsNoPlaces = MutationOperator(
+    "hears-no-places", "Its delegate lacks the methods for visits and for regions that it leaves.",
+    convictedBy: ["I-L18"],
+    rewrites: { turn in
+      turn.replace(.createManager) { request, _ in
+        guard case .createManager(let name) = request else { return [request] }
+        return [
+          request, .setDelegateMethods(name, .all.subtracting([.didVisit, .didExitRegion])),
+        ]
+      }
+    })
 
   private static let registersNothing = MutationOperator(
     "registers-nothing", "Relies on its session and registers nothing with iOS.",

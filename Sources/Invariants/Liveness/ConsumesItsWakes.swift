@@ -17,8 +17,8 @@ extension Invariant {
     ],
     precondition: "P0, tracking wanted",
     rule: """
-      A process launched for a significant change, visit or region creates a manager within 1 \
-      s and before it is suspended; for a condition it opens its monitor, for live updates \
+      A process launched for a significant change, visit or region has a manager with a \
+      delegate within 1 s and before it is suspended; for a condition it opens its monitor, for live updates \
       iterates them. Registered significant changes it starts again, or stops; activity or \
       service sessions that the last process held for these it takes again. Void if it ends \
       before, or without P0.

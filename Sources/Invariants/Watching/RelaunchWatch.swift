@@ -3,8 +3,7 @@ import TrackerModel
 
 /// Follows whether a process that iOS launched for a location event takes up its work at once.
 ///
-/// For significant changes, visits and regions it needs a manager, which has its delegate from the
-/// start; and whatever it is launched for, it must start the significant-change service again if
+/// For significant changes, visits and regions it needs a manager with a delegate; and whatever it is launched for, it must start the significant-change service again if
 /// that was registered (C-09). Visits and regions need no more than the manager (V-03, R-08). For a
 /// condition it opens its monitor, for live updates it iterates them again and joins its
 /// background activity session (S-30, A-24). A client of either that held a service session takes it
@@ -27,12 +26,18 @@ struct RelaunchWatch: Sendable {
   var deadline: Instant? { owed?.deadline }
 
   private var owed: Owed?
+  /// What was owed until a manager came, which is owed again if that has no delegate.
+  private var settled: Owed?
+  /// The managers of the process, and whether each has a delegate.
+  private var managers: [(name: Identifier, hears: Bool)] = []
   private var held = HeldSessions()
 
   private struct Owed: Sendable {
     var deadline: Instant
     var needs: Needs
     var serviceSession: ServiceSessionAuthorization?
+    /// Whether it was launched for what a manager's delegate is told.
+    var needsManager: Bool
   }
 
   /// What a process has yet to do, the first of which is named when it does not.
@@ -57,18 +62,19 @@ struct RelaunchWatch: Sendable {
 
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) -> Outcome? {
+    if case .launch = entry.what { (settled, managers) = (nil, []) }
     if case .launch(.event(let channel)) = entry.what {
       begin(channel, at: entry.time, story.registrations.significantChange)
     }
     held.observe(entry)
     switch entry.what {
-    case .request(let request): return take(request)
+    case .request(let request): return take(request, at: entry.time)
     case .process(.suspended):
       guard let open = owed else { return nil }
       owed = nil
       return .missed(at: entry.time, what: open.needs.missing)
     // Whoever is killed within the second owes nothing.
-    case .process(.terminated): owed = nil
+    case .process(.terminated): (owed, settled) = (nil, nil)
     default: break
     }
     return nil
@@ -98,13 +104,16 @@ struct RelaunchWatch: Sendable {
     if held.isModernClient, held.serviceSession != nil { needs.insert(.serviceSession) }
     owed = Owed(
       deadline: time.advanced(by: Self.timeToRestore), needs: needs,
-      serviceSession: held.serviceSession)
+      serviceSession: held.serviceSession, needsManager: needs.contains(.manager))
   }
 
-  private mutating func take(_ request: Request) -> Outcome? {
+  private mutating func take(_ request: Request, at time: Instant) -> Outcome? {
+    listen(to: request, at: time)
     guard var open = owed else { return nil }
     switch request {
-    case .createManager: open.needs.remove(.manager)
+    case .createManager, .setDelegateMethods:
+      guard managers.contains(where: \.hears) else { return nil }
+      open.needs.remove(.manager)
     // A process that no longer wants a service has dealt with it as well.
     case .startMonitoringSignificantLocationChanges, .stopMonitoringSignificantLocationChanges:
       open.needs.remove(.significantChange)
@@ -121,7 +130,25 @@ struct RelaunchWatch: Sendable {
     default: return nil
     }
     owed = open.needs.isEmpty ? nil : open
+    if open.needs.isEmpty { settled = open }
     return open.needs.isEmpty ? .restored : nil
+  }
+
+  /// Follows which managers have a delegate; the last one that loses it leaves a manager to be made.
+  private mutating func listen(to request: Request, at time: Instant) {
+    switch request {
+    case .createManager(let name): managers.append((name, true))
+    case .setDelegateMethods(let name, let methods):
+      guard let place = managers.firstIndex(where: { $0.name == name }) else { return }
+      managers[place].hears = !methods.isEmpty
+    case .releaseManager(let name): managers.removeAll { $0.name == name }
+    default: return
+    }
+    guard !managers.contains(where: \.hears), var open = owed ?? settled, open.needsManager,
+      time <= open.deadline
+    else { return }
+    open.needs.insert(.manager)
+    owed = open
   }
 }
 

@@ -43,6 +43,33 @@ struct ConsumesItsWakesTests {
         == .broken(1, at: 90.5, expected: Self.expected, actual: "no location manager"))
   }
 
+  @Test func `rejects a manager whose delegate is taken away, or was never set`() {
+    let deaf = Occurrence.request(.setDelegateMethods("main", []))
+    let heard = Occurrence.request(.setDelegateMethods("main", .didVisit))
+    #expect(
+      finding([
+        60: Self.dies, 90: .launch(.event(.visit)), 90.1: Self.manager, 90.2: deaf,
+        90.5: .process(.suspended),
+      ])
+        == .broken(2, at: 90.5, expected: Self.expected, actual: "no location manager"))
+    // Made without one, and given one in time.
+    #expect(
+      finding([
+        60: Self.dies, 90: .launch(.event(.visit)), 90.1: Self.manager, 90.1: deaf, 90.9: heard,
+        92: .process(.suspended),
+      ]) == .kept(2))
+    // One that was never made has no delegate.
+    #expect(
+      finding([60: Self.dies, 90: .launch(.event(.visit)), 90.1: heard, 90.5: .process(.suspended)])
+        == .broken(1, at: 90.5, expected: Self.expected, actual: "no location manager"))
+    // Long after the launch it is another matter.
+    #expect(
+      finding([
+        60: Self.dies, 90: .launch(.event(.visit)), 90.1: Self.manager, 95: deaf,
+        96: .process(.suspended),
+      ]) == .kept(1))
+  }
+
   private static let monitor = Occurrence.request(.openMonitor("places"))
   private static let iterates = Occurrence.request(.startLiveUpdates(.default))
   private static let joins = Occurrence.request(.createBackgroundActivitySession)
