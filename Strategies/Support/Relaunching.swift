@@ -7,11 +7,13 @@ public struct Relaunching: Sendable {
   /// Of a process that has registered nothing yet.
   public init() {}
 
-  /// Registers both, once per process.
+  /// Registers both, once per process. Their manager hears what concerns the whole app, the tracker's
+  /// own hears of its session alone, so that nothing comes twice (A-12, R-12, V-01).
   public mutating func arm<State>(in app: inout AppInterface<State>) {
     guard arming.isDue(in: app) else { return }
     app[.relaunch].startMonitoringSignificantLocationChanges()
     app[.relaunch].startMonitoringVisits()
+    app[.tracker].delegateMethods = .ofSessions
   }
 
   /// Removes both: off means off.
@@ -67,6 +69,14 @@ public struct Arming: Sendable {
 
   /// Forgets the registrations, because they were removed.
   public mutating func reset() { status = nil }
+}
+
+extension DelegateMethods {
+  /// What the delegate of a manager that only runs sessions has.
+  public static let ofSessions: DelegateMethods = [
+    .didUpdateLocations, .didFailWithError, .didPauseLocationUpdates, .didResumeLocationUpdates,
+    .didFinishDeferredUpdates,
+  ]
 }
 
 extension Identifier {
