@@ -153,6 +153,10 @@ struct EventAlteration: Sendable {
       guard case .notificationAuthorization(let granted) = event else { return event }
       return .notificationAuthorization(granted: !granted)
     },
+    .init(.fileWriteDidFail, "other-name") { event in
+      guard case .fileWriteDidFail(_, let error) = event else { return event }
+      return .fileWriteDidFail(.otherName, error)
+    },
     .init(.userDidEnableTracking, "disabled") { _ in .userDidDisableTracking },
     .init(.userDidDisableTracking, "enabled") { _ in .userDidEnableTracking },
     .init(.uploadDidFinish, "failed") { _ in .uploadDidFail },

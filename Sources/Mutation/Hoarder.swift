@@ -55,6 +55,7 @@ struct Hoarder<Base: TrackerStrategy>: TrackerStrategy {
       facts: app.facts, readableCheckpoint: app.readableCheckpoint?.base)
     inner.managers = app.managers
     inner.requests = app.requests
+    inner.takeFiles(of: app)
     inner.lastBackgroundTask = app.lastBackgroundTask
     inner.checkpointToSave = app.checkpointToSave?.base
     inner.didReadCheckpoint = app.didReadCheckpoint
@@ -64,6 +65,7 @@ struct Hoarder<Base: TrackerStrategy>: TrackerStrategy {
   private func take(_ inner: consuming Base.App, _ log: [String], into app: inout App) {
     app.managers = inner.managers
     app.requests = inner.requests
+    app.takeFiles(of: inner)
     app.lastBackgroundTask = inner.lastBackgroundTask
     app.checkpointToSave = inner.checkpointToSave.map { Checkpoint(base: $0, log: log) }
     app.didReadCheckpoint = inner.didReadCheckpoint

@@ -89,6 +89,7 @@ public struct Mutant<Base: TrackerStrategy>: TrackerStrategy {
     var unheard = App(facts: app.facts)
     unheard.managers = app.managers
     unheard.readableCheckpoint = app.readableCheckpoint
+    unheard.files = app.files
     unheard.lastBackgroundTask = app.lastBackgroundTask
     return base.launch(Launch(), restoring: app.readableCheckpoint, in: &unheard)
   }

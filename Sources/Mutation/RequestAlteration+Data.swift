@@ -98,6 +98,10 @@ extension RequestAlteration {
       guard case .perform(let name, _) = request else { return request }
       return .perform(name)
     },
+    .init(.writeFile, "complete") { request, _ in
+      guard case .writeFile(let name, _) = request else { return request }
+      return .writeFile(name, .complete)
+    },
     .init(.tellUser, "other") { _, _ in .tellUser(.otherName) },
     .init(.beginTrip, "ends") { _, _ in .endTrip },
     .init(.endTrip, "begins") { _, _ in .beginTrip },

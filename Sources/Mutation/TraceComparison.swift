@@ -48,7 +48,8 @@ private struct ObservableFilter: Sendable {
       if answer == .ignored || answer == .noSuchTask { before = false }
       return (before, false)
     // What a request did that did nothing; and what stands for a request that is an entry itself.
-    case .deleted(acknowledged: 0, unacknowledged: 0), .truth(.checkpointWritten):
+    case .deleted(acknowledged: 0, unacknowledged: 0), .truth(.checkpointWritten),
+      .truth(.fileWritten):
       return (before, false)
     default: return (before, true)
     }

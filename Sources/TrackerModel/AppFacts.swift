@@ -23,6 +23,9 @@ public struct AppFacts: Sendable {
   public var backgroundTimeEnds: Instant?
   /// Whether files of the default class are readable: false before the first unlock (D-05).
   public var isProtectedDataAvailable = true
+  /// Whether files of class Complete are readable: as long as the phone is unlocked, and about ten seconds
+  /// longer (D-06); what `UIApplication.isProtectedDataAvailable` says on a phone.
+  public var isCompleteProtectionOpen = true
   /// Whether Low Power Mode is on.
   public var isLowPowerModeEnabled = false
   /// Whether the phone is on external power.
@@ -50,4 +53,13 @@ public struct AppFacts: Sendable {
 
   /// Creates the facts of a phone in good order.
   public init() {}
+
+  /// Whether files of a class can be read and written (D-05, D-06, D-14).
+  public func isOpen(_ protection: FileProtection) -> Bool {
+    switch protection {
+    case .complete: isCompleteProtectionOpen
+    case .completeUntilFirstUserAuthentication: isProtectedDataAvailable
+    case .none: true
+    }
+  }
 }

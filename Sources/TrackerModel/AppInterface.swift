@@ -19,6 +19,12 @@ public struct AppInterface<Checkpoint: Codable & Hashable & Sendable>: ~Copyable
   /// What ``restoreCheckpoint()`` gives: what is on the disk; nil while nothing is, or it is locked
   /// (D-05). A driver sets it when the disk opens, and when a checkpoint reached the disk.
   public var readableCheckpoint: Checkpoint?
+  /// The files on the disk, beside the checkpoint. A driver sets them at launch, when it can read more of
+  /// them, and when one was written.
+  public var files = AppFiles()
+  /// What the handler means to do to files, and what the one before it meant.
+  @usableFromInline var fileChanges: [FileChange] = []
+  var takenFileChanges: [FileChange] = []
   /// What the strategy called that whoever plays the phone does not have, and where; nil as long as it has
   /// called nothing of the kind. The story ends there, without a verdict.
   public private(set) var unsupported: String?
@@ -97,6 +103,7 @@ public struct AppInterface<Checkpoint: Codable & Hashable & Sendable>: ~Copyable
       other.removeAll(keepingCapacity: true)
     }
     swap(&other, &requests)
+    if !fileChanges.isEmpty { takeFileChanges() }
   }
 }
 

@@ -16,4 +16,8 @@ public enum AppLimits {
   /// Bytes of a checkpoint, counted as the texts and keys in it, and eight for a number: points
   /// belong into the track, not there.
   public static let checkpointBytes = 65_536
+  /// Bytes of one file: the points of a year's drives, one a second.
+  public static let fileBytes = 16_777_216
+  /// What all files take of the disk, in bytes, each in blocks of 4,096.
+  public static let allFilesBytes = 67_108_864
 }

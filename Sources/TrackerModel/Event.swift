@@ -61,7 +61,7 @@ public enum Event: Hashable, Sendable {
   case protectedDataDidBecomeAvailable
   /// Files of class Complete close, about ten seconds after the phone was locked (D-06, D-07).
   ///
-  /// Those of the default class, the track and the checkpoint, stay readable.
+  /// Those of the default class, the track and the checkpoint among them, stay readable.
   case protectedDataWillBecomeUnavailable
   /// Low Power Mode went on or off.
   case powerStateDidChange
@@ -100,6 +100,8 @@ public enum Event: Hashable, Sendable {
   /// Writing the checkpoint failed with an error: the disk is full (D-11). Before the first unlock
   /// a write is lost without one (D-05).
   case saveDidFail
+  /// A file was not written, and why: its class is closed (D-05, D-06), or the disk is full (D-11).
+  case fileWriteDidFail(Identifier, FileError)
   /// The server accepted all points that were sent.
   case uploadDidFinish
   /// The upload failed; the points stay queued.

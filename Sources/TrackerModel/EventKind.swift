@@ -12,6 +12,7 @@ public enum EventKind: String, Hashable, Sendable, CaseIterable {
   case audioWasInterrupted, audioInterruptionDidEnd, lockComplete, hasBlankedScreen
   case notificationAuthorization, saveDidFail, uploadDidFinish, uploadDidFail
   case userDidEnableTracking, userDidDisableTracking, networkTaskDidFinish, networkTaskDidFail
+  case fileWriteDidFail
 }
 
 extension Event {
@@ -61,6 +62,7 @@ extension Event {
     case .hasBlankedScreen: .hasBlankedScreen
     case .notificationAuthorization: .notificationAuthorization
     case .saveDidFail: .saveDidFail
+    case .fileWriteDidFail: .fileWriteDidFail
     case .uploadDidFinish: .uploadDidFinish
     case .uploadDidFail: .uploadDidFail
     case .userDidEnableTracking: .userDidEnableTracking

@@ -141,6 +141,12 @@ public enum Request: Hashable, Sendable {
   case perform(Identifier, at: Region? = nil)
   /// Write the checkpoint that `App.save(_:)` was given.
   case saveCheckpoint
+  /// Write a file with what `App.write(_:to:protection:)` was given.
+  case writeFile(Identifier, FileProtection)
+  /// Add to a file what `App.append(_:to:)` was given.
+  case appendToFile(Identifier)
+  /// Take a file away.
+  case removeFile(Identifier)
   /// Tell the user something in the app's own screen, seen when it is next in the foreground.
   case tellUser(Identifier)
   /// Keep the main thread busy.

@@ -20,6 +20,7 @@ public enum RequestKind: String, Hashable, Sendable, CaseIterable {
   case lockSharedFile, unlockSharedFile, raise, upload, record, mergeJournal, deletePoints
   case beginTrip, endTrip, perform, saveCheckpoint, tellUser, compute
   case startNetworkTask, cancelNetworkTask
+  case writeFile, appendToFile, removeFile
 }
 
 extension Request {
@@ -92,6 +93,9 @@ extension Request {
     case .endTrip: .endTrip
     case .perform: .perform
     case .saveCheckpoint: .saveCheckpoint
+    case .writeFile: .writeFile
+    case .appendToFile: .appendToFile
+    case .removeFile: .removeFile
     case .tellUser: .tellUser
     case .compute: .compute
     case .startNetworkTask: .startNetworkTask

@@ -79,6 +79,9 @@ extension RequestKind {
     case .compute: .compute(.seconds(1))
     case .startNetworkTask: .startNetworkTask("config", sending: 300, receiving: 2_000)
     case .cancelNetworkTask: .cancelNetworkTask("config")
+    case .writeFile: .writeFile("log", .completeUntilFirstUserAuthentication)
+    case .appendToFile: .appendToFile("log")
+    case .removeFile: .removeFile("log")
     }
   }
 }

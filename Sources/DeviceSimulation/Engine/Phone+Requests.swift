@@ -84,7 +84,9 @@ extension Phone {
     case .startLiveActivity: startLiveActivity()
     case .endLiveActivity: endLiveActivity()
     // These change nothing on the phone; the trace has them for the invariants.
-    case .beginTrip, .endTrip, .perform, .saveCheckpoint, .tellUser: break
+    case .beginTrip, .endTrip, .perform, .tellUser: break
+    // Whoever has the bytes writes them.
+    case .saveCheckpoint, .writeFile, .appendToFile, .removeFile: break
     }
   }
 }

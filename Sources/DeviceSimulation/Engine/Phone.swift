@@ -79,6 +79,7 @@ struct Phone {
       pace: TripPace(of: manifest), end: end)
     facts.systemVersion = profile.version
     facts.secondsFromGMT = clock.secondsFromGMT
+    updateStorageFacts()
     applySettings()
     alarms.set(AlarmID(.end), at: end)
     alarms.set(AlarmID(.hour), at: Phone.hour)

@@ -72,6 +72,8 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
   private var isFromProcess = false
   /// Whether the process has read what is on the disk, or there was nothing (I-S14).
   var hasReadDisk = true
+  /// The files beside it.
+  var files = AppFiles()
   /// What the strategy called that the phone does not have; the story ended there.
   private(set) var unsupported: String?
   /// What the handler that has just returned asked for.
@@ -104,6 +106,7 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
       drain(into: &sink)
       return false
     }
+    var isClosing = false
     switch delivery {
     case .launch(let launch):
       app = AppInterface(facts: phone.facts)
@@ -125,8 +128,10 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
       if phone.factsChanged { copyFacts(to: &app) }
       refreshFacts(&app.facts)
       if memory != nil { strategy.handle(event, memory: &memory!, in: &app) }
+      if case .protectedDataWillBecomeUnavailable = event { isClosing = true }
     }
     carryOutRequests(of: &app)
+    if isClosing { phone.completeClassCloses() }
     if app.unsupported != nil {
       unsupported = app.unsupported
       drain(into: &sink)
@@ -153,6 +158,7 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
     }
     app.readableCheckpoint = phone.storage.isUnlocked ? disk : nil
     hasReadDisk = phone.storage.isUnlocked || disk == nil
+    app.files = files
   }
 
   private mutating func copyFacts(to app: inout Strategy.App) {
@@ -180,7 +186,13 @@ struct Run<Strategy: TrackerStrategy>: ~Copyable {
       // A request may end the process; what comes after it is never asked.
       guard phone.process.isRunning else { break }
       phone.carryOut(requests[index])
-      if case .saveCheckpoint = requests[index] { saveCheckpoint(of: &app) }
+      switch requests[index] {
+      case .saveCheckpoint: saveCheckpoint(of: &app)
+      case .writeFile(let name, let protection): write(name, protection, of: &app)
+      case .appendToFile(let name): append(to: name, of: &app)
+      case .removeFile(let name): removeFile(name, of: &app)
+      default: break
+      }
     }
   }
 

@@ -82,11 +82,6 @@ extension Phone {
     note(.deleted(acknowledged: deleted.acknowledged, unacknowledged: deleted.unacknowledged))
   }
 
-  mutating func updateStorageFacts() {
-    facts.isProtectedDataAvailable = storage.isUnlocked
-    factsChanged = true
-  }
-
   mutating func setDiskSpace(_ hasRoom: Bool) {
     note(.happening(.diskSpace(hasRoom)))
     storage.isFull = !hasRoom

@@ -11,6 +11,11 @@ struct PhoneLock {
   /// D-06: files of class Complete are closed; those of the default class never are, once the phone
   /// was unlocked.
   var isCompleteClassClosed = true
+  /// The app is being told so, and can still write until it was.
+  var isClosing = false
+
+  /// D-06: whether files of class Complete can be read and written.
+  var isCompleteClassOpen: Bool { !isCompleteClassClosed || isClosing }
 }
 
 // Lock and unlock, as an app may notice them.
@@ -28,6 +33,8 @@ extension Phone {
     tellObserver(.hasBlankedScreen)
     guard storage.hasPasscode, user.lock.isCompleteClassClosed else { return }
     user.lock.isCompleteClassClosed = false
+    user.lock.isClosing = false
+    updateStorageFacts()
     // D-07: only content protection, which needs a passcode, has something to tell.
     tell(.protectedDataDidBecomeAvailable)
   }
@@ -51,12 +58,20 @@ extension Phone {
     }
   }
 
-  /// D-06: class Complete closes a while after the lock. The app's track and checkpoint are of the
-  /// default class, and stay as they are.
+  /// D-06: class Complete closes a while after the lock, when a running app was told so. The app's track
+  /// and checkpoint are of the default class, and stay as they are.
   mutating func protectedDataCloses() {
     guard user.lock.isLocked else { return }
     user.lock.isCompleteClassClosed = true
+    user.lock.isClosing = process.isExecuting
     tell(.protectedDataWillBecomeUnavailable)
+    updateStorageFacts()
+  }
+
+  /// The app has been told that class Complete closes.
+  mutating func completeClassCloses() {
+    user.lock.isClosing = false
+    updateStorageFacts()
   }
 
   /// D-08: the undocumented notifications reach a process that listens, and only while it executes.

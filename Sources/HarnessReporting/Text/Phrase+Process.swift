@@ -65,6 +65,8 @@ extension LostData {
     case .point: "loses a point"
     case .checkpoint: "loses a checkpoint"
     case .overwritten: "overwrites the checkpoint of before with one made while locked"
+    case .file: "does not take a file"
+    case .addition: "does not take what is added to a file"
     }
   }
 }

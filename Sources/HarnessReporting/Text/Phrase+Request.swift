@@ -32,7 +32,8 @@ extension Request {
     case .stopMonitoring(let subject), .requestState(let subject), .invalidateTimer(let subject),
       .removePendingNotification(let subject), .openMonitor(let subject),
       .removeCondition(let subject), .raise(let subject), .tellUser(let subject),
-      .cancelNetworkTask(let subject):
+      .cancelNetworkTask(let subject),
+      .appendToFile(let subject), .removeFile(let subject):
       "\(name) \(subject)"
     case .beginBackgroundTask(let task, let title): "\(name) \(task.rawValue) \(title)"
     case .endBackgroundTask(let task): "\(name) \(task.rawValue)"
@@ -57,6 +58,7 @@ extension Request {
     case .perform(let title, let place):
       "\(name) \(title)\(place.map { " · at \($0.words)" } ?? "")"
     case .saveCheckpoint: "save"
+    case .writeFile(let file, let protection): "\(name) \(file) · \(protection.rawValue)"
     case .compute(let duration): "\(name) \(brief(duration))"
     case .requestWhenInUseAuthorization, .requestAlwaysAuthorization, .startMonitoringVisits,
       .stopMonitoringVisits, .startActivityUpdates, .stopActivityUpdates,

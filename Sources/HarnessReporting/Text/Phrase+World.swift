@@ -108,6 +108,7 @@ extension Truth {
     case .processorReport: "iOS reports how much processor time the app uses"
     case .lowBattery(let isLow): isLow ? "battery below 20 %" : "battery at 20 % again"
     case .checkpointWritten(let bytes): "checkpoint of \(bytes) bytes"
+    case .fileWritten(let file, let bytes): "\(bytes) bytes written to \(file)"
     }
   }
 }

@@ -22,7 +22,7 @@ public struct TraceFilter: Sendable {
   public static let golden = TraceFilter { entry in
     switch entry.what {
     case .batched, .energy, .request(.record), .truth(.farFromLastSignificantChange),
-      .truth(.lowBattery), .truth(.checkpointWritten):
+      .truth(.lowBattery), .truth(.checkpointWritten), .truth(.fileWritten):
       false
     default: true
     }

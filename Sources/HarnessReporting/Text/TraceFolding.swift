@@ -121,7 +121,8 @@ extension TraceEntry {
   /// Whether it stands in a trace line by line, however often it comes.
   fileprivate var isLandmark: Bool {
     switch what {
-    case .truth(.farFromLastSignificantChange), .truth(.checkpointWritten): false
+    case .truth(.farFromLastSignificantChange), .truth(.checkpointWritten), .truth(.fileWritten):
+      false
     case .happening, .truth, .launch, .process(.terminated), .prompt, .brokenBudget, .end: true
     default: false
     }
@@ -134,7 +135,9 @@ extension TraceEntry {
   fileprivate var isConsequenceOfFix: Bool {
     switch what {
     // An older fix of a batch stands before the batch, and does not end a run of them.
-    case .batched, .request(.record), .request(.saveCheckpoint), .stored, .lost(.point): true
+    case .batched, .request(.record), .request(.saveCheckpoint), .stored, .lost(.point),
+      .request(.appendToFile):
+      true
     default: false
     }
   }

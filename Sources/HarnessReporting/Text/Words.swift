@@ -92,6 +92,8 @@ extension Budget {
     case .timers: "too many timers"
     case .managers: "too many managers"
     case .checkpointBytes: "too large a checkpoint"
+    case .fileBytes: "too large a file"
+    case .allFilesBytes: "too much in files"
     }
   }
 }

@@ -22,8 +22,9 @@ public struct ChoiceState: Sendable {
     // Whoever does not save a choice has lost nothing by an earlier save.
     case .event(.plain(.userDidEnableTracking)): (isOn, isLost) = (true, false)
     case .event(.plain(.userDidDisableTracking)): (isOn, isLost) = (false, false)
-    case .request(.saveCheckpoint): (onDiskBefore, onDisk, isLost) = (onDisk, isOn, false)
-    case .lost(.checkpoint): (onDisk, isLost) = (onDiskBefore, true)
+    case .request(let request) where request.savesState:
+      (onDiskBefore, onDisk, isLost) = (onDisk, isOn, false)
+    case .lost(.checkpoint), .lost(.file): (onDisk, isLost) = (onDiskBefore, true)
     case .launch where isLost: (isOn, isLost) = (onDisk, false)
     default: break
     }

@@ -43,7 +43,7 @@ public struct JourneyState: Sendable {
     case .tripBegan(let number): trip = number
     case .tripEnded: trip = nil
     case .calmBegan, .precondition, .farFromLastSignificantChange, .phoneAsleep, .processorReport,
-      .lowBattery, .checkpointWritten:
+      .lowBattery, .checkpointWritten, .fileWritten:
       return
     }
     let rests = trip == nil && !isMoving

@@ -59,11 +59,11 @@ extension Request {
   fileprivate var isBounded: Bool {
     switch self {
     // What a point costs is judged by what it costs (I-E3, I-S6); so is an upload.
-    case .record, .compute, .upload, .raise: false
+    case .record, .compute, .upload, .raise, .appendToFile, .removeFile: false
     // To push an alarm back at every event is the pattern of N-04; a lock belongs to the point that is written.
     case .addNotification, .lockSharedFile: false
     // I-H15 and I-H16.
-    case .startMonitoring, .addCondition, .startMonitoringVisits,
+    case .startMonitoring, .addCondition, .startMonitoringVisits, .writeFile,
       .startMonitoringSignificantLocationChanges, .saveCheckpoint, .startTimer, .tellUser,
       .requestWhenInUseAuthorization, .requestAlwaysAuthorization,
       .requestNotificationAuthorization, .requestTemporaryFullAccuracyAuthorization:

@@ -7,7 +7,7 @@ extension Invariant {
   /// Assumption: who registers once for each wake, each opening and each end of a trip needs fewer; a
   /// sound tracker with more would show it wrong. Measured over `fuzz --seed 42`: see `CHANGELOG.md`.
   public static let registrationsPerHour = 60
-  /// The most writings of the checkpoint in an hour (I-H15): one a minute, and as many again.
+  /// The most writings of the checkpoint, or of whole files, in an hour (I-H15): one a minute, and as many again.
   ///
   /// Assumption: what a tracker must not forget changes with wakes, trips and choices, not with fixes,
   /// which have a store of their own. A sound tracker with more would show it wrong.
@@ -30,7 +30,7 @@ extension Invariant {
     precondition: "a registration, a save or a timer",
     rule: """
       In no hour are regions, conditions, significant changes or visits registered more than \
-      60 times, or the checkpoint saved more than 120 times, over all processes; in no minute \
+      60 times, or checkpoint and files written whole more than 120 times, over all processes; in no minute \
       are timers begun or fire more than 180 times together. A request counts even if it \
       changes nothing, but for a save on a full disk; and a refused region begins the hour anew.
       """,
@@ -53,7 +53,10 @@ private struct ChurnMonitor: InvariantMonitor {
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     switch entry.what {
     // On a full disk each try is in vain, and the next may not be (D-11).
-    case .request(.saveCheckpoint): if story.world.diskHasRoom { save(at: entry.time) }
+    case .request(.saveCheckpoint):
+      if story.world.diskHasRoom { save("the checkpoint", at: entry.time) }
+    case .request(.writeFile(let name, _)):
+      if story.world.diskHasRoom { save("file '\(name)' or the like", at: entry.time) }
     case .request(let request): take(request, at: entry.time)
     // Who tries again is right: another app may leave a place in the pool (R-01).
     case .event(.monitoringFailed): registrations.reset()
@@ -73,12 +76,12 @@ private struct ChurnMonitor: InvariantMonitor {
     }
   }
 
-  private mutating func save(at time: Instant) {
+  private mutating func save(_ what: @autoclosure () -> String, at time: Instant) {
     finding.exercised += 1
     guard let first = saves.take(at: time) else { return }
     finding.breach(
       at: time, expected: "at most \(saves.limit) saves in an hour",
-      actual: "the checkpoint saved \(saves.limit + 1) times since \(StoryTime.text(first))")
+      actual: "\(what()) saved \(saves.limit + 1) times since \(StoryTime.text(first))")
   }
 
   private mutating func register(_ what: @autoclosure () -> String, at time: Instant) {

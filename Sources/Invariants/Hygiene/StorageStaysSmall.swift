@@ -34,17 +34,18 @@ extension Invariant {
 
   /// What the app writes and computes does not grow with its history (I-H6).
   ///
-  /// A checkpoint is written whole each time: one that grows is a history rewritten at every point.
+  /// A checkpoint is written whole each time: one that grows is a history rewritten at every point. So is a
+  /// file that is written whole again and again; one that is added to costs what is added.
   /// And work that grows from one hundred pieces to the next, five times in a row and to the
   /// fivefold, grows with what was stored before; that a trip takes more than rest does not look
   /// like that. The points themselves cost what they cost: that none is stored twice is I-S7's.
   public static let storageStaysSmall = Invariant(
     id: "I-H6", kind: .hygiene, name: "No cost of history",
-    summary: "Neither the checkpoint nor the work per update grows with the app's history.",
+    summary: "Neither what is saved whole nor the work per update grows with the app's history.",
     citations: [RuleID("T", 20), RuleID("D", 11)],
-    precondition: "a second checkpoint, or 500 pieces of work",
+    precondition: "a second checkpoint, a file written again, or 500 pieces of work",
     excuses: [
-      Excuse("a checkpoint that is small again within an hour", hider: "keeps-a-log")
+      Excuse("what is saved is small again within an hour", hider: "keeps-a-log")
     ],
     listensTo: OccurrenceKinds(.truth, .request).withoutFixes
   ) { _ in GrowthMonitor() }
@@ -52,54 +53,43 @@ extension Invariant {
 
 private struct GrowthMonitor: InvariantMonitor {
   var finding = Finding()
-  private var smallest: Int?
-  /// The first that was larger, while none since was small again.
-  private var grown: Violation?
-  private var slope = DailySlope()
+  private var checkpoint = Writings("a checkpoint")
+  private var files: [Identifier: Writings] = [:]
+  /// The first that was larger, while none of the same since was small again; of the checkpoint, or a file.
+  private var grown: (violation: Violation, file: Identifier?)?
   // The work of the last windows, each longer than the one before; the newest still fills.
   private var growing: [Int64] = []
   private var window: (count: Int, milliseconds: Int64) = (0, 0)
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     switch entry.what {
-    case .truth(.checkpointWritten(let bytes)): judge(bytes, at: entry.time)
+    case .truth(.checkpointWritten(let bytes)):
+      take(checkpoint.add(bytes, at: entry.time), of: nil)
+    case .truth(.fileWritten(let name, let bytes)):
+      take(files[name, default: Writings("file '\(name)'")].add(bytes, at: entry.time), of: name)
     case .request(.compute(let duration)): compute(duration, at: entry.time)
     default: break
     }
   }
 
-  private mutating func judge(_ bytes: Int, at time: Instant) {
-    guard let least = smallest else {
-      smallest = bytes
-      _ = slope.add(bytes, at: time)
-      return
+  private mutating func take(_ size: Writings.Size, of file: Identifier?) {
+    switch size {
+    case .first: return
+    case .small: if grown?.file == file { grown = nil }
+    case .large(let violation): grown = grown ?? (violation, file)
+    case .growing(let violation):
+      finding.breach(
+        at: violation.time, expected: violation.expected, actual: violation.actual)
     }
     finding.exercised += 1
-    smallest = min(least, bytes)
-    if let growth = slope.add(bytes, at: time) {
-      return finding.breach(
-        at: time,
-        expected: "a checkpoint that is below \(Invariant.checkpointInAYear) bytes after a year",
-        actual: "\(growth.perDay) bytes more each day for \(growth.days) days")
-    }
-    guard bytes - least > Invariant.checkpointGrowth else {
-      grown = nil
-      return
-    }
-    grown =
-      grown
-      ?? Violation(
-        time: time,
-        expected: "a checkpoint that grows by at most \(Invariant.checkpointGrowth) bytes",
-        actual: "a checkpoint of \(bytes) bytes, \(least) at first")
   }
 
   func deadline(in story: borrowing Chronicle) -> Instant? {
-    grown?.time.advanced(by: Invariant.timeToEmpty)
+    grown?.violation.time.advanced(by: Invariant.timeToEmpty)
   }
 
   mutating func deadlinePassed(_ deadline: Instant, in story: borrowing Chronicle) {
-    guard let grown else { return }
+    guard let grown = grown?.violation else { return }
     self.grown = nil
     finding.breach(at: grown.time, expected: grown.expected, actual: grown.actual)
   }
@@ -129,41 +119,5 @@ private struct GrowthMonitor: InvariantMonitor {
     finding.breach(
       at: time, expected: "work per update that does not grow with history",
       actual: "\(first / count) ms of work for one at first, \(milliseconds / count) ms now")
-  }
-}
-
-/// The smallest checkpoint of each day on which one was written, as long as they grow.
-private struct DailySlope {
-  private static let day = Duration.hours(24).wholeMilliseconds
-
-  /// The first day of the growth, and the newest that is over.
-  private var first: (day: Int64, bytes: Int)?
-  private var last: (day: Int64, bytes: Int)?
-  private var today: (day: Int64, bytes: Int)?
-
-  /// Takes a checkpoint into account.
-  ///
-  /// - Returns: The growth where it has lasted long enough and leads too far; nil otherwise.
-  mutating func add(_ bytes: Int, at time: Instant) -> (perDay: Int64, days: Int64)? {
-    let day = time.milliseconds / Self.day
-    guard let current = today, current.day != day else {
-      today = (day, min(bytes, today?.bytes ?? bytes))
-      return nil
-    }
-    today = (day, bytes)
-    return close(current)
-  }
-
-  private mutating func close(_ day: (day: Int64, bytes: Int)) -> (perDay: Int64, days: Int64)? {
-    if let last, let first, day.bytes > last.bytes {
-      self.last = day
-      let days = day.day - first.day
-      guard days >= Invariant.growingDays else { return nil }
-      let perDay = Int64(day.bytes - first.bytes) / days
-      return Int64(first.bytes) + perDay * 365 > Invariant.checkpointInAYear
-        ? (perDay, days) : nil
-    }
-    (first, last) = (day, day)
-    return nil
   }
 }

@@ -54,12 +54,13 @@ private struct ChoiceMonitor: InvariantMonitor {
     case .happening: if !Self.canSave(story) { duty?.executed = nil }
     // The next process knows what was written, and no more.
     case .process(.terminated): (duty, isOn) = (nil, onDisk)
-    case .request(.saveCheckpoint): saved()
-    case .lost(.checkpoint):
+    case .request(let request): if request.savesState { saved() }
+    case .lost(.checkpoint), .lost(.file):
       onDisk = onDiskBefore
       if !story.world.diskHasRoom {
         duty = Duty(
-          what: "a refused checkpoint", since: story.time, refused: story.time)
+          what: entry.what == .lost(.file) ? "a refused file" : "a refused checkpoint",
+          since: story.time, refused: story.time)
       }
     case .event(let event): hear(event, story)
     default: break

@@ -25,6 +25,8 @@ private struct LockedStoreMonitor: InvariantMonitor {
   private var trackExists = false
   private var checkpointExists = false
   private var checkpointExistedBefore = false
+  /// The files, and whether each is closed before the first unlock.
+  private var isClosed: [Identifier: Bool] = [:]
 
   mutating func observe(_ entry: TraceEntry, in story: borrowing Chronicle) {
     // Without a passcode nothing is encrypted before the first unlock (L-30).
@@ -57,13 +59,29 @@ private struct LockedStoreMonitor: InvariantMonitor {
       if request == .saveCheckpoint {
         (checkpointExistedBefore, checkpointExists) = (checkpointExists, true)
       }
-      return
+      return note(request)
     }
     switch request {
     case .saveCheckpoint: if checkpointExists { breach(at: time, "checkpoint saved") }
     case .record(_, .track): if trackExists { breach(at: time, "point recorded in the track") }
     case .mergeJournal: if trackExists { breach(at: time, "journal merged into the track") }
     case .deletePoints: if trackExists { breach(at: time, "points deleted from the track") }
+    // One of another class is refused, and harms nothing.
+    case .writeFile(let name, .none), .removeFile(let name):
+      if isClosed[name] == true { breach(at: time, "file '\(name)' replaced or removed unread") }
+      note(request)
+    default: break
+    }
+  }
+
+  /// What of files is on the disk when it is locked next. One that a full disk refused counts as there:
+  /// who replaces it unread does not know that it is not.
+  private mutating func note(_ request: Request) {
+    switch request {
+    case .writeFile(let name, let protection): isClosed[name] = protection != .none
+    // A new one is of the default class.
+    case .appendToFile(let name): isClosed[name] = isClosed[name] ?? true
+    case .removeFile(let name): isClosed[name] = nil
     default: break
     }
   }

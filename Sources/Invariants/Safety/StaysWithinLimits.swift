@@ -29,11 +29,13 @@ private struct LimitMonitor: InvariantMonitor {
     }
   }
 
-  /// A checkpoint is as large as it is; everything else is counted one by one.
+  /// What lies on the disk is as large as it is; everything else is counted one by one.
   private static func found(beyond budget: Budget) -> String {
     let unit = unit(of: budget)
-    return budget == .checkpointBytes
-      ? "more than \(budget.limit) \(unit)" : "\(budget.limit + 1) \(unit)"
+    return switch budget {
+    case .checkpointBytes, .fileBytes, .allFilesBytes: "more than \(budget.limit) \(unit)"
+    case .eventsPerSecond, .requestsPerHandler, .timers, .managers: "\(budget.limit + 1) \(unit)"
+    }
   }
 
   private static func unit(of budget: Budget) -> String {
@@ -43,6 +45,8 @@ private struct LimitMonitor: InvariantMonitor {
     case .timers: "timers at a time"
     case .managers: "managers in one process"
     case .checkpointBytes: "bytes in a checkpoint"
+    case .fileBytes: "bytes in a file"
+    case .allFilesBytes: "bytes in files"
     }
   }
 }

@@ -55,7 +55,7 @@ extension SessionChange: Thing {
 }
 
 extension LostData: Thing {
-  static let forms = plain(.point, .checkpoint, .overwritten)
+  static let forms = plain(.point, .checkpoint, .overwritten, .file, .addition)
 }
 
 extension PromptNote: Thing {

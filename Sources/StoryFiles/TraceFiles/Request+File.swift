@@ -71,6 +71,9 @@ extension Request: Thing {
       [("task", .id(name)), ("sending", .count(sending)), ("receiving", .count(receiving))]
     case .cancelNetworkTask(let name): [("task", .id(name))]
     case .deletePoints(let scope): [("scope", .name(scope))]
+    case .writeFile(let file, let protection):
+      [("file", .id(file)), ("protection", .name(protection))]
+    case .appendToFile(let file), .removeFile(let file): [("file", .id(file))]
     case .perform(let name, let place): [("name", .id(name))] + (place?.details ?? [])
     }
   }

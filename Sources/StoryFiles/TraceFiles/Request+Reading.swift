@@ -131,6 +131,10 @@ extension Request {
         try details.id("task"), sending: try details.count("sending"),
         receiving: try details.count("receiving"))
     case .cancelNetworkTask: self = .cancelNetworkTask(try details.id("task"))
+    case .writeFile:
+      self = .writeFile(try details.id("file"), try details.choice("protection"))
+    case .appendToFile: self = .appendToFile(try details.id("file"))
+    case .removeFile: self = .removeFile(try details.id("file"))
     default: return nil
     }
   }

@@ -24,6 +24,7 @@ extension Truth: Thing {
     [
       turned("lowBattery") { .lowBattery($0) },
       Form("checkpointWritten") { .checkpointWritten(bytes: try $0.count("bytes")) },
+      Form("fileWritten") { .fileWritten(try $0.id("file"), bytes: try $0.count("bytes")) },
     ],
   ].flatMap(\.self)
 
@@ -39,6 +40,7 @@ extension Truth: Thing {
     case .precondition(let holds): [("holds", .flag(holds))]
     case .phoneAsleep(let on), .lowBattery(let on): [("on", .flag(on))]
     case .checkpointWritten(let bytes): [("bytes", .count(bytes))]
+    case .fileWritten(let file, let bytes): [("file", .id(file)), ("bytes", .count(bytes))]
     }
   }
 }

@@ -35,6 +35,7 @@ extension EventNote {
       case .backgroundTaskWillExpire(let task): .backgroundTaskWillExpire(task)
       case .networkTaskDidFinish(let name): .networkTask(name, succeeded: true)
       case .networkTaskDidFail(let name): .networkTask(name, succeeded: false)
+      case .fileWriteDidFail(let file, let error): .fileWriteFailed(file, error)
       case .willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive,
         .willTerminate, .didReceiveMemoryWarning, .protectedDataDidBecomeAvailable,
         .protectedDataWillBecomeUnavailable, .powerStateDidChange,
@@ -73,6 +74,7 @@ extension EventNote {
     case .monitorEvent: .monitorEvent
     case .notificationAuthorization: .notificationAuthorization
     case .networkTask(_, let succeeded): succeeded ? .networkTaskDidFinish : .networkTaskDidFail
+    case .fileWriteFailed: .fileWriteDidFail
     case .plain(let kind): kind
     }
   }
@@ -116,6 +118,7 @@ extension Event {
     case .audioWasInterrupted, .audioInterruptionDidEnd: .W06
     case .taskSubmissionDidFail: .W09
     case .notificationAuthorization: .N07
+    case .fileWriteDidFail(_, let error): error == .outOfSpace ? .D11 : .D05
     case .timerDidFire: .T18
     case .didStartMonitoring, .willEnterForeground, .didBecomeActive, .didReceiveMemoryWarning,
       .powerStateDidChange, .backgroundRefreshStatusDidChange, .backgroundTaskWillExpire,

@@ -56,6 +56,8 @@ public enum EventNote: Hashable, Sendable {
   case notificationAuthorization(granted: Bool)
   /// `networkTaskDidFinish` or `networkTaskDidFail`.
   case networkTask(Identifier, succeeded: Bool)
+  /// `fileWriteDidFail`.
+  case fileWriteFailed(Identifier, FileError)
   /// Any event that carries nothing but its name.
   case plain(EventKind)
 }
@@ -107,7 +109,7 @@ public enum SessionChange: Hashable, Sendable {
   case indicator(Bool)
 }
 
-/// A point or checkpoint that did not reach the disk.
+/// A point, checkpoint or file that did not reach the disk.
 public enum LostData: Hashable, Sendable {
   /// A point written while the disk was locked (D-05) or full (D-11).
   case point
@@ -116,6 +118,11 @@ public enum LostData: Hashable, Sendable {
   /// A checkpoint written while the disk was locked that did get through later and replaced the
   /// one of before (D-05, I-S14).
   case overwritten
+  /// A file that was to be written while its class was closed (D-05, D-06) or the disk full (D-11); the
+  /// app is told.
+  case file
+  /// What was to be added to a file then.
+  case addition
 }
 
 /// A question of iOS to the user, and the answer.
@@ -150,6 +157,10 @@ public enum Budget: UInt8, Hashable, Sendable, CaseIterable {
   case managers
   /// Bytes in a checkpoint.
   case checkpointBytes
+  /// Bytes in a file.
+  case fileBytes
+  /// Bytes that all files take of the disk.
+  case allFilesBytes
 
   /// The most that is allowed.
   public var limit: Int {
@@ -159,6 +170,8 @@ public enum Budget: UInt8, Hashable, Sendable, CaseIterable {
     case .timers: AppLimits.timers
     case .managers: AppLimits.managers
     case .checkpointBytes: AppLimits.checkpointBytes
+    case .fileBytes: AppLimits.fileBytes
+    case .allFilesBytes: AppLimits.allFilesBytes
     }
   }
 }

@@ -1,3 +1,5 @@
+import TrackerModel
+
 /// Something true of the world that no app can know; what invariants judge by.
 public enum Truth: Hashable, Sendable {
   /// The phone begins a leg: how it moves, how fast in millimetres per second, what it sees.
@@ -22,6 +24,8 @@ public enum Truth: Hashable, Sendable {
   case lowBattery(Bool)
   /// The app wrote its checkpoint, of so many bytes.
   case checkpointWritten(bytes: Int)
+  /// The app wrote so many bytes to a file: all that is in it, or what it added.
+  case fileWritten(Identifier, bytes: Int)
 }
 
 /// Why a process began.

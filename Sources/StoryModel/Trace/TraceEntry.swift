@@ -47,7 +47,7 @@ public enum Occurrence: Hashable, Sendable {
   case positioning(PositioningMode)
   /// A point reached the disk.
   case stored(Location, TrackStore)
-  /// A point or checkpoint did not reach the disk, undetectably (D-05), or with an error (D-11).
+  /// A point, checkpoint or file did not reach the disk, undetectably (D-05), or with an error (D-11).
   case lost(LostData)
   /// The server accepted that many points.
   case uploaded(Int)

@@ -91,6 +91,8 @@ struct PhraseRequestTests {
     (.perform("gate", at: place), "perform gate · at home · 52.52000, 13.40500 · 150 m"),
     (.saveCheckpoint, "save"),
     (.tellUser("denied"), "tellUser denied"),
+    (.writeFile("trip", .complete), "writeFile trip · complete"),
+    (.appendToFile("log"), "appendToFile log"), (.removeFile("log"), "removeFile log"),
     (.compute(.milliseconds(100)), "compute 0.1 s"),
   ])
   func `names any other call`(request: Request, text: String) {

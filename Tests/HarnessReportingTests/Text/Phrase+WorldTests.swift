@@ -65,6 +65,7 @@ struct PhraseWorldTests {
     (.lowBattery(true), "truth    battery below 20 %"),
     (.lowBattery(false), "truth    battery at 20 % again"),
     (.checkpointWritten(bytes: 65), "truth    checkpoint of 65 bytes"),
+    (.fileWritten("log", bytes: 12), "truth    12 bytes written to log"),
   ])
   func `tells what no app can know`(truth: Truth, text: String) {
     #expect(said(.truth(truth)) == text)

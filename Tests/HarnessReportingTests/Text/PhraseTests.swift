@@ -10,6 +10,8 @@ struct PhraseTests {
     (.stored(fix(1_000), .journal), "disk     stores 52.52000, 13.40500 · 5 m · journal"),
     (.lost(.point), "disk     loses a point"),
     (.lost(.checkpoint), "disk     loses a checkpoint"),
+    (.lost(.file), "disk     does not take a file"),
+    (.lost(.addition), "disk     does not take what is added to a file"),
     (
       .lost(.overwritten),
       "disk     overwrites the checkpoint of before with one made while locked"

@@ -8,7 +8,7 @@ struct TraceFilterTests {
   @Test(arguments: [
     Occurrence.energy(appMicrojoules: 1), .request(.record(fix(0), in: .track)),
     .truth(.farFromLastSignificantChange), .truth(.lowBattery(true)),
-    .truth(.checkpointWritten(bytes: 65)),
+    .truth(.checkpointWritten(bytes: 65)), .truth(.fileWritten("log", bytes: 12)),
   ])
   func `leaves out of a golden trace what another line says`(what: Occurrence) {
     #expect(!TraceFilter.golden.shows(entry(0, what)))

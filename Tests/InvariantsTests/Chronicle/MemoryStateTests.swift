@@ -21,6 +21,15 @@ struct MemoryStateTests {
     #expect(!isBlank(after: Self.save, Self.lost))
   }
 
+  @Test func `or after a file that the disk refused, unless that was written later`() {
+    let (log, state) = (Occurrence.request(.writeFile("log", .none)), Occurrence.lost(.file))
+    let other = Occurrence.request(.writeFile("other", .none))
+    #expect(isBlank(after: log, state, other, Self.relaunch))
+    #expect(!isBlank(after: log, state, log, Self.relaunch))
+    #expect(!isBlank(after: log, state, Self.relaunch, Self.relaunch))
+    #expect(!isBlank(after: .request(.appendToFile("log")), .lost(.addition), Self.relaunch))
+  }
+
   @Test func `unless a later one was kept, or it is the second since`() {
     #expect(!isBlank(after: Self.save, Self.lost, Self.save, Self.relaunch))
     #expect(!isBlank(after: Self.save, Self.lost, Self.relaunch, Self.relaunch))

@@ -52,6 +52,14 @@ struct DoesNotChurnTests {
           actual: "the checkpoint saved 121 times since 0:00:10"))
   }
 
+  @Test func `counts files that are written whole as saves, and what is added to one not`() {
+    let write = Occurrence.request(.writeFile("state", .none))
+    #expect(
+      finding(121, every: 1, [10: write]).violation?.actual
+        == "file 'state' or the like saved 121 times since 0:00:10")
+    #expect(finding(1_000, every: 1, [10: .request(.appendToFile("log"))]) == .kept(0))
+  }
+
   @Test func `does not count saves that a full disk refuses`() {
     var script = TraceScript([0: .happening(.diskSpace(false))])
     script.repeat(1_000, every: 2, [10: .request(.saveCheckpoint)])

@@ -41,6 +41,31 @@ struct StorageStaysSmallTests {
     )
   }
 
+  /// A writing of the first file, then of another of one size, for each of these sizes.
+  private func files(_ bytes: Int...) -> Finding {
+    var script = TraceScript([:])
+    for size in bytes {
+      script.repeat(
+        1, every: 0,
+        [
+          100: .truth(.fileWritten("log", bytes: size)),
+          100: .truth(.fileWritten("other", bytes: 50)),
+        ])
+    }
+    script.repeat(1, every: 0, [4_000: .truth(.phoneAsleep(true))])
+    return script.finding(of: .storageStaysSmall)
+  }
+
+  @Test func `judges each file by itself, as it is written`() {
+    #expect(files(30_000, 30_100) == .kept(2))
+    #expect(files(100, 20_000, 120) == .kept(4))
+    #expect(
+      files(100, 16_485)
+        == .broken(
+          2, at: 100, expected: "file 'log' that grows by at most 16384 bytes",
+          actual: "file 'log' of 16485 bytes, 100 at first"))
+  }
+
   /// A checkpoint of each of these sizes, a day after the other one.
   private func daily(_ sizes: [Int]) -> Finding {
     var script = TraceScript([:])

@@ -19,6 +19,12 @@ struct ChoicesAreDurableTests {
     #expect(finding([100: Self.off, 100: Self.save, 200: Self.on, 209: Self.save]) == .kept(2))
   }
 
+  @Test func `accepts one that is saved in a file, and no line of a log`() {
+    let write = Occurrence.request(.writeFile("state", .none))
+    #expect(finding([100: Self.off, 101: write]) == .kept(1))
+    #expect(finding([100: Self.off, 101: .request(.appendToFile("log"))]).violation != nil)
+  }
+
   @Test func `rejects a choice that is not`() {
     #expect(
       finding([100: Self.off])

@@ -8,12 +8,17 @@ struct LockedStoresAreLeftAloneTests {
 
   /// A day's tracking, then a reboot and a launch before the first unlock.
   private func finding(
-    _ steps: KeyValuePairs<Double, Occurrence>, hasPasscode: Bool = true
+    before: KeyValuePairs<Double, Occurrence> = [:], _ steps: KeyValuePairs<Double, Occurrence>,
+    hasPasscode: Bool = true
   ) -> Finding {
-    var script = TraceScript([
-      1: Self.saves, 2: .stored(.fix(0, at: 2), .track), 10: .process(.terminated(.powerOff)),
-      20: .happening(.boot), 30: .launch(.event(.significantChange)),
-    ])
+    var script = TraceScript([1: Self.saves, 2: .stored(.fix(0, at: 2), .track)])
+    script.repeat(1, every: 0, before)
+    script.repeat(
+      1, every: 0,
+      [
+        10: .process(.terminated(.powerOff)), 20: .happening(.boot),
+        30: .launch(.event(.significantChange)),
+      ])
     script.repeat(1, every: 0, steps)
     var scenario = Scenario(title: "A reboot.")
     scenario.settings.hasPasscode = hasPasscode
@@ -42,6 +47,30 @@ struct LockedStoresAreLeftAloneTests {
         == .broken(
           1, at: 31, expected: "no write to an older store before the first unlock", actual: actual)
     )
+  }
+
+  private static let keeps = Occurrence.request(.writeFile("state", .complete))
+  private static let replaces = Occurrence.request(.writeFile("state", .none))
+
+  @Test(arguments: [replaces, .request(.removeFile("state"))])
+  func `rejects a file of class None in place of one that could not be read, or its removal`(
+    deed: Occurrence
+  ) {
+    #expect(
+      finding(before: [3: Self.keeps], [31: deed])
+        == .broken(
+          1, at: 31, expected: "no write to an older store before the first unlock",
+          actual: "file 'state' replaced or removed unread"))
+    #expect(finding(before: [3: .request(.appendToFile("state"))], [31: deed]).violation != nil)
+  }
+
+  @Test func `accepts files of class None, others that are refused, and new ones`() {
+    #expect(finding(before: [3: Self.replaces], [31: Self.replaces]) == .kept(1))
+    #expect(finding(before: [3: Self.keeps], [31: Self.keeps, 32: .lost(.file)]) == .kept(1))
+    #expect(finding([31: Self.replaces, 32: .request(.removeFile("state"))]) == .kept(1))
+    #expect(
+      finding(before: [3: Self.keeps, 4: .request(.removeFile("state"))], [31: Self.replaces])
+        == .kept(1))
   }
 
   @Test func `rejects a checkpoint in place of one that was not read`() {

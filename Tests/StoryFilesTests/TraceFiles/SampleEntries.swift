@@ -47,6 +47,7 @@ enum SampleEntries {
     .perform("gate"), .perform("gate", at: region), .saveCheckpoint, .tellUser("blind"),
     .compute(.milliseconds(250)), .startNetworkTask("config", sending: 0, receiving: 2_000),
     .cancelNetworkTask("config"),
+    .writeFile("log", .none), .appendToFile("log"), .removeFile("log"),
   ]
 
   static let events: [EventNote] =
@@ -75,7 +76,7 @@ enum SampleEntries {
       .monitorEvent(
         MonitorEvent(
           identifier: "home", state: .inside, date: .start, conditionLimitExceeded: true)),
-      .notificationAuthorization(granted: false),
+      .notificationAuthorization(granted: false), .fileWriteFailed("log", .outOfSpace),
     ] + plain.map(EventNote.plain)
 
   /// Events that carry nothing but their name.
@@ -108,7 +109,7 @@ enum SampleEntries {
   static let truths: [Truth] = [
     .leg(.cycle, millimetersPerSecond: 5_123, .urban), .tripBegan(2), .tripEnded(2), .calmBegan,
     .precondition(true), .farFromLastSignificantChange, .phoneAsleep(true), .processorReport,
-    .lowBattery(false), .checkpointWritten(bytes: 412),
+    .lowBattery(false), .checkpointWritten(bytes: 412), .fileWritten("log", bytes: 90),
   ]
 
   static let others: [Occurrence] =
@@ -128,7 +129,7 @@ enum SampleEntries {
       .batched(fix), .stored(fix, .track), .uploaded(14),
       .deleted(acknowledged: 3, unacknowledged: 1),
     ]
-    + [LostData.point, .checkpoint, .overwritten].map(Occurrence.lost)
+    + [LostData.point, .checkpoint, .overwritten, .file, .addition].map(Occurrence.lost)
     + [.energy(appMicrojoules: 123_456_789_012), .notificationShown("alarm")]
     + [
       PromptNote.asks, .asksForUpgrade, .expires, .answered(.denied), .asksForNotifications,
