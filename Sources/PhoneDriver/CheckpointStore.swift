@@ -53,7 +53,7 @@ public struct PhoneFile: CheckpointStore {
 
 extension URL {
   /// The app's folder for what no user sees; iOS makes it when it is first used.
-  fileprivate static var applicationSupport: URL {
+  static var applicationSupport: URL {
     FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
   }
 }

@@ -6,12 +6,16 @@
 
   // What the strategy can read of its phone.
   extension PhoneDriver {
-    /// Renews the facts, and the checkpoint where the disk may have another one.
+    /// Renews the facts, and the checkpoint and the files where the disk may have others.
     func readPhone() {
       clock.look()
-      let wasReadable = app.facts.isProtectedDataAvailable
+      let before = app.facts
       app.facts = currentFacts
-      if diskMayHaveChanged || app.facts.isProtectedDataAvailable != wasReadable { readDisk() }
+      let isOpened = app.facts.isProtectedDataAvailable != before.isProtectedDataAvailable
+      if diskMayHaveChanged || isOpened { readDisk() }
+      let isUnlocked = app.facts.isCompleteProtectionOpen && !before.isCompleteProtectionOpen
+      let isLaunch = memory == nil
+      if isLaunch || isOpened || isUnlocked || files.isBehind { app.files = files.read() }
     }
 
     private func readDisk() {
@@ -61,6 +65,7 @@
       facts.backgroundTimeEnds =
         left > 1e9 ? nil : facts.now.advanced(by: .milliseconds(Int64((left * 1_000).rounded())))
       facts.isProtectedDataAvailable = PhoneSeam.isDiskOpen(application)
+      facts.isCompleteProtectionOpen = application.isProtectedDataAvailable
       facts.backgroundRefreshStatus =
         switch application.backgroundRefreshStatus {
         case .available: .available

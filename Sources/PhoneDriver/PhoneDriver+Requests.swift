@@ -43,6 +43,9 @@
           interval.map(\.seconds) ?? UIApplication.backgroundFetchIntervalNever)
       case .completeFetch: fetches.completeOldest()
       case .saveCheckpoint: save()
+      case .writeFile(let name, let protection): writeFile(name, protection)
+      case .appendToFile(let name): appendToFile(name)
+      case .removeFile(let name): removeFile(name)
       case .raise(let name): PhoneSeam.raise(name)
       // The store, the server and the screen are the app's, and so is what other frameworks do.
       default: host.carryOut(request)

@@ -42,6 +42,7 @@
     public let strategy: Strategy
     let host: any HostApp
     let disk: any CheckpointStore
+    let files: any FileStore
     let clock: PhoneClock
     let managers: LocationManagers
     let life = LifeEvents()
@@ -65,14 +66,16 @@
     ///   - strategy: The tracker.
     ///   - host: The app around it, which the driver keeps alive.
     ///   - disk: Where the checkpoint is.
+    ///   - files: Where the files beside it are.
     ///   - clock: The clock that the tracker reads.
     public init(
       _ strategy: Strategy, host: any HostApp, disk: any CheckpointStore = PhoneFile.checkpoint,
-      clock: PhoneClock = PhoneClock(file: .clock)
+      files: any FileStore = PhoneFolder.files, clock: PhoneClock = PhoneClock(file: .clock)
     ) {
       self.strategy = strategy
       self.host = host
       self.disk = disk
+      self.files = files
       self.clock = clock
       managers = LocationManagers(by: clock)
     }

@@ -41,7 +41,7 @@
         CLLocationManager.locationServicesEnabled()
       }
       static func isDiskOpen(_ application: UIApplication) -> Bool {
-        application.isProtectedDataAvailable
+        facts.isProtectedDataAvailable
       }
       static func inOrder(_ regions: [Region]) -> [Region] {
         let order = facts.monitoredRegions.map(\.identifier)

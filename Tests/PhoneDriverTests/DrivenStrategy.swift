@@ -15,6 +15,8 @@ struct DrivenStrategy<Played: TrackerStrategy>: TrackerStrategy {
   let played: Played
   /// Where the driver keeps the checkpoint.
   var disk: any CheckpointStore & Sendable = Disk()
+  /// Where the driver keeps the files.
+  var files: any FileStore & Sendable = Files()
   /// A request that the app around it forgets; nil where it does its duty.
   var losing: RequestKind?
   /// Where the app writes down what its tracker does; nil for nowhere.
@@ -43,6 +45,7 @@ final class DrivenProcess<Played: TrackerStrategy> {
   init(_ strategy: DrivenStrategy<Played>, _ launch: Launch, in app: inout Played.App) {
     phone = SimulatedProcess.App(
       facts: app.facts, readableCheckpoint: Disk.holding(app.readableCheckpoint))
+    phone.files = app.files
     self.app = AppInProcess(
       making: { DrivenApp(strategy) }, launch, restoring: nil, in: &phone)
     answer(in: &app)
@@ -51,6 +54,7 @@ final class DrivenProcess<Played: TrackerStrategy> {
   func handle(_ event: Event, in app: inout Played.App) {
     phone.facts = app.facts
     phone.readableCheckpoint = Disk.holding(app.readableCheckpoint)
+    phone.files = app.files
     self.app.handle(event, in: &phone)
     answer(in: &app)
   }
@@ -60,12 +64,14 @@ final class DrivenProcess<Played: TrackerStrategy> {
     if self.app.root.driver.didReadCheckpoint { _ = app.restoreCheckpoint() }
     phone.takeRequests(into: &requests)
     for request in requests {
-      if case .saveCheckpoint = request {
+      switch request {
+      case .saveCheckpoint:
         if let checkpoint: Played.Checkpoint = Disk.checkpoint(phone.checkpointToSave) {
           app.save(checkpoint)
         }
-      } else {
-        app.requests.append(request)
+      case .writeFile(let name, _), .appendToFile(let name), .removeFile(let name):
+        app.ask(request, of: name, toHold: phone.takeBytes(forFile: name))
+      default: app.requests.append(request)
       }
     }
   }
@@ -78,7 +84,7 @@ final class DrivenApp<Played: TrackerStrategy>: AppRoot {
   init(_ strategy: DrivenStrategy<Played>) {
     driver = PhoneDriver(
       strategy.played, host: SimulatedHost(losing: strategy.losing, strategy.log?.log),
-      disk: strategy.disk,
+      disk: strategy.disk, files: strategy.files,
       clock: PhoneClock(origin: SimulatedProcess.uptimeAtStart))
   }
 
@@ -106,7 +112,8 @@ final class DrivenApp<Played: TrackerStrategy>: AppRoot {
   /// What comes to the app by no framework of the driver's.
   func hear(_ event: Event) -> Bool {
     switch event {
-    case .uploadDidFinish, .uploadDidFail, .saveDidFail, .lockComplete, .hasBlankedScreen,
+    case .uploadDidFinish, .uploadDidFail, .saveDidFail, .fileWriteDidFail, .lockComplete,
+      .hasBlankedScreen,
       .liveUpdate, .monitorEvent, .audioWasInterrupted, .audioInterruptionDidEnd,
       .didReceiveIncomingPush, .appRefreshTask,
       .processingTask, .taskWillExpire, .taskSubmissionDidFail, .networkTaskDidFinish,
@@ -177,6 +184,18 @@ struct Disk: CheckpointStore, Sendable {
   static func checkpoint<Checkpoint: Decodable>(_ disk: SimulatedDisk?) -> Checkpoint? {
     disk?.data(key).flatMap { CheckpointCoding.checkpoint($0) }
   }
+}
+
+/// Files on the disk of the simulated phone, which writes them when the handler has returned.
+struct Files: FileStore, Sendable {
+  private var phone: UnsafeMutablePointer<SimulatedProcess.App> { SimulatedProcess.current.phone }
+  var isBehind: Bool { true }
+  func read() -> AppFiles { phone.pointee.files }
+  func write(_ bytes: [UInt8], to name: Identifier, protection: FileProtection) {
+    phone.pointee.write(bytes, to: name, protection: protection)
+  }
+  func append(_ bytes: [UInt8], to name: Identifier) { phone.pointee.append(bytes, to: name) }
+  func remove(_ name: Identifier) { phone.pointee.removeFile(name) }
 }
 
 extension SimulatedDisk {

@@ -50,6 +50,21 @@ struct PhoneDriverTests {
     #expect(full.heard.all == [.saveDidFail])
   }
 
+  @Test(arguments: [FileError.noPermission, .outOfSpace])
+  func `a file that the disk refuses is told with the reason, and is as it was`(error: FileError) {
+    let scripted = Scripted { app in
+      app.write([1], to: "log")
+      app.append([2], to: "log")
+    } handling: { event, app in
+      if case .fileWriteDidFail(let name, _) = event {
+        app.tellUser(app.fileExists(name) ? "there" : "none")
+      }
+    }
+    let played = Played(scripted, files: RefusingFiles(error: error))
+    #expect(scripted.heard.all == Array(repeating: .fileWriteDidFail("log", error), count: 2))
+    #expect(played.asked == [.tellUser("none"), .tellUser("none")])
+  }
+
   @Test func `a change of permission is heard by the manager that the phone names`() {
     let scripted = Scripted { app in
       app["first"].startUpdatingLocation()
@@ -85,6 +100,20 @@ private struct FullDisk: CheckpointStore, Sendable {
   func write(_ bytes: Data) throws { throw NoRoom() }
 }
 
+/// Files on a disk that takes none.
+private struct RefusingFiles: FileStore, Sendable {
+  let error: FileError
+  private var reason: CocoaError {
+    CocoaError(error == .outOfSpace ? .fileWriteOutOfSpace : .fileWriteNoPermission)
+  }
+  func read() -> AppFiles { AppFiles() }
+  func write(_ bytes: [UInt8], to name: Identifier, protection: FileProtection) throws {
+    throw reason
+  }
+  func append(_ bytes: [UInt8], to name: Identifier) throws { throw reason }
+  func remove(_ name: Identifier) throws { throw reason }
+}
+
 /// One process of a scripted strategy that is driven.
 private struct Played: ~Copyable {
   private let strategy: DrivenStrategy<Scripted>
@@ -93,8 +122,11 @@ private struct Played: ~Copyable {
   /// What came of the last turn.
   private(set) var asked: [Request]
 
-  init(_ scripted: Scripted, disk: any CheckpointStore & Sendable = Disk()) {
-    strategy = DrivenStrategy(played: scripted, disk: disk)
+  init(
+    _ scripted: Scripted, disk: any CheckpointStore & Sendable = Disk(),
+    files: any FileStore & Sendable = Files()
+  ) {
+    strategy = DrivenStrategy(played: scripted, disk: disk, files: files)
     memory = strategy.launch(Launch(), restoring: nil, in: &app)
     asked = app.taken
   }
@@ -169,6 +201,9 @@ extension RequestKind {
     case .beginBackgroundTask: _ = app.beginBackgroundTask("upload")
     case .endBackgroundTask: app.endBackgroundTask(.invalid)
     case .saveCheckpoint: app.save(Scripted.Checkpoint())
+    case .writeFile: app.write([1, 2], to: "log", protection: .complete)
+    case .appendToFile: app.append([3], to: "log")
+    case .removeFile: app.removeFile("log")
     // iOS is told that only leaving matters.
     case .addNotificationOnExit:
       var home = Region.home

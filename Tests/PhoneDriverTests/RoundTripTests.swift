@@ -60,6 +60,25 @@ struct RoundTripTests {
     #expect(!alone.isEmpty)
   }
 
+  @Test func `a strategy that keeps files is driven to the same trace`() throws {
+    var (scenario, _) = try Self.drive()
+    scenario.happenings += [
+      Happening(at: .minutes(31), .usePhone(for: .minutes(2))),
+      Happening(at: .minutes(33), .diskFull(for: .hours(2))),
+      Happening(at: .minutes(40), .powerOff(for: .minutes(1), unlockAfter: .minutes(5))),
+    ]
+    scenario.readings[.launchesBeforeFirstUnlock] = true
+    let (alone, driven) = Self.traces(of: FileKeeper(), in: scenario)
+    if let difference = Self.difference(alone, driven) { Issue.record("\(difference)") }
+    for error in FileError.allCases {
+      #expect(
+        alone.contains {
+          if case .event(.fileWriteFailed(_, error)) = $0.what { true } else { false }
+        }, "\(error)")
+    }
+    #expect(alone.contains { $0.what == .truth(.fileWritten("journal", bytes: 1)) })
+  }
+
   @Test func `an app that forgets one thing makes another trace`() throws {
     let (scenario, sentinel) = try Self.drive()
     for kind in [RequestKind.beginTrip, .record, .deletePoints, .upload] {
