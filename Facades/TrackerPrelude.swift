@@ -79,8 +79,7 @@ extension Data {
     self = try SimulatedFiles.read(url, file: #fileID, line: #line)
   }
   func write(to url: URL, options: WritingOptions = []) throws {
-    try SimulatedFiles.write(
-      self, to: url, mustBeNew: options.contains(.withoutOverwriting), file: #fileID, line: #line)
+    try SimulatedFiles.write(self, to: url, options: options, file: #fileID, line: #line)
   }
 }
 
@@ -105,7 +104,7 @@ extension String {
     guard let data = data(using: encoding) else {
       throw CocoaError(.fileWriteInapplicableStringEncoding)
     }
-    try SimulatedFiles.write(data, atPath: path)
+    try SimulatedFiles.write(data, atPath: path, options: atomically ? .atomic : [])
   }
 }
 

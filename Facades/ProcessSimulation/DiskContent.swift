@@ -1,4 +1,5 @@
 import Synchronization
+import TrackerModel
 
 /// Bytes that lie on a simulated disk under some key; they never change.
 ///
@@ -7,6 +8,8 @@ import Synchronization
 final class DiskContent: Sendable, Hashable {
   /// The bytes.
   let bytes: [UInt8]
+  /// When they can be read and written.
+  let protection: FileProtection
   /// Its number, which no other content of this program has.
   let number: Int
 
@@ -21,8 +24,11 @@ final class DiskContent: Sendable, Hashable {
   private static let known = Mutex(Known())
 
   /// Creates content.
-  init(_ bytes: [UInt8]) {
+  init(
+    _ bytes: [UInt8], _ protection: FileProtection = .completeUntilFirstUserAuthentication
+  ) {
     self.bytes = bytes
+    self.protection = protection
     number = Self.known.withLock {
       $0.last += 1
       return $0.last
@@ -38,7 +44,9 @@ final class DiskContent: Sendable, Hashable {
     known.withLock { $0.contents[number]?.content }
   }
 
-  static func == (a: DiskContent, b: DiskContent) -> Bool { a === b || a.bytes == b.bytes }
+  static func == (a: DiskContent, b: DiskContent) -> Bool {
+    a === b || a.protection == b.protection && a.bytes == b.bytes
+  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }

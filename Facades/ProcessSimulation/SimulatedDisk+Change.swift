@@ -1,3 +1,5 @@
+import TrackerModel
+
 // Between two processes.
 extension SimulatedDisk {
   /// What a process has changed, for another one that has the disk of before.
@@ -10,10 +12,15 @@ extension SimulatedDisk {
       package let kept: Int
       /// What comes behind them; nil where nothing lies there any more.
       package let bytes: [UInt8]?
+      /// When it can be read and written.
+      package let protection: FileProtection
 
       /// Creates one.
-      package init(key: String, kept: Int = 0, bytes: [UInt8]?) {
-        (self.key, self.kept, self.bytes) = (key, kept, bytes)
+      package init(
+        key: String, kept: Int = 0, bytes: [UInt8]?,
+        _ protection: FileProtection = .completeUntilFirstUserAuthentication
+      ) {
+        (self.key, self.kept, self.bytes, self.protection) = (key, kept, bytes, protection)
       }
     }
 
@@ -32,7 +39,10 @@ extension SimulatedDisk {
   /// All that is on the disk.
   package var whole: Change {
     Change(
-      isWhole: true, contents: entries.map { Change.Content(key: $0.key, bytes: $0.content.bytes) })
+      isWhole: true,
+      contents: entries.map {
+        Change.Content(key: $0.key, bytes: $0.content.bytes, $0.content.protection)
+      })
   }
 
   /// What lies under some keys, for one that has another disk.
@@ -40,11 +50,13 @@ extension SimulatedDisk {
     Change(
       isWhole: false,
       contents: keys.map { key in
-        guard let bytes = self[content: key]?.bytes else {
+        guard let content = self[content: key] else {
           return Change.Content(key: key, bytes: nil)
         }
+        let bytes = content.bytes
         let kept = Self.common(bytes, old[content: key]?.bytes ?? [])
-        return Change.Content(key: key, kept: kept, bytes: Array(bytes[kept...]))
+        return Change.Content(
+          key: key, kept: kept, bytes: Array(bytes[kept...]), content.protection)
       })
   }
 
@@ -63,17 +75,12 @@ extension SimulatedDisk {
     if change.isWhole { self = SimulatedDisk() }
     for content in change.contents {
       let kept = self[content: content.key]?.bytes.prefix(content.kept) ?? []
-      self[content: content.key] = content.bytes.map { DiskContent(kept + $0) }
+      self[content: content.key] = content.bytes.map {
+        DiskContent(kept + $0, content.protection)
+      }
     }
-    noteWritten(change)
   }
 
-  /// Notes which files a change wrote, for what they cost.
-  package mutating func noteWritten(_ change: Change) {
-    writtenFiles = []
-    guard !change.isWhole else { return }
-    for content in change.contents where content.key.hasPrefix(Part.files.rawValue) {
-      writtenFiles.insert(content.key)
-    }
-  }
+  /// All that lies under a key; nil where nothing does.
+  package func bytes(_ key: String) -> [UInt8]? { self[content: key]?.bytes }
 }

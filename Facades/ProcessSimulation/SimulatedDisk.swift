@@ -1,5 +1,7 @@
-/// What an app of the simulated phone keeps on the disk: user defaults, files, keychain. The checkpoint of a
-/// tracker that is played unmodified.
+import TrackerModel
+
+/// What an app of the simulated phone keeps on the disk under keys: its user defaults, which are the checkpoint of
+/// a tracker that is played unmodified, or its files and its keychain, which are files of the contract.
 public struct SimulatedDisk: Codable, Hashable, Sendable {
   /// What the disk holds, by what looks after it.
   enum Part: String, CaseIterable {
@@ -18,24 +20,25 @@ public struct SimulatedDisk: Codable, Hashable, Sendable {
     let content: DiskContent
   }
 
-  /// The most bytes of user defaults and keychain that count as a checkpoint's. Assumption: an app may keep
-  /// more in them than the harness lets a checkpoint have, and what it writes whole each time is judged by
-  /// its growth (I-H6), which shows before this.
+  /// The most bytes of user defaults that count as a checkpoint's. Assumption: an app may keep more in them than
+  /// the harness lets a checkpoint have, and what it writes whole each time is judged by its growth (I-H6), which
+  /// shows before this.
   static let mostCounted = 49_152
 
   /// What is there, in the order of the keys, so that equal disks are equal bytes.
   private(set) var entries: [Entry] = []
-  /// The files that were written when it was last saved, which is nothing that lies on it.
-  var writtenFiles: Set<String> = []
 
   /// Creates an empty disk.
   public init() {}
 
-  /// Whether the same lies on both.
-  public static func == (a: SimulatedDisk, b: SimulatedDisk) -> Bool { a.entries == b.entries }
-
-  /// Takes what lies on it into account.
-  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
+  /// The app's files and its keychain, as they lie on the phone; what others keep there is left out.
+  package init(_ files: AppFiles) {
+    entries = files.names.compactMap { name in
+      guard let key = Self.key(name), let file = files[name] else { return nil }
+      return Entry(key: key, content: DiskContent(file.bytes ?? [], file.protection))
+    }
+    entries.sort { $0.key < $1.key }
+  }
 
   /// What lies under a key, in the form in which it is kept; nil where nothing does.
   subscript(content key: String) -> DiskContent? {
@@ -80,26 +83,19 @@ public struct SimulatedDisk: Codable, Hashable, Sendable {
   }
 }
 
-// As a checkpoint: the numbers of the contents, each with as many blanks as it has bytes where these count. Of
-// a file those count by which it grew when it was written whole: one that an app appends to costs no more with
-// its history, and one that is written once and left costs nothing any more.
+// As a checkpoint: the numbers of the contents, each with as many blanks as it has bytes.
 extension SimulatedDisk {
   /// Writes the keys, and where their contents are found in this program.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     var room = Self.mostCounted
     for entry in entries {
-      let isFile = entry.key.hasPrefix(Part.files.rawValue)
-      let counted = min(isFile ? growth(entry) : entry.content.bytes.count, room)
+      let counted = min(entry.content.bytes.count, room)
       room -= counted
       try list.encode(entry.key)
       try list.encode(entry.content.number)
       try list.encode(Self.blanks(counted))
     }
-  }
-
-  private func growth(_ file: Entry) -> Int {
-    writtenFiles.contains(file.key) ? StoredFile.growth(file.content) : 0
   }
 
   /// So many blanks. From bytes, since one character put behind the other takes a hundred times as long.
@@ -119,5 +115,26 @@ extension SimulatedDisk {
       _ = try list.decode(String.self)
       entries.append(Entry(key: key, content: content))
     }
+  }
+}
+
+// As files of the contract.
+extension SimulatedDisk {
+  /// The key of a file of the contract; nil for one that is not of the app's files or its keychain.
+  package static func key(_ name: Identifier) -> String? {
+    let text = name.description
+    let home = Part.files.rawValue + "~"
+    if text.hasPrefix(home) {
+      return Part.files.rawValue + FilePath.home + text.dropFirst(home.count)
+    }
+    let isOwn = [Part.files, .keychain].contains { text.hasPrefix($0.rawValue) }
+    return isOwn ? text : nil
+  }
+
+  /// The name that what lies under a key has in the contract; nil where it can have none.
+  package static func name(_ key: String) -> Identifier? {
+    let home = Part.files.rawValue + FilePath.home
+    return Identifier(
+      key.hasPrefix(home) ? Part.files.rawValue + "~" + key.dropFirst(home.count) : key)
   }
 }

@@ -58,7 +58,7 @@ public final class SimulatedFileHandle: NSObject, @unchecked Sendable {
     let end = min(all.count, position + data.count)
     all.replaceSubrange(position..<end, with: data)
     position += data.count
-    try SimulatedFiles.write(all, atPath: path, isWhole: false)
+    try SimulatedFiles.write(all, to: FilePath(path), isWhole: false)
   }
   /// Writes bytes; ends the process where that cannot be done, as an exception does.
   public func write(_ data: Data) { orTrap { try write(contentsOf: data) } }
@@ -89,7 +89,7 @@ public final class SimulatedFileHandle: NSObject, @unchecked Sendable {
     let count = Int(clamping: offset)
     var all = try bytes().prefix(count)
     if all.count < count { all.append(Data(count: count - all.count)) }
-    try SimulatedFiles.write(Data(all), atPath: path, isWhole: false)
+    try SimulatedFiles.write(Data(all), to: FilePath(path), isWhole: false)
     position = count
   }
   /// Cuts the file off.

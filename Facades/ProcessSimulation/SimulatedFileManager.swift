@@ -1,6 +1,7 @@
 public import Foundation
+import TrackerModel
 
-/// `FileManager` on the simulated phone: the app's own folders on the simulated disk (D-05).
+/// `FileManager` on the simulated phone: the app's own folders on the simulated disk (D-05, D-06, D-14).
 public final class SimulatedFileManager: NSObject, @unchecked Sendable {
   /// What is known of a file; names of Foundation's.
   public typealias SearchPathDirectory = FileManager.SearchPathDirectory
@@ -58,15 +59,14 @@ public final class SimulatedFileManager: NSObject, @unchecked Sendable {
     fileExists(atPath: path, isDirectory: nil)
   }
 
-  /// Whether there is a file or a folder, and which of them. Assumption: before the first unlock there is
-  /// nothing to be seen (D-05).
+  /// Whether there is a file or a folder, and which of them, whatever can be read of it.
   public func fileExists(
     atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?
   ) -> Bool {
     let path = FilePath(path)
     let isFolder = SimulatedFiles.isFolder(path)
     isDirectory?.pointee = ObjCBool(isFolder)
-    return isFolder || StoredFile(SimulatedProcess.current.disk, path) != nil
+    return isFolder || StoredFile(SimulatedProcess.current.files, path) != nil
   }
 
   /// Whether a file can be read (D-05).
@@ -85,11 +85,15 @@ public final class SimulatedFileManager: NSObject, @unchecked Sendable {
   /// The bytes of a file; nil where it cannot be read (D-05).
   public func contents(atPath path: String) -> Data? { try? SimulatedFiles.read(atPath: path) }
 
-  /// Writes a file in the place of what was there (D-05).
+  /// Writes a file in the place of what was there (D-05, D-06).
   @discardableResult
   public func createFile(
-    atPath path: String, contents data: Data?, attributes: [FileAttributeKey: Any]? = nil
-  ) -> Bool { (try? SimulatedFiles.write(data ?? Data(), atPath: path)) != nil }
+    atPath path: String, contents data: Data?, attributes: [FileAttributeKey: Any]? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Bool {
+    let protection = FileProtection(attributes, file: file, line: line)
+    return (try? SimulatedFiles.write(data ?? Data(), to: FilePath(path), protection)) != nil
+  }
 
   /// Whether two files have the same bytes.
   public func contentsEqual(atPath path: String, andPath other: String) -> Bool {
@@ -99,20 +103,24 @@ public final class SimulatedFileManager: NSObject, @unchecked Sendable {
 
 // Folders, and what is in them.
 extension SimulatedFileManager {
-  /// Makes a folder (D-05).
+  /// Makes a folder, whose new files have the class that it is given.
   public func createDirectory(
     at url: URL, withIntermediateDirectories createIntermediates: Bool,
-    attributes: [FileAttributeKey: Any]? = nil
+    attributes: [FileAttributeKey: Any]? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws {
-    try SimulatedFiles.makeFolder(FilePath(url), withIntermediates: createIntermediates)
+    try createDirectory(
+      atPath: url.path, withIntermediateDirectories: createIntermediates, attributes: attributes,
+      file: file, line: line)
   }
 
-  /// Makes a folder (D-05).
+  /// Makes a folder, whose new files have the class that it is given.
   public func createDirectory(
     atPath path: String, withIntermediateDirectories createIntermediates: Bool,
-    attributes: [FileAttributeKey: Any]? = nil
+    attributes: [FileAttributeKey: Any]? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws {
-    try SimulatedFiles.makeFolder(FilePath(path), withIntermediates: createIntermediates)
+    try SimulatedFiles.makeFolder(
+      FilePath(path), withIntermediates: createIntermediates,
+      FileProtection(attributes, file: file, line: line))
   }
 
   /// The names of what is in a folder, in their order (D-05).
@@ -152,46 +160,52 @@ extension SimulatedFileManager {
     try SimulatedFiles.copy(FilePath(source), to: FilePath(destination))
   }
 
-  /// Moves a file or a folder (D-05).
+  /// Moves a file or a folder.
   public func moveItem(at source: URL, to destination: URL) throws {
-    try copyItem(at: source, to: destination)
-    try removeItem(at: source)
+    try moveItem(atPath: source.path, toPath: destination.path)
   }
 
-  /// Moves a file or a folder (D-05).
+  /// Moves a file or a folder.
   public func moveItem(atPath source: String, toPath destination: String) throws {
-    try copyItem(atPath: source, toPath: destination)
+    try SimulatedFiles.copy(FilePath(source), to: FilePath(destination), isMoved: true)
     try removeItem(atPath: source)
   }
 
-  /// Puts a file in the place of another, as an app does that writes a new one beside it first (D-05).
+  /// Puts a file in the place of another, as an app does that writes a new one beside it first (D-05, D-06).
   ///
-  /// It counts as written whole over what was there (I-H6).
+  /// It counts as written whole over what was there (I-H6), and keeps its class.
   @discardableResult public func replaceItemAt(
     _ originalItemURL: URL, withItemAt newItemURL: URL, backupItemName: String? = nil,
     options: FileManager.ItemReplacementOptions = []
   ) throws -> URL? {
-    let data = try SimulatedFiles.read(atPath: newItemURL.path)
-    try SimulatedFiles.write(data, atPath: originalItemURL.path)
+    let new = try SimulatedFiles.found(FilePath(newItemURL))
+    try SimulatedFiles.write(
+      new.data, to: FilePath(originalItemURL), new.protection, isBeside: true)
     try removeItem(at: newItemURL)
     return originalItemURL
   }
 
-  /// Size and dates of a file (D-05).
+  /// Size, dates and class of a file, whatever can be read of it.
   public func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] {
     let place = FilePath(path)
     guard !SimulatedFiles.isFolder(place) else { return [.type: FileAttributeType.typeDirectory] }
-    guard let found = StoredFile(SimulatedProcess.current.disk, place) else {
+    guard let found = StoredFile(SimulatedProcess.current.files, place) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: place.text])
     }
     return [
       .type: FileAttributeType.typeRegular, .size: NSNumber(value: found.data.count),
       .creationDate: found.created, .modificationDate: found.modified,
+      .protectionKey: found.protection.type,
     ]
   }
 
-  /// Does nothing: of what can be set the simulated disk keeps nothing, the protection class included.
+  /// Sets the class of a file, or of new files in a folder (D-05, D-06); of what else can be set the simulated disk
+  /// keeps nothing.
   public func setAttributes(
-    _ attributes: [FileAttributeKey: Any], ofItemAtPath path: String
-  ) throws {}
+    _ attributes: [FileAttributeKey: Any], ofItemAtPath path: String,
+    file: StaticString = #fileID, line: UInt = #line
+  ) throws {
+    guard let protection = FileProtection(attributes, file: file, line: line) else { return }
+    try SimulatedFiles.setProtection(FilePath(path), protection)
+  }
 }

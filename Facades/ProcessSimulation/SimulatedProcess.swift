@@ -32,10 +32,17 @@ public final class SimulatedProcess {
   private var runs = 0
   private var seededAt: UInt64?
   private var mainQueue: [() -> Void] = []
+  /// The app's files and its keychain, and the same as they were saved last, or found.
+  var files: SimulatedDisk
+  var savedFiles: SimulatedDisk
   /// The keys of the disk that were changed since it was saved.
   var changedKeys: Set<String> = []
+  /// The keys of the files that were, and whether they were written whole.
+  var changedFiles: [String: Bool] = [:]
   /// What the last save changed, for another process that has the disk of before.
   package internal(set) var lastChange: SimulatedDisk.Change?
+  /// The same of the files.
+  package internal(set) var lastFileChange: SimulatedDisk.Change?
   var couldReadDisk: Bool
   /// Whether the disk was joined with what was found on it, so that nobody else has what it was before.
   var hasWholeToTell = false
@@ -46,10 +53,15 @@ public final class SimulatedProcess {
   ///
   /// - Parameters:
   ///   - disk: What it reads from the disk; nil where there is nothing, or it is locked (D-05).
+  ///   - files: Its files and its keychain, whatever of them can be read (D-06).
   ///   - isDiskReadable: Whether the disk is not locked.
-  public init(disk: SimulatedDisk?, isDiskReadable: Bool) {
+  public init(
+    disk: SimulatedDisk?, files: SimulatedDisk = SimulatedDisk(), isDiskReadable: Bool
+  ) {
     self.disk = disk ?? SimulatedDisk()
     savedDisk = self.disk
+    self.files = files
+    savedFiles = files
     couldReadDisk = isDiskReadable
     _ = SimulatedTasks.isInstalled
   }

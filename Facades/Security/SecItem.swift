@@ -1,9 +1,10 @@
+import Foundation
 import ProcessSimulation
 import TrackerModel
 
-// The keychain of the app on the simulated disk. Before the first unlock nothing of it can be read (D-05).
-// Assumption: nor can items that are to be read at any time, and those for an unlocked phone can afterwards; an
-// app that keeps a token of either kind would show it wrong.
+// The keychain of the app on the simulated disk. An item can be read while the phone is unlocked, from the first
+// unlock on, or at any time, as `kSecAttrAccessible` says; without it, while the phone is unlocked, which is the
+// default of iOS. Assumption: that closes and opens with files of class Complete (D-06).
 
 /// What makes an item another one than the next: its kind and these, as far as it has them.
 private let names = [
@@ -17,38 +18,64 @@ private let wishes: Set<String> = [
 /// The key of an item, and what is to be known of it.
 private func item(_ attributes: CFDictionary) -> (key: String, content: [String: Any])? {
   guard let kind = attributes[kSecClass] as? String else { return nil }
-  let key = ([kind] + names.map { attributes[$0].map { "\($0)" } ?? "" }).joined(separator: "\n")
+  let parts = [kind] + names.map { attributes[$0].map { "\($0)" } ?? "" }
+  let key = parts.map {
+    $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+  }.joined(separator: "/")
   return (key, attributes.filter { !wishes.contains($0.key) })
 }
 
-/// The keys of the items that a query is for, in their order.
-private func found(_ query: CFDictionary) -> [String] {
-  let wanted = query.filter { !wishes.contains($0.key) && $0.key != kSecValueData }
-  return SimulatedProcess.current.keychainKeys.filter { key in
-    let item = SimulatedProcess.current.keychainItem(key) ?? [:]
-    return wanted.allSatisfy { name, value in item[name].map { "\($0)" == "\(value)" } ?? false }
+/// When an item can be read and written.
+private func protection(_ item: [String: Any]) -> FileProtection {
+  switch item[kSecAttrAccessible] as? String {
+  case kSecAttrAccessibleAfterFirstUnlock, kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly:
+    .completeUntilFirstUserAuthentication
+  case kSecAttrAccessibleAlways: .none
+  default: .complete
   }
 }
 
-private var isLocked: Bool { !SimulatedProcess.current.phone.pointee.isProtectedDataAvailable }
+private func isOpen(_ item: [String: Any]) -> Bool {
+  SimulatedProcess.current.isOpen(protection(item))
+}
 
-/// Adds an item (D-05).
+/// The items that a query is for, in the order of their keys.
+private func found(_ query: CFDictionary) -> [(key: String, item: [String: Any])] {
+  let wanted = query.filter { !wishes.contains($0.key) && $0.key != kSecValueData }
+  return SimulatedProcess.current.keychainKeys.compactMap { key in
+    let item = SimulatedProcess.current.keychainItem(key) ?? [:]
+    let isIt = wanted.allSatisfy { name, value in
+      item[name].map { "\($0)" == "\(value)" } ?? false
+    }
+    return isIt ? (key, item) : nil
+  }
+}
+
+/// That there is no such item, which cannot be known before the first unlock (D-05).
+private var notFound: OSStatus {
+  SimulatedProcess.current.isOpen(.completeUntilFirstUserAuthentication)
+    ? errSecItemNotFound : errSecInteractionNotAllowed
+}
+
+/// Adds an item (D-05, D-06).
 public func SecItemAdd(
   _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
   guard let (key, content) = item(attributes) else { return errSecParam }
-  guard !isLocked else { return errSecInteractionNotAllowed }
+  guard isOpen(content) else { return errSecInteractionNotAllowed }
   guard SimulatedProcess.current.keychainItem(key) == nil else { return errSecDuplicateItem }
-  return SimulatedProcess.current.setKeychainItem(key, to: content) ? errSecSuccess : errSecParam
+  let isKept = SimulatedProcess.current.setKeychainItem(key, to: content, protection(content))
+  return isKept ? errSecSuccess : errSecParam
 }
 
-/// Looks for an item (D-05).
+/// Looks for an item (D-05, D-06).
 public func SecItemCopyMatching(
   _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
-  guard !isLocked else { return errSecInteractionNotAllowed }
-  let items = found(query).compactMap { SimulatedProcess.current.keychainItem($0) }
-  guard let first = items.first else { return errSecItemNotFound }
+  let all = found(query).map(\.item)
+  guard !all.isEmpty else { return notFound }
+  let items = all.filter(isOpen)
+  guard let first = items.first else { return errSecInteractionNotAllowed }
   func wants(_ key: CFString) -> Bool { query[key] as? Bool ?? false }
   func shown(_ item: [String: Any]) -> Any {
     guard wants(kSecReturnAttributes) else { return item[kSecValueData] ?? Data() }
@@ -60,24 +87,27 @@ public func SecItemCopyMatching(
   return errSecSuccess
 }
 
-/// Changes items (D-05).
+/// Changes items (D-05, D-06).
 public func SecItemUpdate(_ query: CFDictionary, _ changes: CFDictionary) -> OSStatus {
-  guard !isLocked else { return errSecInteractionNotAllowed }
-  let keys = found(query)
-  guard !keys.isEmpty else { return errSecItemNotFound }
-  for key in keys {
-    let changed = (SimulatedProcess.current.keychainItem(key) ?? [:]).merging(changes) { $1 }
-    guard SimulatedProcess.current.setKeychainItem(key, to: changed) else { return errSecParam }
+  let all = found(query)
+  guard !all.isEmpty else { return notFound }
+  for (key, item) in all {
+    let changed = item.merging(changes) { $1 }
+    guard isOpen(item), isOpen(changed) else { return errSecInteractionNotAllowed }
+    guard SimulatedProcess.current.setKeychainItem(key, to: changed, protection(changed)) else {
+      return errSecParam
+    }
   }
   return errSecSuccess
 }
 
-/// Takes items away (D-05).
+/// Takes items away, for which they need not be readable (D-05).
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
-  guard !isLocked else { return errSecInteractionNotAllowed }
-  let keys = found(query)
-  guard !keys.isEmpty else { return errSecItemNotFound }
-  for key in keys { _ = SimulatedProcess.current.setKeychainItem(key, to: nil) }
+  let all = found(query)
+  guard !all.isEmpty else { return notFound }
+  for (key, item) in all {
+    _ = SimulatedProcess.current.setKeychainItem(key, to: nil, protection(item))
+  }
   return errSecSuccess
 }
 

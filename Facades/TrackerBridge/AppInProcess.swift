@@ -15,11 +15,15 @@ package struct AppInProcess<Root: AppRoot> {
   private final class Screen { var hasView = false }
 
   /// Makes the app and launches it (L-05).
+  ///
+  /// - Parameter files: Its files; those of the phone unless told.
   package init(
     making make: () -> Root, _ launch: Launch, restoring checkpoint: SimulatedDisk?,
-    in app: inout SimulatedProcess.App
+    files: SimulatedDisk? = nil, in app: inout SimulatedProcess.App
   ) {
-    process = SimulatedProcess(disk: checkpoint, isDiskReadable: app.isProtectedDataAvailable)
+    process = SimulatedProcess(
+      disk: checkpoint, files: files ?? SimulatedDisk(app.files),
+      isDiskReadable: app.isProtectedDataAvailable)
     var root: Root?
     process.run(on: &app) {
       let new = make()
@@ -59,7 +63,8 @@ package struct AppInProcess<Root: AppRoot> {
       case .userDidEnableTracking: root.userDidEnableTracking()
       case .userDidDisableTracking: root.userDidDisableTracking()
       // User defaults say nothing of it (D-11), and a manager that is gone hears nothing.
-      case .saveDidFail, .motionActivity, .motionHistory, .motionQueryFailed: break
+      case .saveDidFail, .fileWriteDidFail, .motionActivity, .motionHistory, .motionQueryFailed:
+        break
       default:
         fatalError("unsupported: the event \(event), which no façade asks for")
       }
@@ -85,7 +90,8 @@ package struct AppInProcess<Root: AppRoot> {
       app.takeRequests(into: &requests)
       let isSaved = requests.contains { if case .saveCheckpoint = $0 { true } else { false } }
       let answer = ProcessMessage.Answer(
-        requests: requests, saved: isSaved ? process.lastChange : nil)
+        requests: requests, saved: isSaved ? process.lastChange : nil,
+        files: process.takeFileChange())
       channel.send(ProcessMessage.bytes(answer, names.next()))
     } while handleNext(channel, &zone, on: &app)
     // Without what a program does at its end: this one is a copy.

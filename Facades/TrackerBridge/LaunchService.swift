@@ -29,6 +29,7 @@ private func serve<Root: TrackerApp>(
   var zone = PhoneTimeZone()
   zone.follow(start.facts.secondsFromGMT)
   let here = AppInProcess<Root>(
-    making: Root.init, start.launch, restoring: start.disk, in: &app.pointee)
+    making: Root.init, start.launch, restoring: start.disk, files: start.files,
+    in: &app.pointee)
   here.serve(channel, names, in: zone, on: &app.pointee)
 }

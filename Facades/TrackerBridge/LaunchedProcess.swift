@@ -22,6 +22,8 @@ final class LaunchedProcess {
   private var names = LongNamesSent()
   /// The disk as the process saved it last.
   private var disk: SimulatedDisk
+  /// The same of its files.
+  private var files: SimulatedDisk
   /// Whether it still answers.
   private var isAlive = true
 
@@ -32,8 +34,10 @@ final class LaunchedProcess {
   ///   - launch: The reason for it (L-05).
   ///   - facts: The phone at launch.
   ///   - disk: What the process reads from the disk; nil where there is nothing, or it is locked (D-05).
+  ///   - files: Its files, whatever of them can be read (D-06).
   init<Root: TrackerApp>(
-    _ root: Root.Type, _ launch: Launch, facts: AppFacts, restoring disk: SimulatedDisk?
+    _ root: Root.Type, _ launch: Launch, facts: AppFacts, restoring disk: SimulatedDisk?,
+    files: SimulatedDisk
   ) {
     process = launched_process()
     guard
@@ -43,7 +47,8 @@ final class LaunchedProcess {
     }
     channel = ProcessChannel(descriptor: process.channel)
     self.disk = disk ?? SimulatedDisk()
-    let start = ProcessMessage.Start(launch: launch, facts: facts, disk: disk)
+    self.files = files
+    let start = ProcessMessage.Start(launch: launch, facts: facts, disk: disk, files: files)
     channel.send(ProcessMessage.bytes(start, names.next()))
   }
 
@@ -64,11 +69,14 @@ final class LaunchedProcess {
     guard let bytes = channel.next() else { return end(by: nil, in: &app) }
     let answer = ProcessMessage.answer(bytes)
     if let change = answer.saved { disk.make(change) }
+    if let change = answer.files { files.make(change) }
     for request in answer.requests {
-      if case .saveCheckpoint = request {
-        app.save(disk)
-      } else {
-        app.requests.append(request)
+      switch request {
+      case .saveCheckpoint: app.save(disk)
+      case .writeFile(let name, _), .appendToFile(let name), .removeFile(let name):
+        let bytes = SimulatedDisk.key(name).flatMap { files.bytes($0) }
+        app.ask(request, of: name, toHold: bytes ?? [])
+      default: app.requests.append(request)
       }
     }
   }

@@ -11,6 +11,8 @@ enum ProcessMessage {
     let facts: AppFacts
     /// What it reads from the disk; nil where there is nothing, or it is locked.
     let disk: SimulatedDisk?
+    /// Its files, whatever of them can be read.
+    let files: SimulatedDisk
   }
 
   /// What happens, and the phone as it is then.
@@ -26,6 +28,8 @@ enum ProcessMessage {
     let requests: [Request]
     /// What is to be saved, as far as it is other than before; nil where nothing is to be.
     let saved: SimulatedDisk.Change?
+    /// What it changed of its files; nil where that is nothing.
+    let files: SimulatedDisk.Change?
   }
 
   /// A start in bytes.
@@ -35,6 +39,7 @@ enum ProcessMessage {
     put(start.facts, &bytes)
     bytes.put(start.launch)
     put(start.disk?.whole, &bytes)
+    put(start.files.whole, &bytes)
     return bytes.bytes
   }
 
@@ -43,7 +48,9 @@ enum ProcessMessage {
     var bytes = PlainBytes(bytes)
     takeNames(&bytes)
     let facts = takeFacts(&bytes)
-    return Start(launch: bytes.take(), facts: facts, disk: takeChange(&bytes).map(disk))
+    return Start(
+      launch: bytes.take(), facts: facts, disk: takeChange(&bytes).map(disk),
+      files: takeChange(&bytes).map(disk) ?? SimulatedDisk())
   }
 
   /// A disk that is a change of nothing.
@@ -113,6 +120,7 @@ enum ProcessMessage {
     put(names, &bytes)
     bytes.put(list: answer.requests)
     put(answer.saved, &bytes)
+    put(answer.files, &bytes)
     return bytes.bytes
   }
 
@@ -120,7 +128,9 @@ enum ProcessMessage {
   static func answer(_ bytes: [UInt8]) -> Answer {
     var bytes = PlainBytes(bytes)
     takeNames(&bytes)
-    return Answer(requests: bytes.take(list: Request.self), saved: takeChange(&bytes))
+    return Answer(
+      requests: bytes.take(list: Request.self), saved: takeChange(&bytes),
+      files: takeChange(&bytes))
   }
 
   /// How an event is written: those that hold an array, and all others.
@@ -148,6 +158,7 @@ enum ProcessMessage {
     for content in change.contents {
       bytes.put(list: Array(content.key.utf8))
       bytes.put(content.kept)
+      bytes.put(content.protection)
       bytes.put(content.bytes != nil)
       if let added = content.bytes { bytes.put(list: added) }
     }
@@ -159,8 +170,10 @@ enum ProcessMessage {
     let contents = (0..<bytes.take(Int.self)).map { _ in
       let key = String(decoding: bytes.take(list: UInt8.self), as: UTF8.self)
       let kept = bytes.take(Int.self)
+      let protection = bytes.take(FileProtection.self)
       return SimulatedDisk.Change.Content(
-        key: key, kept: kept, bytes: bytes.take(Bool.self) ? bytes.take(list: UInt8.self) : nil)
+        key: key, kept: kept, bytes: bytes.take(Bool.self) ? bytes.take(list: UInt8.self) : nil,
+        protection)
     }
     return SimulatedDisk.Change(isWhole: isWhole, contents: contents)
   }

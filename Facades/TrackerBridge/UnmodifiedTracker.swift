@@ -26,7 +26,7 @@ public struct UnmodifiedTracker<Root: TrackerApp>: TrackerStrategy, WrittenStrat
     var couldReadDisk: Bool
   }
 
-  /// The app's disk.
+  /// The app's user defaults; its files and its keychain are files of the contract.
   public typealias Checkpoint = SimulatedDisk
 
   /// The tracker's name.
@@ -71,7 +71,8 @@ public struct UnmodifiedTracker<Root: TrackerApp>: TrackerStrategy, WrittenStrat
       let here = AppInProcess<Root>(making: Root.init, launch, restoring: checkpoint, in: &app)
       return Memory(home: .here(here), couldReadDisk: couldReadDisk)
     }
-    let process = LaunchedProcess(Root.self, launch, facts: app.facts, restoring: checkpoint)
+    let process = LaunchedProcess(
+      Root.self, launch, facts: app.facts, restoring: checkpoint, files: SimulatedDisk(app.files))
     process.answer(in: &app)
     return Memory(home: .apart(process), couldReadDisk: couldReadDisk)
   }

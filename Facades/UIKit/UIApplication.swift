@@ -70,7 +70,7 @@ public final class UIApplication: NSObject, @unchecked Sendable {
   }
 
   /// Whether files of the default class are readable (D-05).
-  public var isProtectedDataAvailable: Bool { phone.pointee.isProtectedDataAvailable }
+  public var isProtectedDataAvailable: Bool { phone.pointee.isOpen(.complete) }
 
   /// Whether the app may refresh in the background (W-01).
   public var backgroundRefreshStatus: UIBackgroundRefreshStatus {

@@ -34,7 +34,7 @@ struct SimulatedDiskTests {
     #expect(mine.change(of: ["f:/log"], since: old).contents[0].kept == 1)
   }
 
-  @Test func `counts defaults as they grow, and files not`() throws {
+  @Test func `counts defaults as they grow, up to what a checkpoint may hold`() throws {
     func bytes(_ disk: SimulatedDisk) throws -> Int { try JSONEncoder().encode(disk).count }
     var disk = SimulatedDisk()
     disk["log"] = .string("")
@@ -43,9 +43,30 @@ struct SimulatedDiskTests {
     #expect(try bytes(disk) - least >= 5_000)
     disk["log"] = .string(String(repeating: "x", count: 500_000))
     #expect(try bytes(disk) < AppLimits.checkpointBytes)
-    disk["log"] = nil
-    disk[content: "f:/log"] = DiskContent(Array(repeating: 1, count: 5_000))
-    #expect(try bytes(disk) < least + 100)
+  }
+
+  @Test func `is files of the contract, each with its class, and leaves out those of others`() {
+    var files = AppFiles()
+    for name: Identifier in ["f:~/Documents/log", "f:/var/x", "k:genp", "of-the-driver"] {
+      files[name] = AppFiles.File([1], protection: .complete)
+    }
+    let disk = SimulatedDisk(files)
+    let keys = ["f:\(FilePath.home)/Documents/log", "f:/var/x", "k:genp"]
+    #expect(disk.entries.map(\.key) == keys.sorted())
+    #expect(disk.entries.allSatisfy { $0.content == DiskContent([1], .complete) })
+    #expect(keys.compactMap { SimulatedDisk.name($0) }.compactMap { SimulatedDisk.key($0) } == keys)
+    #expect(SimulatedDisk.name("f:/a\nb") == nil)
+  }
+
+  @Test func `is another disk with another class, also for another process`() {
+    var mine = SimulatedDisk()
+    mine[content: "f:/log"] = DiskContent([1])
+    let old = mine
+    mine[content: "f:/log"] = DiskContent([1], .none)
+    #expect(mine != old)
+    var other = old
+    other.make(mine.change(of: ["f:/log"], since: old))
+    #expect(other == mine)
   }
 
   @Test func `tells whether what it was is held no more`() throws {

@@ -23,9 +23,10 @@ struct SimulatedFileManagerTests {
         handle.write(Data("two\n".utf8))
       }
     }
-    #expect(requests == [.saveCheckpoint])
+    let name: Identifier = "f:~/Documents/log.txt"
+    #expect(requests == [.writeFile(name, .completeUntilFirstUserAuthentication)])
     #expect(access(path, F_OK) != 0)
-    var next = PlayedProcess(disk: played.saved)
+    var next = PlayedProcess(files: played.files)
     next.run {
       #expect((try? String(contentsOf: Self.log, encoding: .utf8)) == "one\ntwo\n")
       #expect(FileManager.default.fileExists(atPath: path))
@@ -34,45 +35,128 @@ struct SimulatedFileManagerTests {
     }
   }
 
-  /// By how many bytes a disk counts as grown when a piece of work has added to the log ten times.
-  private static func growth(_ add: () throws -> Void) throws -> Int {
+  /// What a piece of work asks for when there is a log.
+  private static func requests(_ work: () throws -> Void) -> [Request] {
     var played = PlayedProcess()
-    played.run { #expect(throws: Never.self) { try Data().write(to: log) } }
-    let before = try JSONEncoder().encode(played.saved).count
-    for _ in 1...10 { played.run { #expect(throws: Never.self) { try add() } } }
-    return try JSONEncoder().encode(played.saved).count - before
+    played.run { #expect(throws: Never.self) { try Data([7]).write(to: log) } }
+    return played.run { #expect(throws: Never.self) { try work() } }
   }
 
-  @Test func `a file that is written whole each time counts by its growth, one added to does not`()
-    throws
-  {
+  private static let written = Request.writeFile(
+    "f:~/Documents/log.txt", .completeUntilFirstUserAuthentication)
+
+  @Test func `a file that is written whole is asked for whole, one that is added to is not`() {
     let point = Data(repeating: 1, count: 500)
     #expect(
-      try Self.growth { try (try Data(contentsOf: Self.log) + point).write(to: Self.log) } >= 5_000)
+      Self.requests { try (try Data(contentsOf: Self.log) + point).write(to: Self.log) }
+        == [Self.written])
     #expect(
-      try Self.growth {
+      Self.requests {
         let handle = try FileHandle(forWritingTo: Self.log)
         try handle.seekToEnd()
         handle.write(point)
-      } < 100)
+      } == [.appendToFile("f:~/Documents/log.txt")])
     // Beside it first, then in its place.
-    let beside = FilePath.home + "/tmp/new"
     #expect(
-      try Self.growth {
-        try (try Data(contentsOf: Self.log) + point).write(to: URL(fileURLWithPath: beside))
-        _ = try FileManager.default.replaceItemAt(
-          Self.log, withItemAt: URL(fileURLWithPath: beside))
-      } >= 5_000)
-    // A trip in a file of its own, written once.
-    var trips = 0
+      Self.requests {
+        let beside = URL(fileURLWithPath: FilePath.home + "/tmp/new")
+        try point.write(to: beside)
+        _ = try FileManager.default.replaceItemAt(Self.log, withItemAt: beside)
+      } == [Self.written])
     #expect(
-      try Self.growth {
-        trips += 1
-        try Data(repeating: 1, count: 5_000).write(
-          to: Self.log.deletingLastPathComponent().appendingPathComponent("trip-\(trips).json"))
-      } < 3_000)
-    // Settings, which are as large as ever.
-    #expect(try Self.growth { try Data(repeating: 1, count: 40).write(to: Self.log) } < 100)
+      Self.requests { try FileManager.default.removeItem(at: Self.log) }
+        == [.removeFile("f:~/Documents/log.txt")])
+  }
+
+  /// A phone before its first unlock.
+  private static let unopened: AppFacts = {
+    var facts = AppFacts()
+    facts.isProtectedDataAvailable = false
+    facts.isCompleteProtectionOpen = false
+    return facts
+  }()
+  /// A phone that was locked again.
+  private static let locked: AppFacts = {
+    var facts = AppFacts()
+    facts.isCompleteProtectionOpen = false
+    return facts
+  }()
+
+  @Test func `a file of class None is written before the first unlock, and is there afterwards`() {
+    var played = PlayedProcess(facts: Self.unopened)
+    let requests = played.run {
+      #expect(throws: Never.self) { try Data([1]).write(to: Self.log, options: .noFileProtection) }
+      #expect(throws: Never.self) { try Data([2]).write(to: Self.log) }
+      #expect(throws: CocoaError.self) {
+        try Data([3]).write(to: Self.log.appendingPathExtension("bak"))
+      }
+      let handle = FileHandle(forWritingAtPath: Self.log.path)
+      handle?.seekToEndOfFile()
+      handle?.write(Data([3]))
+    }
+    #expect(requests == [.writeFile("f:~/Documents/log.txt", .none)])
+    var next = PlayedProcess(files: played.files)
+    next.run { #expect((try? Data(contentsOf: Self.log)) == Data([2, 3])) }
+  }
+
+  @Test func `a file of class Complete is seen but not read while the phone is locked`() {
+    var played = PlayedProcess()
+    played.run {
+      #expect(throws: Never.self) {
+        try Data([1]).write(to: Self.log, options: [.atomic, .completeFileProtection])
+      }
+    }
+    var locked = PlayedProcess(files: played.files, facts: Self.locked)
+    locked.run {
+      let manager = FileManager.default
+      #expect(throws: CocoaError.self) { try Data(contentsOf: Self.log) }
+      #expect(throws: CocoaError.self) { try Data([2]).write(to: Self.log) }
+      #expect(throws: CocoaError.self) { try manager.copyItem(at: Self.log, to: Self.other) }
+      #expect(manager.fileExists(atPath: Self.log.path))
+      #expect(Self.protection(Self.log) == FileProtectionType.complete.rawValue)
+      // A new one beside it has the class that it is written with.
+      #expect(throws: Never.self) {
+        try Data([3]).write(to: Self.log, options: [.atomic, .noFileProtection])
+        #expect(try Data(contentsOf: Self.log) == Data([3]))
+        try manager.moveItem(at: Self.log, to: Self.other)
+      }
+    }
+    #expect(locked.files.names == ["f:~/Documents/other.txt"])
+  }
+
+  /// The class of a file, by Foundation's name.
+  private static func protection(_ url: URL) -> String? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    return (attributes?[.protectionKey] as? FileProtectionType)?.rawValue
+  }
+
+  private static var other: URL {
+    log.deletingLastPathComponent().appendingPathComponent("other.txt")
+  }
+
+  @Test func `takes the class of attributes, of a file and of the folder that it is made in`() {
+    var played = PlayedProcess()
+    played.run {
+      let manager = FileManager.default
+      let folder = manager.temporaryDirectory.appendingPathComponent("trips")
+      let secret: [FileAttributeKey: Any] = [.protectionKey: FileProtectionType.complete]
+      #expect(throws: Never.self) {
+        try manager.createDirectory(
+          at: folder, withIntermediateDirectories: true, attributes: secret)
+        try Data([1]).write(to: folder.appendingPathComponent("1"))
+        try Data([1]).write(to: Self.log)
+        let usual = FileProtectionType.completeUntilFirstUserAuthentication
+        #expect(Self.protection(Self.log) == usual.rawValue)
+        try manager.setAttributes(
+          [.protectionKey: FileProtectionType.none], ofItemAtPath: Self.log.path)
+      }
+      #expect(
+        Self.protection(folder.appendingPathComponent("1")) == FileProtectionType.complete.rawValue)
+      #expect(Self.protection(Self.log) == FileProtectionType.none.rawValue)
+      #expect(manager.createFile(atPath: Self.other.path, contents: nil, attributes: secret))
+      #expect(Self.protection(Self.other) == FileProtectionType.complete.rawValue)
+    }
+    #expect(played.files["f:~/Documents/log.txt"]?.protection == FileProtection.none)
   }
 
   @Test func `has folders, which are made, listed, moved and taken away`() {

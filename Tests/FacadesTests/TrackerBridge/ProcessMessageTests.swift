@@ -47,12 +47,15 @@ struct ProcessMessageTests {
     let change = SimulatedDisk.Change(
       isWhole: false,
       contents: [
-        .init(key: "d:key", kept: 3, bytes: [1, 2]), .init(key: "f:old", bytes: nil),
+        .init(key: "d:key", kept: 3, bytes: [1, 2]), .init(key: "d:old", bytes: nil),
       ])
-    let answer = ProcessMessage.Answer(requests: requests, saved: change)
+    let files = SimulatedDisk.Change(
+      isWhole: false, contents: [.init(key: "f:/log", kept: 3, bytes: [1], .none)])
+    let answer = ProcessMessage.Answer(requests: requests, saved: change, files: files)
     let other = ProcessMessage.answer(ProcessMessage.bytes(answer, []))
     #expect(other.requests == requests)
     #expect(other.saved == change)
+    #expect(other.files == files)
   }
 
   @Test func `requests hold no reference, so that their bytes are all of them`() {

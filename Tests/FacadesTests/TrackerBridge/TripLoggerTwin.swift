@@ -68,7 +68,8 @@ struct TripLoggerTwin: TrackerStrategy {
     let isNew = fix.date > memory.disk?.last ?? .distantPast
     let isGood =
       (0...100).contains(fix.horizontalAccuracy) && app.date - fix.date < .seconds(15)
-    let isKept = app.isProtectedDataAvailable && isGood && isNew
+    // What UIKit calls available is of the strictest class, and closed with the phone (D-06).
+    let isKept = app.isOpen(.complete) && isGood && isNew
     if isKept {
       memory.disk = Checkpoint(last: fix.date)
       app.record(fix)

@@ -42,7 +42,7 @@ struct UIApplicationTests {
     var facts = AppFacts()
     facts.applicationState = .inactive
     facts.backgroundRefreshStatus = .denied
-    facts.isProtectedDataAvailable = false
+    facts.isCompleteProtectionOpen = false
     facts.backgroundTimeEnds = Instant(milliseconds: 2_500)
     var played = PlayedProcess(facts: facts)
     played.run {
