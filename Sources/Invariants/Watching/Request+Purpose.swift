@@ -21,9 +21,8 @@ extension Request {
   ///
   /// Neutral is what looks at nothing, brings nothing about and keeps nothing running: a network task that
   /// only fetches something (who sends something as well does so in the user's name), managers and their
-  /// properties, the checkpoint, files, deletion, what is said on the app's own screen, the handling of a call
-  /// from
-  /// iOS, opening a monitor, without which no condition can be removed, and the request to notify, which
+  /// properties, the checkpoint, files, deletion, what is said on the app's own screen, the handling of a
+  /// call from iOS, opening a monitor, without which no condition can be removed, and the request to notify, which
   /// tells the app what the user has answered (N-07): only where the user sees a question is one asked. A
   /// task that was submitted to iOS before cannot be withdrawn by these requests; to submit one is a deed.
   var purpose: Purpose {
