@@ -27,7 +27,7 @@ public final class SimulatedProcess {
   /// The disk as it was saved last, or found.
   var savedDisk: SimulatedDisk
   var timers: [Identifier: () -> Void] = [:]
-  private var timersMade = 0
+  var timersMade = 0
   /// How often code of it has run at the moment of the last time, and which that was.
   private var runs = 0
   private var seededAt: UInt64?
@@ -150,94 +150,6 @@ public final class SimulatedProcess {
       done += 1
     }
     mainQueue.removeAll()
-  }
-}
-
-// Timers.
-extension SimulatedProcess {
-  /// Starts a timer of the phone (T-18).
-  ///
-  /// - Parameters:
-  ///   - name: Its name, in place of one that has it; nil for a new one.
-  ///   - seconds: After how long; at most 30 years count.
-  ///   - repeats: Whether it fires again and again.
-  ///   - work: What to do.
-  func startTimer(
-    named name: Identifier? = nil, after seconds: Double, repeats: Bool,
-    _ work: @escaping () -> Void
-  ) -> Identifier {
-    let name = name ?? newTimerName()
-    timers[name] = work
-    let milliseconds = (min(max(seconds, 0), 1e9) * 1_000).rounded()
-    phone.pointee.startTimer(name, after: .milliseconds(Int64(milliseconds)), repeats: repeats)
-    return name
-  }
-
-  private func newTimerName() -> Identifier {
-    timersMade += 1
-    return Identifier("timer-", numbered: timersMade)
-  }
-
-  /// Does work once, when the seconds are over.
-  package func enqueue(after seconds: Double, _ work: @escaping () -> Void) {
-    let name = Identifier("timer-", numbered: timersMade + 1)
-    _ = startTimer(after: seconds, repeats: false) {
-      self.forgetTimer(name)
-      work()
-    }
-  }
-
-  /// Stops a timer; one that does not run is none.
-  func stopTimer(_ name: Identifier) {
-    guard timers.removeValue(forKey: name) != nil else { return }
-    phone.pointee.invalidateTimer(name)
-  }
-
-  /// Does what a timer is for, when it fired.
-  package func fireTimer(_ name: Identifier) { timers[name]?() }
-
-  /// Lets go of a timer that fired for the only time.
-  func forgetTimer(_ name: Identifier) { timers[name] = nil }
-}
-
-// Time.
-extension SimulatedProcess {
-  /// The midnight before the first day of every scenario, in milliseconds since 1970: 2026-01-01 UTC.
-  static let epoch: Int64 = 1_767_225_600_000
-  /// How long the phone was up then, in milliseconds: an hour.
-  package static let uptimeAtStart: Int64 = 3_600_000
-
-  /// How far the phone's clock is ahead of the monotonic one (D-10).
-  private var lead: Duration { phone.pointee.date - phone.pointee.now }
-
-  /// A moment of the monotonic clock by the phone's clock as it is set now.
-  package func date(ofMoment moment: Instant) -> Date {
-    guard moment > .distantPast, moment < .distantFuture else { return Self.date(moment) }
-    return Self.date(moment.advanced(by: lead))
-  }
-
-  /// The moment of the monotonic clock at which the phone's clock as it is set now shows a date.
-  package func moment(of date: Date) -> Instant {
-    let instant = Self.instant(date)
-    guard instant > .distantPast, instant < .distantFuture else { return instant }
-    return instant.advanced(by: .zero - lead)
-  }
-
-  /// A reading of the phone's clock as the app sees it.
-  package static func date(_ instant: Instant) -> Date {
-    switch instant {
-    case .distantPast: .distantPast
-    case .distantFuture: .distantFuture
-    default: Date(timeIntervalSince1970: Double(epoch + instant.milliseconds) / 1_000)
-    }
-  }
-
-  /// A date as a reading of the phone's clock, to the millisecond; distant from where Foundation's are.
-  package static func instant(_ date: Date) -> Instant {
-    guard date > .distantPast else { return .distantPast }
-    guard date < .distantFuture else { return .distantFuture }
-    let milliseconds = date.timeIntervalSince1970 * 1_000
-    return Instant(milliseconds: Int64(milliseconds.rounded()) - epoch)
   }
 }
 

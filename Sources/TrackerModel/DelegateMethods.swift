@@ -47,6 +47,16 @@ public struct DelegateMethods: OptionSet, Hashable, Sendable {
 
   /// A delegate that has every method, as a strategy's has unless told otherwise.
   public static let all = DelegateMethods(rawValue: 1 << 12 - 1)
+
+  /// What every manager is told, since iOS keeps it for the app: the status, visits (V-01) and
+  /// regions (R-12).
+  public static let ofTheApp: DelegateMethods = [
+    .didChangeAuthorization, .didVisit, .didEnterRegion, .didExitRegion, .didDetermineState,
+    .didStartMonitoring, .monitoringDidFail,
+  ]
+  /// What the manager of a session alone is told; a delegate that has no more leaves what is the app's
+  /// to another manager.
+  public static let ofSessions = all.subtracting(ofTheApp)
 }
 
 extension Event {

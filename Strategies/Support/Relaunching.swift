@@ -71,14 +71,6 @@ public struct Arming: Sendable {
   public mutating func reset() { status = nil }
 }
 
-extension DelegateMethods {
-  /// What the delegate of a manager that only runs sessions has.
-  public static let ofSessions: DelegateMethods = [
-    .didUpdateLocations, .didFailWithError, .didPauseLocationUpdates, .didResumeLocationUpdates,
-    .didFinishDeferredUpdates,
-  ]
-}
-
 extension Identifier {
   /// The manager of what relaunches the app.
   public static let relaunch: Identifier = "relaunch"

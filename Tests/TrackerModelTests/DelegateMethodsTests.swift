@@ -9,6 +9,12 @@ struct DelegateMethodsTests {
     #expect(Set(DelegateMethods.named.map(\.method)).count == DelegateMethods.named.count)
   }
 
+  @Test func `a method is of the app or of a session`() {
+    #expect(DelegateMethods.ofTheApp.union(.ofSessions) == .all)
+    #expect(DelegateMethods.ofTheApp.isDisjoint(with: .ofSessions))
+    #expect(DelegateMethods.ofSessions.contains([.didUpdateLocations, .didPauseLocationUpdates]))
+  }
+
   @Test(arguments: EventKind.allCases)
   func `an event is told by the manager that it names, through the method of its name`(
     kind: EventKind

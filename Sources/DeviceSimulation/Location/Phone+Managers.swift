@@ -63,15 +63,10 @@ extension Phone {
 
   /// Whether the delegate that a delivery is for has the method by now; one that lacks it is not called.
   func isHeard(_ delivery: Delivery) -> Bool {
-    guard location.someAreDeaf else { return true }
-    switch delivery {
-    case .launch, .fix(_, _, of: .liveUpdates), .falseFix(_, _, of: .liveUpdates): return true
-    case .fix(_, let manager, _), .falseFix(_, let manager, _):
-      return location.hears(.didUpdateLocations, manager)
-    case .event(let event, let service, _):
-      guard service != .liveUpdates, let (manager, method) = event.delegateCall else { return true }
-      return location.hears(method, manager)
-    }
+    guard location.someAreDeaf, delivery.service != .liveUpdates,
+      let (manager, method) = delivery.delegateCall
+    else { return true }
+    return location.hears(method, manager)
   }
 }
 
@@ -87,12 +82,23 @@ extension Phone {
   }
 }
 
-extension DelegateMethods {
-  /// What every manager is told.
-  fileprivate static let ofTheApp: DelegateMethods = [
-    .didChangeAuthorization, .didVisit, .didEnterRegion, .didExitRegion, .didDetermineState,
-    .didStartMonitoring, .monitoringDidFail,
-  ]
+extension Delivery {
+  /// What the service is that it comes from; nil for a launch.
+  fileprivate var service: LocationService? {
+    switch self {
+    case .launch: nil
+    case .fix(_, _, let service), .falseFix(_, _, let service), .event(_, let service, _): service
+    }
+  }
+
+  /// The manager whose delegate is called, and the method; nil for what no manager tells.
+  fileprivate var delegateCall: (manager: Identifier, method: DelegateMethods)? {
+    switch self {
+    case .launch: nil
+    case .fix(_, let manager, _), .falseFix(_, let manager, _): (manager, .didUpdateLocations)
+    case .event(let event, _, _): event.delegateCall
+    }
+  }
 }
 
 extension LocationServices {
