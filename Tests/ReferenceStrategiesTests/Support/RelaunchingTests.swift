@@ -18,7 +18,10 @@ struct RelaunchingTests {
     var relaunching = Relaunching()
     relaunching.arm(in: &phone.app)
     relaunching.arm(in: &phone.app)
-    #expect(phone.taken() == [.createManager("relaunch")] + services)
+    #expect(
+      phone.taken() == [.createManager("relaunch")] + services + [
+        .createManager("tracker"), .setDelegateMethods("tracker", .ofSessions),
+      ])
   }
 
   @Test func `registers both anew after a reset`() {
