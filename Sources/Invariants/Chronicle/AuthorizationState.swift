@@ -20,6 +20,16 @@ public struct AuthorizationState: Sendable {
   /// What a manager would read now; denied while Location Services are off.
   public var status: AuthorizationStatus { servicesAreOn ? granted : .denied }
 
+  /// Whether a request for it shows the user nothing: While In Use is asked for while undetermined,
+  /// Always then, and once from While In Use.
+  public func asksNobody(_ request: Request) -> Bool {
+    switch request {
+    case .requestWhenInUseAuthorization: isDetermined
+    case .requestAlwaysAuthorization: isDetermined && granted != .authorizedWhenInUse
+    default: false
+    }
+  }
+
   /// Takes an entry.
   mutating func observe(_ entry: TraceEntry) {
     switch entry.what {

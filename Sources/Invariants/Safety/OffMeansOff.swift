@@ -16,8 +16,8 @@ extension Invariant {
   /// is done for tracking any more. Each kind of request says what it is to such a user
   /// (`Request.purpose`). What was recorded before may be sent in the ten seconds that the app has for
   /// switching off, unless it sleeps sooner, and then waits: no rule of the rulebook lets it be sent later.
-  /// A timer counts while the app is off screen, where nobody sees what it moves; the request to notify
-  /// counts where the user sees a question (N-07). A denial takes the location alone: registrations may
+  /// A timer counts while the app is off screen, where nobody sees what it moves; a request for permission
+  /// where the user may see a question (A-03, A-04, N-07). A denial takes the location alone: registrations may
   /// stay, which tell nothing then, and what is not of the location goes on.
   public static let offMeansOff = Invariant(
     id: "I-S11", kind: .safety, name: "Off means off",
@@ -138,7 +138,7 @@ private struct OffMonitor: InvariantMonitor {
           actual: "\(name), switched off at \(StoryTime.text(stopped.time))")
       }
     case .deed(let deed):
-      judge(deed, at: time, story)
+      if !story.authorization.asksNobody(request) { judge(deed, at: time, story) }
     }
   }
 

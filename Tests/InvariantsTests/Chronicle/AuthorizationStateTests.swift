@@ -41,4 +41,19 @@ struct AuthorizationStateTests {
   func `is asking no more when the question is gone without an answer`(end: Occurrence) {
     #expect(!state(.prompt(.asks), end).isAsking)
   }
+
+  @Test(arguments: [
+    (Request.requestWhenInUseAuthorization, AuthorizationStatus.notDetermined, false),
+    (.requestWhenInUseAuthorization, .authorizedAlways, true),
+    (.requestWhenInUseAuthorization, .denied, true),
+    (.requestAlwaysAuthorization, .notDetermined, false),
+    (.requestAlwaysAuthorization, .authorizedWhenInUse, false),
+    (.requestAlwaysAuthorization, .authorizedAlways, true),
+    (.requestAlwaysAuthorization, .denied, true), (.upload, .authorizedAlways, false),
+  ])
+  func `says which request for it shows the user nothing`(
+    request: Request, status: AuthorizationStatus, asksNobody: Bool
+  ) {
+    #expect(state(.happening(.locationPermission(status))).asksNobody(request) == asksNobody)
+  }
 }

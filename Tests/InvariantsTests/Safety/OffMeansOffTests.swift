@@ -182,7 +182,6 @@ struct OffMeansOffTests {
     (.submitProcessingTask(earliestBeginDate: .at(900)), "submitProcessingTask"),
     (.queryActivities(from: .start, to: .at(400)), "the history of motion asked for"),
     (.requestState("park"), "the state of region 'park' asked for"),
-    (.requestAlwaysAuthorization, "requestAlwaysAuthorization"),
     (.observeLockNotifications, "observeLockNotifications"),
     (.beginTrip, "a trip begun"), (.perform("gate"), "'gate' performed"),
   ])
@@ -276,9 +275,14 @@ struct OffMeansOffTests {
     #expect((found.violation == nil) == plays)
   }
 
-  @Test func `rejects a question for notifications, and no request that asks nobody`() {
+  @Test func `rejects what may ask the user something, and no request that asks nobody`() {
     let asked = Self.off([500: .prompt(.asksForNotifications)]).finding(of: .offMeansOff)
     #expect(asked.violation?.actual == "a question for notifications, switched off at 0:00:20")
+    for (status, asks) in [(AuthorizationStatus.notDetermined, true), (.denied, false)] {
+      let permission = Occurrence.happening(.locationPermission(status))
+      let asked = Self.off([400: permission, 500: .request(.requestAlwaysAuthorization)])
+      #expect((asked.finding(of: .offMeansOff).violation != nil) == asks)
+    }
   }
 
   @Test func `rejects the one timer of two that was left or set again`() {
