@@ -210,7 +210,7 @@ let package = Package(
       "BackgroundTasks", ["ProcessSimulation", "TrackerModel"], path: "Facades/BackgroundTasks"),
     module("Security", ["ProcessSimulation", "TrackerModel"], path: "Facades/Security"),
     module("Network", ["ProcessSimulation"], path: "Facades/Network"),
-    module("MapKit", ["CoreLocation"], path: "Facades/MapKit"),
+    module("MapKit", ["CoreLocation", "ProcessSimulation"], path: "Facades/MapKit"),
     module("SwiftUI", ["Combine", "ProcessSimulation", "UIKit"], path: "Facades/SwiftUI"),
     module("UIKit", ["Combine", "ProcessSimulation", "TrackerModel"], path: "Facades/UIKit"),
     module(

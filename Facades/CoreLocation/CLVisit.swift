@@ -3,19 +3,30 @@ import TrackerModel
 
 /// A stay at a place (V-02).
 open class CLVisit: NSObject, @unchecked Sendable {
+  private let arrival: Date
+  private let departure: Date
+  private let place: CLLocationCoordinate2D
+  private let radius: CLLocationAccuracy
   /// When it began; distant past where that was before monitoring did (V-02).
-  public let arrivalDate: Date
+  open var arrivalDate: Date { arrival }
   /// When it ended; distant future while it lasts (V-02).
-  public let departureDate: Date
+  open var departureDate: Date { departure }
   /// About where.
-  public let coordinate: CLLocationCoordinate2D
+  open var coordinate: CLLocationCoordinate2D { place }
   /// The radius of uncertainty in metres.
-  public let horizontalAccuracy: CLLocationAccuracy
+  open var horizontalAccuracy: CLLocationAccuracy { radius }
+
+  /// Creates a stay without end at 0, 0, for a subclass that says the rest itself. Assumption: what Core
+  /// Location's own has then is not documented.
+  public override init() {
+    (arrival, departure) = (.distantPast, .distantFuture)
+    (place, radius) = (CLLocationCoordinate2D(), 0)
+  }
 
   init(_ visit: Visit) {
-    arrivalDate = SimulatedProcess.current.date(ofMoment: visit.arrivalDate)
-    departureDate = SimulatedProcess.current.date(ofMoment: visit.departureDate)
-    coordinate = CLLocationCoordinate2D(visit.coordinate)
-    horizontalAccuracy = visit.horizontalAccuracy
+    arrival = SimulatedProcess.current.date(ofMoment: visit.arrivalDate)
+    departure = SimulatedProcess.current.date(ofMoment: visit.departureDate)
+    place = CLLocationCoordinate2D(visit.coordinate)
+    radius = visit.horizontalAccuracy
   }
 }

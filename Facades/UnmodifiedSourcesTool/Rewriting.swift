@@ -23,7 +23,13 @@ struct Rewriting {
     let result = lines.enumerated().flatMap { index, line in
       Self.conditionally(line, orNothing: place(index + 2), refusing: Set(refused))
     }
-    return ([place(1)] + result).joined(separator: "\n")
+    return (Self.imports(of: text) + [place(1)] + result).joined(separator: "\n")
+  }
+
+  /// A file of an app may have UIKit, and Foundation with it, by the app's header for Objective-C alone.
+  private static func imports(of text: String) -> [String] {
+    let names = text.contains(/\bUI[A-Z][a-z]\w+/.wordBoundaryKind(.simple))
+    return names && !text.contains(/\bimport\s+(?:UIKit|SwiftUI)\b/) ? ["import UIKit"] : []
   }
 
   private func place(_ line: Int) -> String {
@@ -35,12 +41,20 @@ struct Rewriting {
   /// library has another name here; a module of Apple's name would pass for Apple's platform wherever somebody
   /// asks `canImport(Darwin)`.
   private static func named(_ text: String) -> String {
-    text.replacing(/@objc(Members)?(\([^)\n]*\))?/, with: "")
+    unheard(text).replacing(/@objc(Members)?(\([^)\n]*\))?/, with: "")
       .replacing(/@(main|UIApplicationMain)\b/, with: "")
       .replacing(/@nonobjc\b/, with: "")
       .replacing("#selector(", with: "Selector.capture(")
       .replacing(/import os\.[a-z]+/, with: "import os")
       .replacing(/import Darwin\b/, with: "import Glibc")
+  }
+
+  /// A delegate's method that is private is none to iOS, which never calls it unless it is `@objc`. Here the
+  /// compiler would ask for it to be public; under another name it is not called either.
+  private static func unheard(_ text: String) -> String {
+    text.replacing(/((?:^|\n)[^\n@]*\b(?:file)?private\s+func\s+)(locationManager\w*\s*\()/) {
+      "\($0.1)unheard_\($0.2)"
+    }
   }
 
   /// A line, with what it asks of the platform answered as on an iPhone, and without the import of a module that is

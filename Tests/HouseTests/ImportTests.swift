@@ -31,7 +31,7 @@ struct ImportTests {
     "Facades/BackgroundTasks": ["Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/Security": ["Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/Network": ["Foundation", "ProcessSimulation"],
-    "Facades/MapKit": ["CoreLocation"],
+    "Facades/MapKit": ["CoreLocation", "ProcessSimulation"],
     "Facades/SwiftUI": ["Combine", "Foundation", "Observation", "ProcessSimulation", "UIKit"],
     "Facades/CoreMotion": ["Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/UserNotifications": [

@@ -71,7 +71,6 @@ struct LaunchedProcessTests {
     #expect(apart.count > 50)
   }
 
-  // One run: the backtrace of each trap takes seconds.
   @Test
   func `takes a trap for an exception of the app, with its line, and goes on at the next launch`() {
     let run = Self.run(TrappingApp.self)

@@ -14,10 +14,28 @@ struct RewritingTests {
     ("#if os(iOS)", "#if os(Linux)"), ("  #elseif os(Linux)", "  #elseif os(Windows)"),
     ("#if targetEnvironment(simulator)", "#if false"),
     ("let text = \"os(iOS)\"", "let text = \"os(iOS)\""),
+    (
+      "  private func locationManager(_ manager: M, didVisit visit: V) {",
+      "  private func unheard_locationManager(_ manager: M, didVisit visit: V) {"
+    ),
+    ("@objc private func locationManager(_ m: M) {", " private func locationManager(_ m: M) {"),
+    ("  func locationManager(_ m: M) {", "  func locationManager(_ m: M) {"),
+    ("  private func locate() {", "  private func locate() {"),
   ])
   func `is as on an iPhone, line for line`(line: String, expected: String) {
     #expect(
       Self.rewritten(line) == "#sourceLocation(file: \"/a/Tracker.swift\", line: 1)\n" + expected)
+  }
+
+  @Test(arguments: [
+    ("let app = UIApplication.shared", true),
+    ("import UIKit\nlet app = UIApplication.shared", false),
+    ("import SwiftUI\nlet app = UIApplication.shared", false), ("let id = UInt8.max", false),
+    ("let id = UUID()", false),
+  ])
+  func `has UIKit where its app's header brings it`(text: String, isAdded: Bool) {
+    let first = Self.rewritten(text).split(separator: "\n").first
+    #expect((first == "import UIKit") == isAdded)
   }
 
   @Test(arguments: [
