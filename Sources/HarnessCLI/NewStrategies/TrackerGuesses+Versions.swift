@@ -17,7 +17,10 @@ extension TrackerGuesses {
   /// newer than the oldest that is played.
   var oldestSystem: Int? {
     let looked = code.matches(of: /available\(\s*iOS\s+(\d+)/).compactMap { Int($0.1) }.max() ?? 0
-    let named = Self.since.first { $0.version > looked && code.contains($0.name) }?.version
+    // By letters alone: in Unicode's sense `os.Logger` is one word.
+    let named = Self.since.first {
+      $0.version > looked && code.contains($0.name.wordBoundaryKind(.simple))
+    }?.version
     let oldest = max(tracker.oldestSystem ?? 0, named ?? 0)
     return oldest > Self.oldestPlayed ? oldest : nil
   }

@@ -163,7 +163,7 @@ struct TrackerGuesses {
     var features: [String] = []
     if !stop.isEmpty, start != nil { features.append(".trackingSwitch") }
     if recording != nil || startMethod?.recorder != nil { features.append(".store") }
-    if code.contains(/\bURLSession\b/) { features.append(".uploads") }
+    if code.contains(/\bURLSession\b/.wordBoundaryKind(.simple)) { features.append(".uploads") }
     if code.contains("UNUserNotificationCenter") { features.append(".notifications") }
     return features
   }

@@ -15,6 +15,8 @@ struct TrackerGuessesVersionsTests {
     ("func a() { if manager.authorizationStatus == .denied {} }", 14),
     ("func a() { if locationManager?.accuracyAuthorization == .fullAccuracy {} }", 14),
     ("let logger = Logger(subsystem: \"a\", category: \"b\")", 14),
+    ("let logger = os.Logger(subsystem: \"a\", category: \"b\")", 14),
+    ("func a() { print(manager.authorizationStatus.rawValue) }", 14),
     ("@Published var last: CLLocation?", 13), ("func a() { Task { b() } }", 13),
     ("func a() { if CLLocationManager.authorizationStatus() == .denied {} }", nil),
     ("var authorizationStatus = 1", nil),

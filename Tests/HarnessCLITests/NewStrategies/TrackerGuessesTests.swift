@@ -183,6 +183,17 @@ struct TrackerGuessesTests {
     #expect(guesses.expression == "A()")
   }
 
+  @Test(arguments: [
+    ("URLSession.shared.dataTask(with: a).resume()", true),
+    ("let session = Foundation.URLSession(configuration: .default)", true),
+    ("let urlSessions = 1", false),
+  ])
+  func `sees that an app has a network by how it is named`(use: String, hasUploads: Bool) throws {
+    let guesses = try #require(
+      Self.guesses("class A: NSObject, CLLocationManagerDelegate { func b() { \(use) } }"))
+    #expect(guesses.features.contains(".uploads") == hasUploads)
+  }
+
   @Test func `leaves the app's delegate to iOS`() throws {
     let guesses = try #require(
       Self.guesses(
