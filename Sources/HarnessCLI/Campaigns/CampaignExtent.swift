@@ -5,7 +5,8 @@ import TrackerModel
 struct CampaignExtent: Hashable, Sendable {
   /// `--time`: for how long it is played.
   static let timeOption = Command.Option(
-    name: "time", value: "time", help: "Keep playing for this long, such as 90s or 10m.",
+    name: "time", value: "time",
+    help: "Keep playing for this long, such as 90s or 10m; 'fuzz' shrinks in the last quarter.",
     default: "as long as --count takes")
 
   /// How many scenarios the whole campaign has; nil where the clock ends it.

@@ -39,14 +39,22 @@ struct CampaignPlayer: Sendable {
 
   /// Everything that there is to say of what was counted.
   ///
-  /// - Parameter found: Takes each counterexample as soon as it is shrunk, on any thread and in any order.
+  /// - Parameters:
+  ///   - haste: When there is no more time to shrink; what is not shrunk by then stays as it was found.
+  ///   - found: Takes each counterexample as soon as it is shrunk, on any thread and in any order.
   func report(
-    _ stories: Range<Int>, _ tally: CampaignTally, jobs: Int,
+    _ stories: Range<Int>, _ tally: CampaignTally, jobs: Int, until haste: Haste = Haste(),
     found: @escaping @Sendable (FoundCounterexample) -> Void = { _ in }
   ) async -> CampaignReport {
     let shrink: Campaign.Shrinking = { [campaign, pool] what in
       let counterexample =
-        if let pool { pool.shrink(what) } else { campaign.counterexample(of: what) }
+        if let pool {
+          pool.shrink(what, until: haste)
+        } else if haste.hasCome {
+          campaign.unshrunk(what)
+        } else {
+          campaign.counterexample(of: what)
+        }
       if let counterexample { found(counterexample) }
       return counterexample
     }
@@ -57,7 +65,7 @@ struct CampaignPlayer: Sendable {
     var report = await CampaignReport.make(
       campaign, stories: stories, tally: tally, jobs: jobs,
       weighing: { pool.weighed($0) }, shrinking: shrink)
-    let shrinking = LossShrinking(campaign: campaign, pool: pool)
+    let shrinking = LossShrinking(campaign: campaign, pool: pool, haste: haste)
     report.losses = await InOrder.results(campaign.strategies.count, jobs: jobs) { strategy in
       shrinking.found(strategy, in: tally)
     }.compactMap(\.self)

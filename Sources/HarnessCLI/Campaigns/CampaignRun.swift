@@ -19,7 +19,7 @@ struct CampaignRun {
   let stories: Range<Int>
   let jobs: Int
   /// Seconds after which no further round begins; nil for no limit. No round is begun that would end later,
-  /// by the speed so far.
+  /// by the speed so far. Where something was found, a quarter of the time is left for shrinking.
   var timeLimit: Double?
   /// Where rounds are written down; nil for nowhere.
   var journal: CampaignJournal?
@@ -55,7 +55,7 @@ struct CampaignRun {
       let next = outcome.stories.upperBound
       let size = size(
         after: outcome.stories.count - earlier.stories.count,
-        in: start.duration(to: .now).seconds)
+        in: start.duration(to: .now).seconds, until: timeToPlay(outcome))
       let isFirst = outcome.stories.isEmpty && console.showsProgress
       let round =
         next..<min(next + (isFirst ? min(size, Self.watchedRound) : size), stories.upperBound)
@@ -74,9 +74,17 @@ struct CampaignRun {
         outcome.isInterrupted = round.upperBound < stories.upperBound
         break
       }
-      if let timeLimit, elapsed >= timeLimit { break }
+      if let limit = timeToPlay(outcome), elapsed >= limit { break }
     }
     return outcome
+  }
+
+  /// Which part of the time is played where something was found; the rest is for shrinking.
+  static let shareToPlay = 0.75
+
+  /// How many seconds there are to play; nil for no limit.
+  func timeToPlay(_ outcome: Outcome) -> Double? {
+    timeLimit.map { tellsFindings && outcome.findings > 0 ? $0 * Self.shareToPlay : $0 }
   }
 
   private func play(
@@ -108,11 +116,12 @@ struct CampaignRun {
   /// - Parameters:
   ///   - played: How many were played since the clock of the time limit began.
   ///   - elapsed: The seconds since then.
-  func size(after played: Int, in elapsed: Double) -> Int {
-    guard let timeLimit else { return Self.round }
+  ///   - limit: The second in which the last round is to end; nil for no limit.
+  func size(after played: Int, in elapsed: Double, until limit: Double?) -> Int {
+    guard let limit else { return Self.round }
     // Nothing is known of the speed yet: as few as all jobs can take.
     guard played > 0 else { return min(Self.round, max(1, jobs)) }
-    let time = min(Self.limitedRound, max(0, timeLimit - elapsed))
+    let time = min(Self.limitedRound, max(0, limit - elapsed))
     let size = Double(played) * time / max(elapsed, 0.001)
     return min(Self.round, max(jobs, Int(min(size, Double(Self.round)))))
   }

@@ -4,15 +4,21 @@ import Synchronization
 
 /// Whether somebody asked the program to end, by Ctrl-C or by SIGTERM.
 ///
-/// The first time the program ends its round and reports what was played; the second time it ends at
-/// once.
+/// The first time the program ends its round and reports what was played, with some seconds for shrinking;
+/// the second time it ends at once.
 final class Interruption: Sendable {
   /// How soon after the first another one is still the same: `timeout` signals the program, and then its
   /// whole group, in which the program is.
   static let echo = Duration.seconds(1)
+  /// How many seconds after the first there is still time to shrink: who ends a program by SIGTERM ends it
+  /// for good soon after, often after ten.
+  static let secondsToShrink = 5
 
   /// What one means.
   enum Meaning { case endsRound, isEcho, endsAtOnce }
+
+  /// When there is no more time to shrink.
+  let haste = Haste()
 
   private let hasBegun = Atomic(false)
   private let first = Mutex<ContinuousClock.Instant?>(nil)
@@ -65,6 +71,7 @@ struct SignalListener {
         case .endsRound:
           console.clearProgress()
           console.complain("Ending after this round; once more ends at once.\n")
+          interruption.haste.come(after: Double(Interruption.secondsToShrink))
         case .isEcho: break
         case .endsAtOnce: exit(128 + number)
         }
@@ -78,5 +85,12 @@ struct SignalListener {
   func stop() {
     for source in sources { source.cancel() }
     for number in Self.signals { signal(number, SIG_DFL) }
+  }
+}
+
+extension Haste {
+  /// Comes after so many seconds, or at once where that is no time.
+  func come(after seconds: Double) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + max(0, seconds)) { self.come() }
   }
 }

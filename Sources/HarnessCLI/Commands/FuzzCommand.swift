@@ -98,9 +98,9 @@ struct FuzzCommand: HarnessCommand {
     let outcome = try await run.play(after: earlier, since: start, interruption, console) {
       try output.put(.progress(played: $0.stories.count, $0.tallies[0]))
     }
-    listener.stop()
     let (tally, stories) = (outcome.tallies[0], outcome.stories)
     if !plan.flips.isEmpty {
+      listener.stop()
       let report = await sensitivity(
         plan, await plan.campaign.weighed(tally, jobs: plan.jobs), of: stories, since: start,
         console)
@@ -108,7 +108,13 @@ struct FuzzCommand: HarnessCommand {
       try output.put(ReportRecord.records(of: report))
       return try output.end(.conforms)
     }
-    let report = await player.report(stories, tally, jobs: plan.jobs) { files?.keep($0) }
+    if let limit = plan.timeLimit {
+      interruption.haste.come(after: limit - (clock.now - start).seconds)
+    }
+    let report = await player.report(
+      stories, tally, jobs: plan.jobs, until: interruption.haste
+    ) { files?.keep($0) }
+    listener.stop()
     try await isSound
     console.clearProgress()
     // Before the report, so that on a terminal the verdict is the last line.

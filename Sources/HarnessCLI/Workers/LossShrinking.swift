@@ -12,6 +12,8 @@ struct LossShrinking {
 
   let campaign: Campaign
   let pool: WorkerPool
+  /// When there is no more time for it.
+  var haste = Haste()
 
   /// The shortest scenario for the first loss of a strategy; nil if it lost none.
   func found(_ strategy: Int, in tally: CampaignTally) -> FoundLoss? {
@@ -23,6 +25,7 @@ struct LossShrinking {
     let choices = campaign.choices(loss.story)
     let shrunk = Shrinker<String>(budget: loss.isTimeout ? Self.budgetOfTimeouts : Self.budget)
       .shrink(choices, failure: Self.key(loss)) { source in
+        guard !haste.hasCome else { return .passed }
         _ = campaign.generator.scenario(from: &source)
         let seen = try? pool.loss(of: strategy, in: source.values)
         return seen.map { .failed(Self.key($0)) } ?? .passed

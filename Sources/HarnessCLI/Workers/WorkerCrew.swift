@@ -16,17 +16,22 @@ final class WorkerCrew: Sendable {
   }
 
   /// Asks a worker that is idle, or a new one.
+  ///
+  /// - Parameter haste: When there is no more time to wait for the answer; the worker is then lost.
   func ask(
-    _ request: WorkerRequest, of campaign: CampaignIdentity
+    _ request: WorkerRequest, of campaign: CampaignIdentity, until haste: Haste? = nil
   ) throws -> WorkerProcess.Answer {
     var isSecondTry = false
     for _ in 0..<3 {
       let worker = try worker(for: campaign)
-      let answer = worker.ask(request)
+      let number = worker.identifier
+      let answer =
+        haste?.during({ worker.ask(request) }) { kill(number, SIGKILL) } ?? worker.ask(request)
       switch answer {
       case .reply:
         idle.withLock { $0.append(worker) }
         return answer
+      case .lost where haste?.hasCome == true: return answer
       // It ended before it played anything: nobody's fault that we know of.
       case .lost where !worker.hasBegunRun: continue
       // Whoever ends a worker so may be anybody on the machine; a tracker does it again.

@@ -88,19 +88,19 @@ final class WorkerPool: Sendable {
     return Campaign.Weighed(firstCertain: breaches.first)
   }
 
-  /// Shrinks a breach; where the strategy ends the worker meanwhile, the breach stays as it was found.
+  /// Shrinks a breach; where the strategy ends the worker meanwhile, or there is no more time, the breach
+  /// stays as it was found.
   func shrink(
-    _ what: Campaign.Broken, budget: Int = Campaign.shrinkingBudget
+    _ what: Campaign.Broken, budget: Int = Campaign.shrinkingBudget, until haste: Haste = Haste()
   ) -> FoundCounterexample? {
     // Without shrinking its own scenario is looked at, in which the run came to its end.
-    for budget in [budget, 0] {
-      if case .reply(.shrunk(let record)) = try? ask(.shrink(what, budget: budget)) {
+    for budget in [budget, 0] where !haste.hasCome {
+      let request = WorkerRequest.shrink(what, budget: budget)
+      if case .reply(.shrunk(let record)) = try? crew.ask(request, of: identity, until: haste) {
         return record.map { campaign.counterexample($0, of: what) }
       }
     }
-    guard what.otherCause == nil else { return nil }
-    return campaign.counterexample(
-      CounterexampleRecord(unshrunk: what, in: campaign), of: what)
+    return campaign.unshrunk(what)
   }
 
   /// What becomes of the run of a strategy in the scenario of some choices; nil if it ends well.

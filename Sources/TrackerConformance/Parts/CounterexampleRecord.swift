@@ -34,7 +34,7 @@ public struct CounterexampleRecord: Hashable, Sendable, Codable {
     signature = found.signature
   }
 
-  /// A breach that could not be shrunk, since the strategy ended the program that tried.
+  /// A breach that could not be shrunk, since the strategy ended the program that tried, or time was over.
   public init(unshrunk what: Campaign.Broken, in campaign: Campaign) {
     story = what.breach.story
     choices = campaign.choices(what.breach.story)
@@ -52,6 +52,12 @@ public struct CounterexampleRecord: Hashable, Sendable, Codable {
 }
 
 extension Campaign {
+  /// A breach as it was found; nil for another cause of one, which is only looked for by shrinking.
+  public func unshrunk(_ what: Broken) -> FoundCounterexample? {
+    guard what.otherCause == nil else { return nil }
+    return counterexample(CounterexampleRecord(unshrunk: what, in: self), of: what)
+  }
+
   /// The counterexample that another process told of.
   public func counterexample(
     _ record: CounterexampleRecord, of what: Broken

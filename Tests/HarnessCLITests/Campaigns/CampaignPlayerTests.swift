@@ -43,4 +43,23 @@ struct CampaignPlayerTests {
       told.withLock { $0.sorted() }
         == report.counterexamples.map { "\($0.strategy.id) \($0.invariant.id)" }.sorted())
   }
+
+  @Test func `reports each breach as it was found where there is no time to shrink`() async throws {
+    let campaign = Campaign(
+      strategies: [PlainTracker(isFatal: true)], seed: 4,
+      generator: CampaignFileTests.campaign.generator)
+    let player = CampaignPlayer(campaign, inProcess: true)
+    let (haste, tally) = (Haste(), campaign.count(0..<3))
+    haste.come()
+    let hasty = await player.report(0..<3, tally, jobs: 1, until: haste)
+    let shrunk = await player.report(0..<3, tally, jobs: 1)
+    #expect(!hasty.counterexamples.isEmpty)
+    #expect(hasty.counterexamples.map(\.invariant.id) == shrunk.counterexamples.map(\.invariant.id))
+    #expect(hasty.verdict == shrunk.verdict)
+    for found in hasty.counterexamples {
+      #expect(found.scenario == found.original)
+      #expect(!found.isFixedPoint)
+    }
+    #expect(hasty.counterexamples.map(\.choices) != shrunk.counterexamples.map(\.choices))
+  }
 }

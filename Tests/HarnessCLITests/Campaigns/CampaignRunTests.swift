@@ -50,9 +50,24 @@ struct CampaignRunTests {
   ) {
     var run = Self.run(0..<1_000_000, limit: 2)
     run = CampaignRun(players: run.players, stories: run.stories, jobs: 2, timeLimit: 2)
-    #expect(run.size(after: played, in: elapsed) == size)
+    #expect(run.size(after: played, in: elapsed, until: 2) == size)
+    #expect(run.size(after: played, in: elapsed, until: nil) == CampaignRun.round)
+  }
+
+  @Test func `leaves a quarter of the time for shrinking where something was found`() async throws {
+    let campaign = Campaign(
+      strategies: [PlainTracker(isFatal: true)], seed: 4,
+      generator: CampaignFileTests.campaign.generator)
+    var outcome = CampaignRun.Outcome(tallies: [campaign.emptyTally], stories: 0..<0)
+    var run = Self.run(0..<1_000, limit: 8)
+    #expect(run.timeToPlay(outcome) == 8)
+    outcome.tallies = [campaign.count(0..<3)]
+    try #require(outcome.findings > 0)
+    #expect(run.timeToPlay(outcome) == 6)
+    run.tellsFindings = false
+    #expect(run.timeToPlay(outcome) == 8)
     run.timeLimit = nil
-    #expect(run.size(after: played, in: elapsed) == CampaignRun.round)
+    #expect(run.timeToPlay(outcome) == nil)
   }
 
   @Test func `goes on after what was played before`() async throws {

@@ -71,6 +71,19 @@ struct WorkerPoolTests {
     #expect(tally.strategies[1] == sound.count(0..<8).strategies[0])
   }
 
+  @Test func `leaves a breach as it was found when the time to shrink is over`() throws {
+    let campaign = Self.campaign([Self.planted(.fails)])
+    let broken = try #require(campaign.broken(in: campaign.count(0..<1)).first)
+    // A worker that never answers.
+    let asleep = WorkerLauncher(program: URL(fileURLWithPath: "/bin/sleep"), arguments: ["600"])
+    let haste = Haste()
+    haste.come(after: 0.1)
+    let found = WorkerPool(campaign, WorkerCrew(asleep)).shrink(broken, until: haste)
+    #expect(found?.scenario == campaign.scenario(0))
+    #expect(found?.violation == broken.breach.violation)
+    #expect(found?.isFixedPoint == false)
+  }
+
   @Test func `counts the same with one job and with three`() async throws {
     let campaign = Self.campaign([Self.planted(.crashes), Self.planted(.fails)])
     let pool = WorkerPool(campaign, WorkerCrew(launcher))
