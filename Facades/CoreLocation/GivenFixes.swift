@@ -19,8 +19,8 @@ extension SimulatedProcess {
 
   /// The fix that a stored point is of, of which the app keeps a place and perhaps more.
   ///
-  /// It is the nearest fix that agrees with what is kept, the newest of those that are as near, at the place
-  /// that is kept. Where none agrees it is the nearest, with what is kept in the place of what it says, so
+  /// It is the nearest fix that agrees with what is kept, at the place that is kept; of those that are as near
+  /// the one whose date is nearest, and the newest where no date is kept. Where none agrees it is the nearest, with what is kept in the place of what it says, so
   /// that what an app makes up is seen.
   ///
   /// - Parameters:
@@ -32,17 +32,19 @@ extension SimulatedProcess {
   ) -> Location {
     let place = coordinate.model
     let known = (phone.pointee.location.map { [$0] } ?? []) + givenFixes.all
-    let agreeing = known.filter { fix in
-      let seconds = timestamp.map { Self.date(fix.date).timeIntervalSince($0) } ?? 0
-      let metres = accuracy.map { $0 - fix.horizontalAccuracy } ?? 0
-      return abs(seconds) <= 1 && abs(metres) <= 1
+    func seconds(_ fix: Location) -> Double {
+      timestamp.map { abs(Self.date(fix.date).timeIntervalSince($0)) } ?? 0
     }
-    if var fix = Self.nearest(to: place, agreeing) {
+    let agreeing = known.filter { fix in
+      let metres = accuracy.map { $0 - fix.horizontalAccuracy } ?? 0
+      return seconds(fix) <= 1 && abs(metres) <= 1
+    }
+    if var fix = Self.nearest(to: place, agreeing, seconds) {
       fix.coordinate = place
       return fix
     }
     var fix =
-      Self.nearest(to: place, known)
+      Self.nearest(to: place, known, seconds)
       ?? Location(coordinate: place, timestamp: phone.pointee.now, horizontalAccuracy: 0)
     fix.coordinate = place
     if let accuracy { fix.horizontalAccuracy = accuracy }
@@ -53,9 +55,13 @@ extension SimulatedProcess {
     return fix
   }
 
-  private static func nearest(to place: Coordinate, _ fixes: [Location]) -> Location? {
+  /// The nearest by place, then by date; the last of those that are as near by both.
+  private static func nearest(
+    to place: Coordinate, _ fixes: [Location], _ seconds: (Location) -> Double
+  ) -> Location? {
     fixes.reversed().min {
-      $0.coordinate.distance(to: place) < $1.coordinate.distance(to: place)
+      ($0.coordinate.distance(to: place), seconds($0))
+        < ($1.coordinate.distance(to: place), seconds($1))
     }
   }
 }

@@ -20,7 +20,9 @@ struct HarnessTests {
   }
 
   /// What is recorded in a process that was given the fixes.
-  private static func recorded(_ record: () -> Void) -> [Location] {
+  private static func recorded(
+    _ fixes: [Location] = fixes, _ record: () -> Void
+  ) -> [Location] {
     var facts = AppFacts()
     facts.now = Instant(milliseconds: 40_000)
     facts.date = facts.now
@@ -54,6 +56,21 @@ struct HarnessTests {
       Harness.record(home, timestamp: Self.date(30), horizontalAccuracy: 65)
     }
     #expect(recorded == [Self.fixes[0], Self.fixes[0], Self.fixes[2]])
+  }
+
+  @Test func `of two fixes at one place within a second each point is of its own`() {
+    let place = Coordinate(latitude: 47.002, longitude: 8)
+    let fixes = [50_000, 50_600].map {
+      Location(
+        coordinate: place, timestamp: Instant(milliseconds: $0 - 20_000), horizontalAccuracy: 5)
+    }
+    let recorded = Self.recorded(fixes) {
+      for fix in [30.0, 30.6] {
+        Harness.record(
+          CLLocationCoordinate2D(latitude: 47.002, longitude: 8), timestamp: Self.date(fix))
+      }
+    }
+    #expect(recorded == fixes)
   }
 
   @Test func `a place that is rounded stays as it is kept`() {
