@@ -34,16 +34,8 @@ private final class DelayedCalls {
 
   func add(_ target: AnyObject, after delay: TimeInterval, _ call: @escaping () -> Void) {
     let process = SimulatedProcess.current
-    var timer: Identifier?
-    let name = process.startTimer(after: delay, repeats: false) { [self] in
-      if let timer {
-        process.forgetTimer(timer)
-        waiting.removeAll { $0.timer == timer }
-      }
-      call()
-    }
-    timer = name
-    waiting.append((ObjectIdentifier(target), name))
+    waiting.removeAll { process.timers[$0.timer] == nil }
+    waiting.append((ObjectIdentifier(target), process.enqueue(after: delay, call)))
   }
 
   func cancel(_ target: AnyObject) {

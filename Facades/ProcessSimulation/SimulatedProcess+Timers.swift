@@ -24,10 +24,11 @@ extension SimulatedProcess {
     return Identifier("timer-", numbered: timersMade)
   }
 
-  /// Does work once, when the seconds are over.
-  package func enqueue(after seconds: Double, _ work: @escaping () -> Void) {
+  /// Does work once, when the seconds are over, and says which timer waits for that.
+  @discardableResult
+  package func enqueue(after seconds: Double, _ work: @escaping () -> Void) -> Identifier {
     let name = Identifier("timer-", numbered: timersMade + 1)
-    _ = startTimer(after: seconds, repeats: false) {
+    return startTimer(after: seconds, repeats: false) {
       self.forgetTimer(name)
       work()
     }
