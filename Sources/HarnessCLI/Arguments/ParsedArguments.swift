@@ -66,6 +66,15 @@ struct ParsedArguments: Hashable, Sendable {
     throw failure(.missingCompanion(one, of: other))
   }
 
+  /// The value of an argument that can also be given as an option.
+  func either(_ argument: String, or option: String) throws(UsageError) -> String {
+    try requireAtMostOne(argument, option)
+    guard let value = string(argument) ?? string(option) else {
+      throw failure(.missingArgument(label(of: argument) ?? argument))
+    }
+    return value
+  }
+
   /// How messages call the option or argument of that name.
   func label(of name: String) -> String? {
     let command = invocation.command

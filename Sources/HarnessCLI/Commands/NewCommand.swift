@@ -24,9 +24,13 @@ struct NewCommand: HarnessCommand {
         the files untouched, and a page of glue in which each guess is marked. It says what it could not see.
         """,
       arguments: [
-        .init(name: "name", help: "Its name: lower-case words joined by hyphens.")
+        .init(
+          name: "strategy", help: "Its name: lower-case words joined by hyphens.", arity: .optional,
+          default: "the one of '--name'")
       ],
       options: [
+        .init(
+          name: "name", value: "id", help: "The same, as an option.", default: "the argument"),
         .init(
           name: "from", value: "id|file",
           help: """
@@ -133,7 +137,7 @@ struct NewCommand: HarnessCommand {
   }
 
   private func name(_ arguments: ParsedArguments) throws -> StrategyName {
-    let text = arguments.string("name") ?? ""
+    let text = try arguments.either("strategy", or: "name")
     guard let name = StrategyName(text) else {
       throw CommandFailure(
         "\(Quoted.value(text)) cannot be the name of a strategy. \(StrategyName.rule)", .usage)

@@ -52,6 +52,18 @@ struct NewCommandTests {
       run.output.contains("  swift run -c release harness fuzz --strategy made-by-a-test\n"))
   }
 
+  @Test func `takes its name as an option, too, and not twice`() async {
+    let run = await new("--name", "made-by-a-test", "--from", "timer-loop")
+    #expect(run.code == 0)
+    #expect(text("Strategies/MadeByATest.swift") == "struct MadeByATest {}\n")
+    let twice = await new("other", "--name", "made-by-a-test")
+    #expect(twice.code == 64)
+    #expect(twice.errors.contains("The options '<strategy>' and '--name <id>' cannot be used together."))
+    let none = await new()
+    #expect(none.code == 64)
+    #expect(none.errors.contains("Missing expected argument '<strategy>'"))
+  }
+
   @Test func `overwrites nothing, and writes nothing of the rest then`() async throws {
     try write("Tests/ReferenceStrategiesTests/MineTests.swift", "mine")
     let run = await new("mine")
