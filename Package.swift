@@ -36,7 +36,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 // The driver is for Apple's platforms; on Linux the façades stand for their frameworks.
 #if os(Linux)
   let frameworks: [Target.Dependency] = [
-    "CoreLocation", "CoreMotion", "UIKit", "UserNotifications", "ProcessSimulation",
+    "CoreLocation", "CoreMotion", "Network", "UIKit", "UserNotifications", "ProcessSimulation",
   ]
 #else
   let frameworks: [Target.Dependency] = []
@@ -218,7 +218,7 @@ let package = Package(
     module(
       "BackgroundTasks", ["ProcessSimulation", "TrackerModel"], path: "Facades/BackgroundTasks"),
     module("Security", ["ProcessSimulation", "TrackerModel"], path: "Facades/Security"),
-    module("Network", ["ProcessSimulation"], path: "Facades/Network"),
+    module("Network", ["ProcessSimulation", "TrackerModel"], path: "Facades/Network"),
     module("MapKit", ["CoreLocation", "ProcessSimulation"], path: "Facades/MapKit"),
     module("SwiftUI", ["Combine", "ProcessSimulation", "UIKit"], path: "Facades/SwiftUI"),
     module("UIKit", ["Combine", "ProcessSimulation", "TrackerModel"], path: "Facades/UIKit"),

@@ -31,7 +31,7 @@ public final class BGTaskScheduler: NSObject, @unchecked Sendable {
     public var errorCode: Int { code.rawValue }
   }
 
-  private enum Kind: String {
+  private enum Kind: String, CaseIterable {
     case refresh, processing
   }
 
@@ -88,14 +88,17 @@ public final class BGTaskScheduler: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Ends the program: the contract has no request that takes one back.
-  public func cancel(
-    taskRequestWithIdentifier identifier: String, file: StaticString = #fileID, line: UInt = #line
-  ) { unsupported("BGTaskScheduler.cancel(taskRequestWithIdentifier:)", file, line) }
+  /// Takes a request back; a task that runs goes on.
+  public func cancel(taskRequestWithIdentifier identifier: String) {
+    for kind in Kind.allCases where nameKept(kind) ?? identifier == identifier { cancel(kind) }
+  }
 
-  /// Ends the program: the contract has no request that takes one back.
-  public func cancelAllTaskRequests(file: StaticString = #fileID, line: UInt = #line) {
-    unsupported("BGTaskScheduler.cancelAllTaskRequests()", file, line)
+  /// Takes all requests back.
+  public func cancelAllTaskRequests() { Kind.allCases.forEach(cancel) }
+
+  private func cancel(_ kind: Kind) {
+    let phone = SimulatedProcess.current.phone
+    kind == .refresh ? phone.pointee.cancelAppRefreshTask() : phone.pointee.cancelProcessingTask()
   }
 
   /// Which task was submitted last of a kind. With one task of the app there is no question; with several, iOS
@@ -104,8 +107,12 @@ public final class BGTaskScheduler: NSObject, @unchecked Sendable {
     if handlers.count > 1 { SimulatedProcess.current.setSystemText(name, forKey: kind.rawValue) }
   }
 
+  private func nameKept(_ kind: Kind) -> String? {
+    SimulatedProcess.current.systemText(forKey: kind.rawValue)
+  }
+
   private func run(_ kind: Kind) {
-    let kept = SimulatedProcess.current.systemText(forKey: kind.rawValue)
+    let kept = nameKept(kind)
     guard
       let (name, handler) = handlers.first(where: { $0.name == kept }) ?? handlers.first
     else { fatalError("No launch handler registered for a task that iOS launches") }

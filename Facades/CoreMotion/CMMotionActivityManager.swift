@@ -40,11 +40,14 @@ public class CMMotionActivityManager: NSObject, @unchecked Sendable {
   /// Whether the phone has a coprocessor, which all simulated ones have (M-01).
   public class func isActivityAvailable() -> Bool { true }
 
-  /// Ends the program: the contract does not say whether the app may before it asks.
-  public class func authorizationStatus(
-    file: StaticString = #fileID, line: UInt = #line
-  ) -> CMAuthorizationStatus {
-    unsupported("CMMotionActivityManager.authorizationStatus()", file, line)
+  /// Whether the app may know of motion (M-06).
+  public class func authorizationStatus() -> CMAuthorizationStatus {
+    switch SimulatedProcess.current.phone.pointee.motionAuthorizationStatus {
+    case .notDetermined: .notDetermined
+    case .restricted: .restricted
+    case .denied: .denied
+    case .authorized: .authorized
+    }
   }
 
   /// Calls with the current activity, then with each change (M-02).

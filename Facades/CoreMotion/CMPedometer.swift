@@ -42,10 +42,10 @@ open class CMPedometer: NSObject, @unchecked Sendable {
   /// Does nothing: it was never started.
   open func stopEventUpdates() {}
 
-  /// Ends the program: the contract does not say whether the app may before it asks.
-  open class func authorizationStatus(
-    file: StaticString = #fileID, line: UInt = #line
-  ) -> CMAuthorizationStatus { unsupported("CMPedometer.authorizationStatus()", file, line) }
+  /// Whether the app may know of motion, of which steps are a part (M-06).
+  open class func authorizationStatus() -> CMAuthorizationStatus {
+    CMMotionActivityManager.authorizationStatus()
+  }
 }
 
 /// What a call with steps is.

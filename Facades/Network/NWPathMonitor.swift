@@ -1,66 +1,100 @@
 public import ProcessSimulation
+import TrackerModel
 
-/// What is known of the network.
-public struct NWPath: Sendable {
-  /// Whether there is one.
-  public enum Status: Sendable {
-    /// There is.
-    case satisfied
-    /// There is none.
-    case unsatisfied
-    /// There may be, once somebody asks for it.
-    case requiresConnection
-  }
-  /// Whether there is one.
-  public let status: Status
-  /// Whether it costs.
-  public let isExpensive: Bool
-  /// Whether the user spares it.
-  public let isConstrained: Bool
-  let interfaces: [NWInterface.InterfaceType]
-  /// Whether it is of a kind.
-  public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool {
-    interfaces.contains(type)
-  }
-}
-
-/// A way to the network.
-public enum NWInterface {
-  /// Its kind.
-  public enum InterfaceType: Sendable {
-    /// Any other.
-    case other
-    /// Wi-Fi.
-    case wifi
-    /// The cellular network.
-    case cellular
-    /// A cable.
-    case wiredEthernet
-    /// The phone itself.
-    case loopback
-  }
-}
-
-/// Watches the network, of which the contract tells an app nothing but by its uploads.
+/// Watches the way to the network.
 public final class NWPathMonitor: @unchecked Sendable {
-  /// What to do when it changes.
+  /// What to do when it changes, and once at the start.
   public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
-  /// Creates a monitor.
-  public init() {}
+  /// Where that is done; nil before the start.
+  public private(set) var queue: SimulatedDispatchQueue?
+  private let accepts: (NWInterface.InterfaceType) -> Bool
+  private let process = SimulatedProcess.current
+  private var isOver = false
+  private var told: NWPath?
 
-  /// Ends the program: the contract does not say what network there is.
-  public func start(
-    queue: SimulatedDispatchQueue, file: StaticString = #fileID, line: UInt = #line
-  ) { unsupported("NWPathMonitor.start(queue:)", file, line) }
-
-  /// Ends the program: the contract does not say what network there is.
-  public var currentPath: NWPath {
-    fatalError("unsupported: NWPathMonitor.currentPath")
-  }
+  /// Creates a monitor of any network.
+  public init() { accepts = { _ in true } }
 
   /// Creates a monitor of one kind of network.
-  public init(requiredInterfaceType: NWInterface.InterfaceType) {}
+  public init(requiredInterfaceType: NWInterface.InterfaceType) {
+    accepts = { $0 == requiredInterfaceType }
+  }
 
-  /// Does nothing: it was never started.
-  public func cancel() {}
+  /// Creates a monitor of all but some kinds of network.
+  public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {
+    accepts = { !prohibitedInterfaceTypes.contains($0) }
+  }
+
+  /// A monitor that nobody holds any more listens no more.
+  deinit { if isListening, process.app != nil { PathListeners.current.prune() } }
+
+  /// The way as it is. Assumption: the same before the start; a phone that knows none then would show it wrong.
+  public var currentPath: NWPath {
+    seen(SimulatedProcess.current.phone.pointee.networkPath)
+  }
+
+  /// Calls with the way as it is, then with each change; a monitor that was cancelled does not start again.
+  public func start(queue: SimulatedDispatchQueue) {
+    guard self.queue == nil, !isOver else { return }
+    self.queue = queue
+    PathListeners.current.add(self)
+  }
+
+  /// Calls no more.
+  public func cancel() {
+    guard !isOver else { return }
+    isOver = true
+    PathListeners.current.prune()
+  }
+
+  fileprivate var isListening: Bool { queue != nil && !isOver }
+
+  /// What a monitor of some kinds of network sees.
+  private func seen(_ way: NetworkPath) -> NWPath {
+    let path = NWPath(way)
+    return path.availableInterfaces.allSatisfy { accepts($0.type) } ? path : NWPath(.unsatisfied)
+  }
+
+  fileprivate func hear(_ way: NetworkPath) {
+    let path = seen(way)
+    guard path != told else { return }
+    told = path
+    queue?.async { [weak self] in
+      guard let self, !isOver else { return }
+      pathUpdateHandler?(path)
+    }
+  }
+}
+
+/// The monitors of a process that were started; to its phone they are one.
+private final class PathListeners {
+  private var monitors: [SimulatedProcess.Reference] = []
+
+  static var current: PathListeners {
+    SimulatedProcess.current.singleton { PathListeners() }
+  }
+
+  private init() {
+    SimulatedProcess.current.hear { [unowned self] event in
+      guard case .networkPathDidChange(let way) = event else { return false }
+      for monitor in listening { monitor.hear(way) }
+      return true
+    }
+  }
+
+  private var listening: [NWPathMonitor] {
+    monitors.compactMap { $0.object as? NWPathMonitor }.filter(\.isListening)
+  }
+
+  /// Begins to listen; the phone tells the way once more, which those who know it pass over.
+  func add(_ monitor: NWPathMonitor) {
+    monitors.append(SimulatedProcess.Reference(monitor))
+    SimulatedProcess.current.phone.pointee.startPathMonitor()
+  }
+
+  /// Forgets who is over; where nobody is left, the phone is told.
+  func prune() {
+    monitors = listening.map { SimulatedProcess.Reference($0) }
+    if monitors.isEmpty { SimulatedProcess.current.phone.pointee.cancelPathMonitor() }
+  }
 }

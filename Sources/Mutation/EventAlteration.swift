@@ -169,5 +169,9 @@ struct EventAlteration: Sendable {
       guard case .networkTaskDidFail(let name) = event else { return event }
       return .networkTaskDidFinish(name)
     },
+    .init(.networkPathDidChange, "other-way") { event in
+      guard case .networkPathDidChange(let path) = event else { return event }
+      return .networkPathDidChange(path.isSatisfied ? .unsatisfied : .wifi)
+    },
   ]
 }

@@ -54,6 +54,18 @@
     }
   }
 
+  extension MotionAuthorizationStatus {
+    init(_ status: CMAuthorizationStatus) {
+      self =
+        switch status {
+        case .authorized: .authorized
+        case .denied: .denied
+        case .restricted: .restricted
+        default: .notDetermined
+        }
+    }
+  }
+
   extension AuthorizationStatus {
     init(_ status: CLAuthorizationStatus) {
       self =

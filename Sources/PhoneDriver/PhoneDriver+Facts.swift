@@ -33,6 +33,8 @@
       facts.notificationsAllowed = PhoneSeam.notificationsAllowed(notifications)
       facts.isLowPowerModeEnabled = ProcessInfo.processInfo.isLowPowerModeEnabled
       facts.pendingUploads = host.pendingUploads
+      facts.networkPath = PhoneSeam.networkPath
+      facts.motionAuthorizationStatus = PhoneSeam.motionAuthorizationStatus
       readLocation(&facts)
       readApplication(&facts)
       readDevice(&facts)

@@ -42,6 +42,8 @@
         UIApplication.shared.setMinimumBackgroundFetchInterval(
           interval.map(\.seconds) ?? UIApplication.backgroundFetchIntervalNever)
       case .completeFetch: fetches.completeOldest()
+      case .startPathMonitor: paths.start()
+      case .cancelPathMonitor: paths.cancel()
       case .saveCheckpoint: save()
       case .writeFile(let name, let protection): writeFile(name, protection)
       case .appendToFile(let name): appendToFile(name)

@@ -6,18 +6,6 @@
   import UserNotifications
   public import TrackerModel
 
-  /// A driver of whatever strategy; see ``PhoneDriver``.
-  public protocol TrackerDriver: AnyObject {
-    /// Launches the tracker, with the options with which iOS launched the app (L-05).
-    func launch(_ options: [UIApplication.LaunchOptionsKey: Any]?)
-    /// Tells the strategy an event that reaches the app by a way of its own.
-    func handle(_ event: Event)
-    /// iOS lets the app fetch: `application(_:performFetchWithCompletionHandler:)` (W-03).
-    func performFetch(_ completion: @escaping (UIBackgroundFetchResult) -> Void)
-    /// A silent push came: `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)` (W-04).
-    func didReceiveRemoteNotification(_ completion: @escaping (UIBackgroundFetchResult) -> Void)
-  }
-
   /// Plays a tracker's strategy on a phone: it calls the strategy when iOS calls the app, and asks iOS for
   /// what the strategy asks for.
   ///
@@ -50,6 +38,7 @@
     let timers = PhoneTimers()
     let fetches = OpenFetches()
     let notifications = NotificationRights()
+    let paths = NetworkPaths()
     /// The framework's numbers of background tasks by the strategy's.
     var tasks: [BackgroundTaskIdentifier: UIBackgroundTaskIdentifier] = [:]
     var app = Strategy.App()
@@ -88,6 +77,7 @@
       UIDevice.current.isBatteryMonitoringEnabled = true
       managers.tell = { [unowned self] in handle($0) }
       life.tell = { [unowned self] in handle($0) }
+      paths.tell = { [unowned self] in handle($0) }
       notifications.refresh()
       isHandling = true
       readPhone()

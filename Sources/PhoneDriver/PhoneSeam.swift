@@ -1,6 +1,8 @@
 #if canImport(UIKit)
   import CoreLocation
+  import CoreMotion
   import Foundation
+  import Network
   import TrackerModel
   import UIKit
   import UserNotifications
@@ -40,6 +42,10 @@
       static func locationServicesEnabled(_ facts: AppFacts) -> Bool {
         CLLocationManager.locationServicesEnabled()
       }
+      static var networkPath: NetworkPath { NetworkPath(NWPathMonitor().currentPath) }
+      static var motionAuthorizationStatus: MotionAuthorizationStatus {
+        MotionAuthorizationStatus(CMMotionActivityManager.authorizationStatus())
+      }
       static func isDiskOpen(_ application: UIApplication) -> Bool {
         facts.isProtectedDataAvailable
       }
@@ -69,6 +75,17 @@
       }
 
       static func notificationsAllowed(_ rights: NotificationRights) -> Bool { rights.isAllowed }
+
+      /// Listens all the time: what a monitor knows before its start is not documented.
+      private static let paths: NWPathMonitor = {
+        let monitor = NWPathMonitor()
+        monitor.start(queue: .main)
+        return monitor
+      }()
+      static var networkPath: NetworkPath { NetworkPath(paths.currentPath) }
+      static var motionAuthorizationStatus: MotionAuthorizationStatus {
+        MotionAuthorizationStatus(CMMotionActivityManager.authorizationStatus())
+      }
 
       /// Asked only where the permission leaves it open: the answer can take its time.
       static func locationServicesEnabled(_ facts: AppFacts) -> Bool {

@@ -36,6 +36,10 @@ public struct AppFacts: Sendable {
   public var batteryPercent = 100
   /// Whether the app may show notifications, as its notification settings say (N-07).
   public var notificationsAllowed = true
+  /// The way to the network.
+  public var networkPath = NetworkPath.wifi
+  /// Whether the app may know of motion: `CMMotionActivityManager.authorizationStatus()`.
+  public var motionAuthorizationStatus = MotionAuthorizationStatus.notDetermined
   /// How many versions of the app were installed so far: 1, and one more after each update (L-26).
   public var appVersion = 1
   /// The version of iOS.

@@ -80,6 +80,13 @@ extension AppInterface {
     requests.append(.submitProcessingTask(earliestBeginDate: earliestBeginDate))
   }
 
+  /// Withdraws the refresh task that was submitted, as `BGTaskScheduler.cancel(taskRequestWithIdentifier:)`;
+  /// one that runs goes on.
+  public mutating func cancelAppRefreshTask() { requests.append(.cancelAppRefreshTask) }
+
+  /// Withdraws the processing task that was submitted; one that runs goes on.
+  public mutating func cancelProcessingTask() { requests.append(.cancelProcessingTask) }
+
   /// Says that the running refresh or processing task is done.
   public mutating func setTaskCompleted() { requests.append(.setTaskCompleted) }
 
@@ -104,6 +111,13 @@ extension AppInterface {
   public mutating func cancelNetworkTask(_ name: Identifier) {
     requests.append(.cancelNetworkTask(name))
   }
+
+  /// Listens to changes of the way to the network, as `NWPathMonitor.start(queue:)`: the way as it is, then
+  /// each change; nothing while suspended, and the newest way alone when the app runs again.
+  public mutating func startPathMonitor() { requests.append(.startPathMonitor) }
+
+  /// Listens to the way to the network no more.
+  public mutating func cancelPathMonitor() { requests.append(.cancelPathMonitor) }
 
   /// Appends a fix to the app's track.
   ///

@@ -149,6 +149,12 @@ extension AppInterface {
   public var batteryLevel: Double { Double(facts.batteryPercent) / 100 }
   /// Whether the app may show notifications (N-07).
   public var notificationsAllowed: Bool { facts.notificationsAllowed }
+  /// The way to the network, as `NWPathMonitor.currentPath`; it says nothing of the server.
+  public var networkPath: NetworkPath { facts.networkPath }
+  /// Whether the app may know of motion, as `CMMotionActivityManager.authorizationStatus()`.
+  public var motionAuthorizationStatus: MotionAuthorizationStatus {
+    facts.motionAuthorizationStatus
+  }
   /// The version of iOS.
   public var systemVersion: SystemVersion { facts.systemVersion }
   /// Recorded points that the server has not accepted.

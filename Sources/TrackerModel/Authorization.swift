@@ -53,6 +53,18 @@ public enum LocationError: String, Hashable, Sendable, Codable, CaseIterable {
   case promptDeclined
 }
 
+/// Whether the app may know of motion, as `CMAuthorizationStatus` (M-06).
+public enum MotionAuthorizationStatus: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The user was not asked yet; the first use of Core Motion asks.
+  case notDetermined
+  /// The user cannot change it.
+  case restricted
+  /// The user refused.
+  case denied
+  /// The user allows it.
+  case authorized
+}
+
 /// Whether the app may refresh in the background, as `UIBackgroundRefreshStatus`.
 public enum BackgroundRefreshStatus: String, Hashable, Sendable, Codable {
   /// The user cannot change it.

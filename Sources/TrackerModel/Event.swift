@@ -110,6 +110,8 @@ public enum Event: Hashable, Sendable {
   case networkTaskDidFinish(Identifier)
   /// A network task is over without an answer: no network, no server, or the app was suspended meanwhile.
   case networkTaskDidFail(Identifier)
+  /// The way to the network is another one than before; after `startPathMonitor()` once as it is.
+  case networkPathDidChange(NetworkPath)
   /// The user switched tracking on in the app.
   case userDidEnableTracking
   /// The user switched tracking off in the app; off means off (I-S11).

@@ -12,7 +12,7 @@ public enum EventKind: String, Hashable, Sendable, CaseIterable {
   case audioWasInterrupted, audioInterruptionDidEnd, lockComplete, hasBlankedScreen
   case notificationAuthorization, saveDidFail, uploadDidFinish, uploadDidFail
   case userDidEnableTracking, userDidDisableTracking, networkTaskDidFinish, networkTaskDidFail
-  case fileWriteDidFail
+  case fileWriteDidFail, networkPathDidChange
 }
 
 extension Event {
@@ -69,6 +69,7 @@ extension Event {
     case .userDidDisableTracking: .userDidDisableTracking
     case .networkTaskDidFinish: .networkTaskDidFinish
     case .networkTaskDidFail: .networkTaskDidFail
+    case .networkPathDidChange: .networkPathDidChange
     }
   }
 }

@@ -72,6 +72,10 @@ public enum Request: Hashable, Sendable {
   case submitAppRefreshTask(earliestBeginDate: Instant)
   /// Ask iOS to run a processing task, not before a time (W-02).
   case submitProcessingTask(earliestBeginDate: Instant)
+  /// Withdraw the refresh task that was submitted and does not run yet.
+  case cancelAppRefreshTask
+  /// Withdraw the processing task that was submitted and does not run yet.
+  case cancelProcessingTask
   /// Say that the running refresh or processing task is done.
   case setTaskCompleted
   /// How often iOS may let the app fetch; nil for never (W-03).
@@ -127,6 +131,10 @@ public enum Request: Hashable, Sendable {
   case startNetworkTask(Identifier, sending: Int, receiving: Int)
   /// Call such a task off; nothing is told of it then.
   case cancelNetworkTask(Identifier)
+  /// Listen to changes of the way to the network: `NWPathMonitor.start(queue:)`.
+  case startPathMonitor
+  /// Listen no more.
+  case cancelPathMonitor
   /// Append a fix to the app's track, or to the journal that is writable before first unlock.
   case record(Location, in: TrackStore)
   /// Move the journal's fixes to the track, in order of time (D-14).

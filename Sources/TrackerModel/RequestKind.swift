@@ -19,7 +19,8 @@ public enum RequestKind: String, Hashable, Sendable, CaseIterable {
   case createServiceSession, invalidateServiceSession, startLiveActivity, endLiveActivity
   case lockSharedFile, unlockSharedFile, raise, upload, record, mergeJournal, deletePoints
   case beginTrip, endTrip, perform, saveCheckpoint, tellUser, compute
-  case startNetworkTask, cancelNetworkTask
+  case startNetworkTask, cancelNetworkTask, startPathMonitor, cancelPathMonitor
+  case cancelAppRefreshTask, cancelProcessingTask
   case writeFile, appendToFile, removeFile
 }
 
@@ -100,6 +101,10 @@ extension Request {
     case .compute: .compute
     case .startNetworkTask: .startNetworkTask
     case .cancelNetworkTask: .cancelNetworkTask
+    case .startPathMonitor: .startPathMonitor
+    case .cancelPathMonitor: .cancelPathMonitor
+    case .cancelAppRefreshTask: .cancelAppRefreshTask
+    case .cancelProcessingTask: .cancelProcessingTask
     }
   }
 }

@@ -188,7 +188,7 @@ extension RequestKind {
     switch self {
     case .startTimer, .beginBackgroundTask, .startActivityUpdates, .queryActivities,
       .requestNotificationAuthorization, .startMonitoring,
-      .requestTemporaryFullAccuracyAuthorization:
+      .requestTemporaryFullAccuracyAuthorization, .startPathMonitor:
       true
     default: false
     }

@@ -62,6 +62,7 @@ extension EventKind {
     case .userDidDisableTracking: .userDidDisableTracking
     case .networkTaskDidFinish: .networkTaskDidFinish("config")
     case .networkTaskDidFail: .networkTaskDidFail("config")
+    case .networkPathDidChange: .networkPathDidChange(.cellular)
     case .fileWriteDidFail: .fileWriteDidFail("log", .noPermission)
     }
   }

@@ -79,6 +79,10 @@ extension RequestKind {
     case .compute: .compute(.seconds(1))
     case .startNetworkTask: .startNetworkTask("config", sending: 300, receiving: 2_000)
     case .cancelNetworkTask: .cancelNetworkTask("config")
+    case .startPathMonitor: .startPathMonitor
+    case .cancelPathMonitor: .cancelPathMonitor
+    case .cancelAppRefreshTask: .cancelAppRefreshTask
+    case .cancelProcessingTask: .cancelProcessingTask
     case .writeFile: .writeFile("log", .completeUntilFirstUserAuthentication)
     case .appendToFile: .appendToFile("log")
     case .removeFile: .removeFile("log")

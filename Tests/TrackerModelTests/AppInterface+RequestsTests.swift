@@ -52,7 +52,11 @@ struct AppInterfaceRequestsTests {
     Call(.submitProcessingTask(earliestBeginDate: later)) {
       $0.submitProcessingTask(earliestBeginDate: later)
     },
+    Call(.cancelAppRefreshTask) { $0.cancelAppRefreshTask() },
+    Call(.cancelProcessingTask) { $0.cancelProcessingTask() },
     Call(.setTaskCompleted) { $0.setTaskCompleted() },
+    Call(.startPathMonitor) { $0.startPathMonitor() },
+    Call(.cancelPathMonitor) { $0.cancelPathMonitor() },
     Call(.upload) { $0.upload() },
     Call(.record(fix, in: .track)) { $0.record(fix) },
     Call(.record(fix, in: .journal)) { $0.record(fix, in: .journal) },

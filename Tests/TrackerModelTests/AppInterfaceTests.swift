@@ -167,6 +167,8 @@ struct AppInterfaceTests {
     facts.isCharging = true
     facts.backgroundRefreshStatus = .denied
     facts.batteryPercent = 15
+    facts.networkPath = .unsatisfied
+    facts.motionAuthorizationStatus = .restricted
     facts.systemVersion = SystemVersion(16, 4)
     facts.pendingUploads = 3
     facts.monitoredRegions = [Region(identifier: "home", center: .nullIsland, radius: 100)]
@@ -182,6 +184,8 @@ struct AppInterfaceTests {
     #expect(app.isCharging == true)
     #expect(app.backgroundRefreshStatus == .denied)
     #expect(app.batteryLevel == 0.15)
+    #expect(app.networkPath == .unsatisfied)
+    #expect(app.motionAuthorizationStatus == .restricted)
     #expect(app.systemVersion == SystemVersion(16, 4))
     #expect(app.pendingUploads == 3)
     #expect(app.monitoredRegions == facts.monitoredRegions)

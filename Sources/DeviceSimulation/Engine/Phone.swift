@@ -104,6 +104,7 @@ struct Phone {
     facts.isLowPowerModeEnabled = power.isLowPowerMode
     user.allowsBackgroundRefresh = scenario.settings.backgroundRefresh
     updateBackgroundRefresh()
+    updateNetworkPath()
     facts.significantLocationChangeMonitoringAvailable = offersSignificantChanges
     updateGauge()
   }

@@ -11,6 +11,8 @@ struct Motion {
   var told: MotionActivity?
   var isUpdating = false
   var isAllowed = true
+  /// Whether the app has used motion since it was installed: before that the user was asked nothing.
+  var wasUsed = false
   var query: (from: Int64, to: Int64)?
   var heldHistory: Event?
 

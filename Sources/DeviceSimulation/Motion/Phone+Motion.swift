@@ -62,11 +62,23 @@ extension Phone {
   private mutating func declaresMotion() -> Bool {
     guard profile.device.motionNeedsUsageString, !manifest.usageDescriptions.contains(.motion)
     else {
+      motion.wasUsed = true
+      updateMotionFact()
       return true
     }
     note(.answer(.fatal), .M01)
     terminate(.misuse, .M01)
     return false
+  }
+
+  /// M-06. Assumption: the question that the first use puts is answered at once, also in the background; a
+  /// phone that leaves it open until the app is on screen would show it wrong.
+  private mutating func updateMotionFact() {
+    let status: MotionAuthorizationStatus =
+      !motion.wasUsed ? .notDetermined : motion.isAllowed ? .authorized : .denied
+    guard facts.motionAuthorizationStatus != status else { return }
+    facts.motionAuthorizationStatus = status
+    factsChanged = true
   }
 
   /// M-07: the history is kept anyway, at no cost to whoever asks for it.
@@ -102,6 +114,7 @@ extension Phone {
   /// The user gives or takes the motion permission; either ends the running app.
   mutating func setMotionPermission(_ on: Bool) {
     motion.isAllowed = on
+    updateMotionFact()
     note(.happening(.motionPermission(on)))
     terminate(.motionPermission, .A15)
   }

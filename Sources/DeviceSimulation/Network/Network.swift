@@ -17,12 +17,17 @@ struct Network {
   /// Other tasks that go on, in the order of their beginning, and those that a suspension cut off.
   var tasks: [Transfer] = []
   var cutOff: [Identifier] = []
+  /// Whether the app listens to the way to the network, and the way that it was told last.
+  var monitorsPath = false
+  var toldPath: NetworkPath?
 
   mutating func processEnded() {
     uploading = nil
     heldAnswer = nil
     tasks.removeAll()
     cutOff.removeAll()
+    monitorsPath = false
+    toldPath = nil
   }
 }
 
@@ -45,7 +50,7 @@ extension Phone {
   }
 
   /// Indoors the phone is assumed to be on a Wi-Fi network that it knows.
-  private var isOnWiFi: Bool { hearsWiFi && currentStretch.surroundings == .indoor }
+  var isOnWiFi: Bool { hearsWiFi && currentStretch.surroundings == .indoor }
 
   mutating func uploadEnded() {
     guard let count = network.uploading else { return }

@@ -52,6 +52,7 @@ extension Phone {
     // C-02, C-14: a change that was missed without radio is noticed when there is one again.
     if hearsCells || hearsWiFi { deliverDelayedSignificantChange() }
     lookAgainAtRegions()
+    updateNetworkPath()
     guard positioning.mode != .off, !authorization.isReduced else { return }
     if positioning.mode == .gnss, hasSky != (positioning.lockedAt != .max) {
       stopSearching()

@@ -24,6 +24,10 @@ extension Phone {
     alarms.set(AlarmID(channel == .appRefresh ? .appRefresh : .processing), at: due)
   }
 
+  mutating func cancelTask(_ channel: WakeChannel) {
+    alarms.cancel(AlarmID(channel == .appRefresh ? .appRefresh : .processing))
+  }
+
   mutating func taskDue(_ channel: WakeChannel) {
     guard facts.backgroundRefreshStatus == .available else {
       note(.withheld(channel, .backgroundRefreshOff), .W07)

@@ -169,6 +169,7 @@ extension Phone {
     answerLateOneShots()
     tellActivity(.M02)
     deliverHeldAnswers()
+    tellNetworkPath()
     tellEndOfInterruption()
     tellNotificationAnswer()
     fireLateTimers()

@@ -35,6 +35,7 @@ extension EventNote {
     case .notificationAuthorization(let granted):
       "notificationAuthorization \(granted ? "granted" : "refused")"
     case .networkTask(let name, _): "\(eventKind.rawValue) \(name)"
+    case .networkPath(let path): "\(eventKind.rawValue) \(path.rawValue)"
     case .fileWriteFailed(let file, let error): "fileWriteDidFail \(file) · \(error.rawValue)"
     case .plain(let kind): kind.rawValue
     }

@@ -67,7 +67,8 @@ extension Request {
       .requestTemporaryFullAccuracyAuthorization, .stopLiveUpdates,
       .createBackgroundActivitySession, .invalidateBackgroundActivitySession,
       .invalidateServiceSession, .startLiveActivity, .endLiveActivity, .lockSharedFile,
-      .unlockSharedFile, .upload, .mergeJournal, .beginTrip, .endTrip:
+      .unlockSharedFile, .upload, .mergeJournal, .beginTrip, .endTrip, .startPathMonitor,
+      .cancelPathMonitor, .cancelAppRefreshTask, .cancelProcessingTask:
       name
     }
   }

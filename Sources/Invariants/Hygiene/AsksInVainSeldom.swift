@@ -72,7 +72,7 @@ extension Request {
     case .stopUpdatingLocation, .stopMonitoringSignificantLocationChanges, .stopMonitoringVisits,
       .stopMonitoring, .removeCondition, .stopLiveUpdates, .endBackgroundTask, .invalidateTimer,
       .stopActivityUpdates, .removePendingNotification, .stopAudio, .endLiveActivity,
-      .cancelNetworkTask,
+      .cancelNetworkTask, .cancelPathMonitor, .cancelAppRefreshTask, .cancelProcessingTask,
       .invalidateServiceSession, .invalidateBackgroundActivitySession, .unlockSharedFile:
       false
     default: true

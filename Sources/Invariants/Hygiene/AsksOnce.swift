@@ -64,7 +64,7 @@ extension Request {
     switch kind {
     case .stopUpdatingLocation, .stopMonitoringSignificantLocationChanges, .stopMonitoringVisits,
       .stopMonitoring, .stopActivityUpdates, .invalidateTimer, .removePendingNotification,
-      .cancelNetworkTask:
+      .cancelNetworkTask, .cancelPathMonitor, .cancelAppRefreshTask, .cancelProcessingTask:
       true
     default: false
     }

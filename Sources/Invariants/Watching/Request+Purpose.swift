@@ -24,7 +24,7 @@ extension Request {
   /// properties, the checkpoint, files, deletion, what is said on the app's own screen, the handling of a
   /// call from iOS, opening a monitor, without which no condition can be removed, and the request to notify, which
   /// tells the app what the user has answered (N-07): only where the user sees a question is one asked. A
-  /// task that was submitted to iOS before cannot be withdrawn by these requests; to submit one is a deed.
+  /// task that was submitted to iOS before may run out, or be withdrawn; to submit one is a deed.
   var purpose: Purpose {
     switch self {
     case .createManager, .releaseManager, .setDelegateMethods, .setDesiredAccuracy,
@@ -34,7 +34,8 @@ extension Request {
       .setTaskCompleted, .completeFetch, .reportNewIncomingCall, .lockSharedFile,
       .unlockSharedFile, .raise, .mergeJournal, .deletePoints, .endTrip, .saveCheckpoint,
       .writeFile, .appendToFile, .removeFile, .tellUser, .compute,
-      .requestNotificationAuthorization, .cancelNetworkTask:
+      .requestNotificationAuthorization, .cancelNetworkTask, .startPathMonitor, .cancelPathMonitor,
+      .cancelAppRefreshTask, .cancelProcessingTask:
       .neutral
     case .startUpdatingLocation: .asksForLocation("startUpdatingLocation")
     case .requestLocation: .asksForLocation("requestLocation")

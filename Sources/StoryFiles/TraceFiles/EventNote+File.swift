@@ -57,6 +57,7 @@ extension EventNote: Thing {
         .notificationAuthorization(granted: try details.flag("granted"))
       case .networkTaskDidFinish: .networkTask(try details.id("task"), succeeded: true)
       case .networkTaskDidFail: .networkTask(try details.id("task"), succeeded: false)
+      case .networkPathDidChange: .networkPath(try details.choice("path"))
       case .fileWriteDidFail:
         .fileWriteFailed(try details.id("file"), try details.choice("error"))
       case .temporaryFullAccuracyDidFail, .motionQueryFailed, .willResignActive,
@@ -101,6 +102,7 @@ extension EventNote: Thing {
     case .monitorEvent(let event): event.details
     case .notificationAuthorization(let granted): [("granted", .flag(granted))]
     case .networkTask(let name, _): [("task", .id(name))]
+    case .networkPath(let path): [("path", .name(path))]
     case .fileWriteFailed(let file, let error): [("file", .id(file)), ("error", .name(error))]
     case .plain: []
     }

@@ -18,7 +18,8 @@ extension Request: Thing {
       .requestTemporaryFullAccuracyAuthorization, .stopLiveUpdates,
       .createBackgroundActivitySession, .invalidateBackgroundActivitySession,
       .invalidateServiceSession, .startLiveActivity, .endLiveActivity, .lockSharedFile,
-      .unlockSharedFile, .upload, .mergeJournal, .beginTrip, .endTrip, .saveCheckpoint:
+      .unlockSharedFile, .upload, .mergeJournal, .beginTrip, .endTrip, .saveCheckpoint,
+      .startPathMonitor, .cancelPathMonitor, .cancelAppRefreshTask, .cancelProcessingTask:
       []
     case .createManager(let manager), .releaseManager(let manager),
       .startUpdatingLocation(let manager),

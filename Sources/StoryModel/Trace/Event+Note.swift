@@ -35,6 +35,7 @@ extension EventNote {
       case .backgroundTaskWillExpire(let task): .backgroundTaskWillExpire(task)
       case .networkTaskDidFinish(let name): .networkTask(name, succeeded: true)
       case .networkTaskDidFail(let name): .networkTask(name, succeeded: false)
+      case .networkPathDidChange(let path): .networkPath(path)
       case .fileWriteDidFail(let file, let error): .fileWriteFailed(file, error)
       case .willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive,
         .willTerminate, .didReceiveMemoryWarning, .protectedDataDidBecomeAvailable,
@@ -74,6 +75,7 @@ extension EventNote {
     case .monitorEvent: .monitorEvent
     case .notificationAuthorization: .notificationAuthorization
     case .networkTask(_, let succeeded): succeeded ? .networkTaskDidFinish : .networkTaskDidFail
+    case .networkPath: .networkPathDidChange
     case .fileWriteFailed: .fileWriteDidFail
     case .plain(let kind): kind
     }
@@ -124,7 +126,7 @@ extension Event {
       .powerStateDidChange, .backgroundRefreshStatusDidChange, .backgroundTaskWillExpire,
       .appRefreshTask, .processingTask, .taskWillExpire, .saveDidFail, .uploadDidFinish,
       .uploadDidFail, .userDidEnableTracking, .userDidDisableTracking, .networkTaskDidFinish,
-      .networkTaskDidFail:
+      .networkTaskDidFail, .networkPathDidChange:
       nil
     }
   }

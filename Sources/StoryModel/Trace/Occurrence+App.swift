@@ -56,6 +56,8 @@ public enum EventNote: Hashable, Sendable {
   case notificationAuthorization(granted: Bool)
   /// `networkTaskDidFinish` or `networkTaskDidFail`.
   case networkTask(Identifier, succeeded: Bool)
+  /// `networkPathDidChange`.
+  case networkPath(NetworkPath)
   /// `fileWriteDidFail`.
   case fileWriteFailed(Identifier, FileError)
   /// Any event that carries nothing but its name.

@@ -119,6 +119,25 @@ import TrackerModel
     #expect(activities(story).isEmpty != isAllowed)
   }
 
+  @Test(.covers(.M06), arguments: [true, false])
+  func `says whether the app may know of it, and before its first use that nobody was asked`(
+    isAllowed: Bool
+  ) {
+    let probe = ProbeStrategy.atLaunch { app in
+      app.tellUser(Identifier(app.motionAuthorizationStatus.rawValue)!)
+      app.startActivityUpdates()
+      app.startTimer("look", after: .seconds(1))
+    }
+    .on { event, app in
+      if event == .timerDidFire("look") {
+        app.tellUser(Identifier(app.motionAuthorizationStatus.rawValue)!)
+      }
+    }
+    let story = Story(.test().with { $0.settings.motionAllowed = isAllowed }, probe)
+    #expect(story.first(.request(.tellUser("notDetermined"))) != nil)
+    #expect(story.first(.request(.tellUser(isAllowed ? "authorized" : "denied"))) != nil)
+  }
+
   @Test(.covers(.M05), arguments: [0, 1_000])
   func `misses trains as often as the version says`(perMille: Int) {
     let ride: [Journey.Leg] = [

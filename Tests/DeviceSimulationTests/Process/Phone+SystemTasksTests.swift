@@ -16,6 +16,23 @@ import TrackerModel
       })
   }
 
+  @Test(arguments: [true, false])
+  func `runs no task that was taken back before its time`(isTakenBack: Bool) {
+    let probe = ProbeStrategy(
+      manifest: AppManifest(backgroundModes: [.fetch, .processing]),
+      launch: { launch, _, app in
+        guard launch.options.isEmpty else { return }
+        app.submitAppRefreshTask(earliestBeginDate: Instant(milliseconds: 3_600_000))
+        app.submitProcessingTask(earliestBeginDate: Instant(milliseconds: 3_600_000))
+        guard isTakenBack else { return }
+        app.cancelAppRefreshTask()
+        app.cancelProcessingTask()
+      })
+    let story = Story(.test(for: .hours(24)), probe)
+    #expect(story.wakes(.appRefresh).isEmpty == isTakenBack)
+    #expect(story.wakes(.processing).isEmpty == isTakenBack)
+  }
+
   @Test(.covers(.W01)) func `runs a refresh task some time after the earliest date`() throws {
     let story = Story(.test(for: .hours(4)), submitting(.fetch))
     let run = try #require(story.first(.event(.plain(.appRefreshTask))))

@@ -49,4 +49,27 @@ struct BGTaskSchedulerTests {
     }
     #expect(requests == [])
   }
+
+  @Test func `takes back the task of a name, whatever it is where the app has one`() {
+    var played = PlayedProcess()
+    func register(_ name: String) {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: name, using: nil) { _ in }
+    }
+    let both = played.run {
+      register("upload")
+      BGTaskScheduler.shared.cancel(taskRequestWithIdentifier: "upload")
+    }
+    #expect(both == [.cancelAppRefreshTask, .cancelProcessingTask])
+    let named = played.run {
+      register("refresh")
+      #expect(throws: Never.self) {
+        try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "refresh"))
+        try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: "upload"))
+      }
+      BGTaskScheduler.shared.cancel(taskRequestWithIdentifier: "upload")
+    }
+    #expect(named.filter { $0.kind.rawValue.hasPrefix("cancel") } == [.cancelProcessingTask])
+    let all = played.run { BGTaskScheduler.shared.cancelAllTaskRequests() }
+    #expect(all == [.cancelAppRefreshTask, .cancelProcessingTask])
+  }
 }

@@ -46,5 +46,18 @@ struct CMMotionActivityManagerTests {
     #expect(answers == ["first 2 0", "second 0 105"])
   }
 
+  @Test(arguments: MotionAuthorizationStatus.allCases)
+  func `says whether the app may, before anything is asked of it`(
+    status: MotionAuthorizationStatus
+  ) {
+    var facts = AppFacts()
+    facts.motionAuthorizationStatus = status
+    var played = PlayedProcess(facts: facts)
+    played.run {
+      #expect("\(CMMotionActivityManager.authorizationStatus())" == status.rawValue)
+      #expect(CMPedometer.authorizationStatus() == CMMotionActivityManager.authorizationStatus())
+    }
+  }
+
   private final class Kept<Object: AnyObject> { var object: Object? }
 }

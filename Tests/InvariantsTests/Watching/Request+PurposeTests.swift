@@ -29,7 +29,7 @@ import TrackerModel
     let neutral = RequestKind.allCases.filter {
       if case .neutral = $0.sample.purpose { true } else { false }
     }
-    #expect(neutral.count == 28)
+    #expect(neutral.count == 32)
     #expect(neutral.contains(.deletePoints))
   }
 

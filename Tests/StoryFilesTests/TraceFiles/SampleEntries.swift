@@ -46,7 +46,8 @@ enum SampleEntries {
     .record(fix, in: .journal), .mergeJournal, .deletePoints(.acknowledged), .beginTrip, .endTrip,
     .perform("gate"), .perform("gate", at: region), .saveCheckpoint, .tellUser("blind"),
     .compute(.milliseconds(250)), .startNetworkTask("config", sending: 0, receiving: 2_000),
-    .cancelNetworkTask("config"),
+    .cancelNetworkTask("config"), .startPathMonitor, .cancelPathMonitor, .cancelAppRefreshTask,
+    .cancelProcessingTask,
     .writeFile("log", .none), .appendToFile("log"), .removeFile("log"),
   ]
 
@@ -61,6 +62,7 @@ enum SampleEntries {
           coordinate: place, horizontalAccuracy: 30, arrivalDate: .distantPast,
           departureDate: .distantFuture), manager: "fences"),
       .networkTask("config", succeeded: true), .networkTask("config", succeeded: false),
+      .networkPath(.unsatisfied), .networkPath(.cellular),
       .enteredRegion("home", manager: "fences"), .exitedRegion("home", manager: "fences"),
       .regionState("home", .unknown, manager: "fences"), .monitoring("home", manager: "fences"),
       .monitoringFailed("home", .regionMonitoringFailure, manager: "fences"),
