@@ -31,6 +31,9 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     self.uuid = uuid
     super.init(identifier: identifier)
   }
+  /// Reads nothing: a region that is never monitored is not kept.
+  public required init?(coder: NSCoder) { return nil }
+
   /// Takes any beacon of an owner.
   public convenience init(proximityUUID uuid: UUID, identifier: String) {
     self.init(uuid: uuid, identifier: identifier)

@@ -2,7 +2,7 @@ import ProcessSimulation
 import TrackerModel
 
 /// A fix (S-01, S-27).
-open class CLLocation: NSObject, @unchecked Sendable {
+open class CLLocation: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Where.
   public let coordinate: CLLocationCoordinate2D
   /// Metres above the sea; without meaning where `verticalAccuracy` is not positive. The ground of the
@@ -111,6 +111,36 @@ open class CLLocation: NSObject, @unchecked Sendable {
     speedAccuracy = fix.speedAccuracy
     timestamp = SimulatedProcess.date(fix.date)
     delivered = fix
+  }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads what ``encode(with:)`` wrote.
+  public required init?(coder: NSCoder) {
+    coordinate = CLLocationCoordinate2D(coder)
+    altitude = coder.decodeDouble(forKey: "altitude")
+    horizontalAccuracy = coder.decodeDouble(forKey: "horizontalAccuracy")
+    verticalAccuracy = coder.decodeDouble(forKey: "verticalAccuracy")
+    course = coder.decodeDouble(forKey: "course")
+    courseAccuracy = coder.decodeDouble(forKey: "courseAccuracy")
+    speed = coder.decodeDouble(forKey: "speed")
+    speedAccuracy = coder.decodeDouble(forKey: "speedAccuracy")
+    timestamp = coder.date(forKey: "timestamp")
+    delivered = nil
+  }
+
+  /// Writes all but where it is from, in a form of ours.
+  open func encode(with coder: NSCoder) {
+    coordinate.encode(with: coder)
+    coder.encode(altitude, forKey: "altitude")
+    coder.encode(horizontalAccuracy, forKey: "horizontalAccuracy")
+    coder.encode(verticalAccuracy, forKey: "verticalAccuracy")
+    coder.encode(course, forKey: "course")
+    coder.encode(courseAccuracy, forKey: "courseAccuracy")
+    coder.encode(speed, forKey: "speed")
+    coder.encode(speedAccuracy, forKey: "speedAccuracy")
+    coder.encode(timestamp, forKey: "timestamp")
   }
 
   /// The metres to another location; good to 0.1 % within about 100 km.

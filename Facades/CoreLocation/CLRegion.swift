@@ -21,7 +21,7 @@ public enum CLRegionState: Int, Sendable {
 }
 
 /// A region to monitor.
-open class CLRegion: NSObject, @unchecked Sendable {
+open class CLRegion: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Its name: one of the same name is replaced.
   public let identifier: String
   /// Whether entering is reported.
@@ -30,6 +30,24 @@ open class CLRegion: NSObject, @unchecked Sendable {
   public var notifyOnExit = true
 
   init(identifier: String) { self.identifier = identifier }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads what ``encode(with:)`` wrote.
+  public required init?(coder: NSCoder) {
+    guard let name = coder.string(forKey: "identifier") else { return nil }
+    identifier = name
+    notifyOnEntry = coder.decodeBool(forKey: "notifyOnEntry")
+    notifyOnExit = coder.decodeBool(forKey: "notifyOnExit")
+  }
+
+  /// Writes it, in a form of ours.
+  open func encode(with coder: NSCoder) {
+    coder.encode(identifier as NSString, forKey: "identifier")
+    coder.encode(notifyOnEntry, forKey: "notifyOnEntry")
+    coder.encode(notifyOnExit, forKey: "notifyOnExit")
+  }
 
   /// Whether the names are the same.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -62,6 +80,20 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
     self.center = center
     self.radius = radius
     super.init(identifier: identifier)
+  }
+
+  /// Reads what ``encode(with:)`` wrote.
+  public required init?(coder: NSCoder) {
+    center = CLLocationCoordinate2D(coder)
+    radius = coder.decodeDouble(forKey: "radius")
+    super.init(coder: coder)
+  }
+
+  /// Writes it, in a form of ours.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    center.encode(with: coder)
+    coder.encode(radius, forKey: "radius")
   }
 
   convenience init(_ region: Region) {

@@ -2,7 +2,7 @@ import ProcessSimulation
 import TrackerModel
 
 /// A stay at a place (V-02).
-open class CLVisit: NSObject, @unchecked Sendable {
+open class CLVisit: NSObject, NSSecureCoding, @unchecked Sendable {
   private let arrival: Date
   private let departure: Date
   private let place: CLLocationCoordinate2D
@@ -21,6 +21,25 @@ open class CLVisit: NSObject, @unchecked Sendable {
   public override init() {
     (arrival, departure) = (.distantPast, .distantFuture)
     (place, radius) = (CLLocationCoordinate2D(), 0)
+  }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads what ``encode(with:)`` wrote.
+  public required init?(coder: NSCoder) {
+    arrival = coder.date(forKey: "arrivalDate")
+    departure = coder.date(forKey: "departureDate")
+    place = CLLocationCoordinate2D(coder)
+    radius = coder.decodeDouble(forKey: "horizontalAccuracy")
+  }
+
+  /// Writes it, in a form of ours.
+  open func encode(with coder: NSCoder) {
+    coder.encode(arrival, forKey: "arrivalDate")
+    coder.encode(departure, forKey: "departureDate")
+    place.encode(with: coder)
+    coder.encode(radius, forKey: "horizontalAccuracy")
   }
 
   init(_ visit: Visit) {

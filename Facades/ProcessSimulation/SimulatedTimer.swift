@@ -52,6 +52,17 @@ public final class SimulatedTimer: NSObject, @unchecked Sendable {
     fireDate = date
   }
 
+  /// Creates a timer that calls a method of an object from a date on, to be added to a run loop.
+  public convenience init(
+    fireAt date: Date, interval: TimeInterval, target: Any, selector: SimulatedSelector,
+    userInfo: Any?, repeats: Bool
+  ) {
+    self.init(fire: date, interval: interval, repeats: repeats) { timer in
+      selector.perform(on: target, with: timer)
+    }
+    self.userInfo = userInfo
+  }
+
   /// Creates a timer that calls a method of an object, to be added to a run loop. It keeps the object.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: SimulatedSelector,

@@ -111,6 +111,14 @@ open class SimulatedURLSessionConfiguration: NSObject, @unchecked Sendable {
   open var isDiscretionary = false
   /// Whether the app is launched for the end of a transfer.
   open var sessionSendsLaunchEvents = false
+  /// Whether it goes on a while when the app leaves the screen; here it does not.
+  open var shouldUseExtendedBackgroundIdleMode = false
+  /// What it is for.
+  open var networkServiceType = URLRequest.NetworkServiceType.default
+  /// Whether several requests go on one connection without waiting.
+  open var httpShouldUsePipelining = false
+  /// Where cookies are kept: nowhere.
+  open var httpCookieStorage: HTTPCookieStorage?
   /// Whether it uses cells.
   open var allowsCellularAccess = true
   /// Whether it uses networks that cost.

@@ -3,6 +3,15 @@
 /// `UIBackgroundTaskIdentifier.invalid`.
 public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
 
+/// `UIApplication.LaunchOptionsKey`.
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+/// `UIApplication.OpenURLOptionsKey`.
+public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
+/// `UIApplication.State`.
+public typealias UIApplicationState = UIApplication.State
+/// `UIApplication.openSettingsURLString`.
+public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
+
 extension Notification.Name {
   /// `UIApplication.didEnterBackgroundNotification` (L-03).
   public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification

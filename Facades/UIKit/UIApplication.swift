@@ -122,6 +122,8 @@ public final class UIApplication: NSObject, @unchecked Sendable {
   /// None: the simulated phone makes no scenes.
   public var connectedScenes: Set<UIScene> { [] }
   /// None: the simulated phone makes no windows.
+  public var keyWindow: UIWindow? { nil }
+  /// None: the simulated phone makes no windows.
   public var windows: [UIWindow] { [] }
 
   /// The app's delegate.

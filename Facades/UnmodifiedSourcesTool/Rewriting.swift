@@ -26,10 +26,23 @@ struct Rewriting {
     return (Self.imports(of: text) + [place(1)] + result).joined(separator: "\n")
   }
 
-  /// A file of an app may have UIKit, and Foundation with it, by the app's header for Objective-C alone.
+  /// What names of a module begin with, and the modules that bring it along.
+  private static var broughtAlong:
+    [(module: String, names: Regex<Substring>, brought: Regex<Substring>)]
+  {
+    [
+      ("UIKit", /\bUI[A-Z][a-z]\w+/, /\bimport\s+(?:UIKit|SwiftUI)\b/),
+      ("CoreLocation", /\bCL[A-Z][a-z]\w+/, /\bimport\s+(?:CoreLocation|MapKit)\b/),
+      ("Observation", /@Observable\b/, /\bimport\s+(?:Observation|SwiftUI)\b/),
+    ]
+  }
+
+  /// A file of an app may have a module by the app's header for Objective-C, or by that of a library of others
+  /// which is not here.
   private static func imports(of text: String) -> [String] {
-    let names = text.contains(/\bUI[A-Z][a-z]\w+/.wordBoundaryKind(.simple))
-    return names && !text.contains(/\bimport\s+(?:UIKit|SwiftUI)\b/) ? ["import UIKit"] : []
+    broughtAlong.filter {
+      text.contains($0.names.wordBoundaryKind(.simple)) && !text.contains($0.brought)
+    }.map { "import \($0.module)" }
   }
 
   private func place(_ line: Int) -> String {

@@ -67,6 +67,13 @@ struct TrackerSources {
     }
   }
 
+  /// Whether a file declares a type of that name that is not within another one.
+  func declares(_ name: Substring) -> Bool {
+    code.matches(of: /\b(?:class|struct|enum|actor|protocol|typealias)\s+(\w+)/).contains {
+      $0.1 == name && TrackerMethod.isOutermost($0.range.lowerBound, in: code)
+    }
+  }
+
   /// What the extensions of a class hold, without those that other files do not see.
   func extensions(of name: String) -> [String] {
     code.matches(of: /((?:file)?private\s+)?\bextension\s+(\w+)[^{}]*\{/).filter {

@@ -72,11 +72,18 @@ struct UnmodifiedPackage {
     let target = "Sources/\(name.type)"
     return [.init(path: "Package.swift", text: manifest)]
       + sources.files.map { .init(path: "\(target)/Original/\($0.name)", text: $0.text) } + [
-        .init(path: "\(target)/TrackerPrelude.swift", text: prelude),
+        .init(path: "\(target)/TrackerPrelude.swift", text: fitted(prelude)),
         .init(path: "\(target)/\(glue.type).swift", text: glue.text),
         .init(path: "\(target)/Program.swift", text: program),
         .init(path: "Tests/\(name.type)Tests/\(name.type)Tests.swift", text: test),
       ]
+  }
+
+  /// The prelude without the names that the tracker's module has of its own, which come first there as here.
+  private func fitted(_ prelude: String) -> String {
+    prelude.replacing(/\/\/\/[^\n]*\npublic typealias (\w+) = [^\n]*\n/) {
+      sources.declares($0.1) ? "" : String($0.0)
+    }
   }
 
   /// What it could not see in the files or do with them, a line each.

@@ -11,7 +11,7 @@ extension Request {
     .createBackgroundActivitySession, .invalidateBackgroundActivitySession,
     .invalidateServiceSession, .startLiveActivity, .endLiveActivity, .lockSharedFile,
     .unlockSharedFile, .upload, .mergeJournal, .beginTrip, .endTrip, .saveCheckpoint,
-      .startPathMonitor, .cancelPathMonitor, .cancelAppRefreshTask, .cancelProcessingTask,
+    .startPathMonitor, .cancelPathMonitor, .cancelAppRefreshTask, .cancelProcessingTask,
   ]
 
   /// Reads what the app asked for.

@@ -11,6 +11,8 @@ struct CLVisitTests {
       self.made = made
       super.init()
     }
+
+    required init?(coder: NSCoder) { return nil }
   }
 
   @Test func `a subclass says what of it is its own`() {

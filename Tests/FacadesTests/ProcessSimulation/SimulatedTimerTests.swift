@@ -37,6 +37,29 @@ struct SimulatedTimerTests {
     #expect(timer?.isValid == false)
   }
 
+  @Test func `calls a method from a date on, as older trackers write it`() {
+    var played = PlayedProcess()
+    let counter = Counter()
+    let requests = played.run {
+      let timer = Timer(
+        fireAt: Date(timeIntervalSinceNow: 30), interval: 60, target: counter,
+        selector: Selector.capture(counter.count(_:)), userInfo: nil, repeats: true)
+      RunLoop.current.add(timer, forMode: .defaultRunLoopMode)
+    }
+    guard case .startTimer(_, let first, false) = requests.first else {
+      Issue.record("\(requests)")
+      return
+    }
+    #expect(abs(first.seconds - 30) < 0.1)
+    played.run { SimulatedProcess.current.fireTimer("timer-1") }
+    #expect(counter.count == 1)
+  }
+
+  private final class Counter {
+    var count = 0
+    func count(_ timer: Timer) { count += 1 }
+  }
+
   @Test func `never fires where it is made of nothing`() {
     var played = PlayedProcess()
     let requests = played.run {

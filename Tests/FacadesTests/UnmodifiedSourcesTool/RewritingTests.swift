@@ -39,6 +39,18 @@ struct RewritingTests {
   }
 
   @Test(arguments: [
+    ("let fix: CLLocation? = nil", "import CoreLocation"),
+    ("import SomePod\nlet fix: CLLocation? = nil", "import CoreLocation"),
+    ("import MapKit\nlet fix: CLLocation? = nil", nil),
+    ("import Foundation\n@Observable final class Settings {}", "import Observation"),
+    ("import SwiftUI\n@Observable final class Settings {}", nil), ("let name = \"CL\"", nil),
+  ])
+  func `has a module of Apple's where that of others brings it`(text: String, added: String?) {
+    let first = Self.rewritten(text).split(separator: "\n").first.map(String.init)
+    #expect((first?.hasPrefix("import") == true ? first : nil) == added)
+  }
+
+  @Test(arguments: [
     "import Capacitor", "@preconcurrency import Capacitor  // the bridge",
     "import class Capacitor.CAPPlugin", "import CoreData", "import SwiftData",
   ])

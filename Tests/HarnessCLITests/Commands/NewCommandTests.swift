@@ -58,7 +58,8 @@ struct NewCommandTests {
     #expect(text("Strategies/MadeByATest.swift") == "struct MadeByATest {}\n")
     let twice = await new("other", "--name", "made-by-a-test")
     #expect(twice.code == 64)
-    #expect(twice.errors.contains("The options '<strategy>' and '--name <id>' cannot be used together."))
+    #expect(
+      twice.errors.contains("The options '<strategy>' and '--name <id>' cannot be used together."))
     let none = await new()
     #expect(none.code == 64)
     #expect(none.errors.contains("Missing expected argument '<strategy>'"))
@@ -142,6 +143,18 @@ struct NewCommandTests {
         + "  // GUESS: the versions, by what it names",
     ] { #expect(glue.contains(line), "\(line)\n\(glue)") }
     #expect(glue.split(separator: "\n").count <= 40)
+  }
+
+  @Test func `leaves out of the prelude what the tracker's module has of its own`() async throws {
+    try write(
+      "App/Tracker.swift",
+      Self.tracker + "\nclass FileManager {}\nstruct Inner { enum Bundle {} }\n")
+    let run = await new(
+      "as-it-is", "--from", folder.path + "/App/Tracker.swift", "--harness", Self.harness)
+    #expect(run.code == 0)
+    let prelude = try #require(text("as-it-is/Sources/AsItIs/TrackerPrelude.swift"))
+    #expect(!prelude.contains("typealias FileManager ="))
+    #expect(prelude.contains("/// The app itself.\npublic typealias Bundle ="))
   }
 
   @Test(arguments: [
