@@ -219,6 +219,7 @@ let package = Package(
       "BackgroundTasks", ["ProcessSimulation", "TrackerModel"], path: "Facades/BackgroundTasks"),
     module("Security", ["ProcessSimulation", "TrackerModel"], path: "Facades/Security"),
     module("Network", ["ProcessSimulation", "TrackerModel"], path: "Facades/Network"),
+    module("CoreData", ["Combine", "ProcessSimulation"], path: "Facades/CoreData"),
     module("MapKit", ["CoreLocation", "ProcessSimulation"], path: "Facades/MapKit"),
     module("SwiftUI", ["Combine", "ProcessSimulation", "UIKit"], path: "Facades/SwiftUI"),
     module("UIKit", ["Combine", "ProcessSimulation", "TrackerModel"], path: "Facades/UIKit"),
@@ -233,7 +234,7 @@ let package = Package(
     .target(name: "CLaunchedProcess", path: "Facades/CLaunchedProcess"),
     module(
       "TrackerBridge",
-      ["CLaunchedProcess", "CoreLocation", "UIKit", "ProcessSimulation", "TrackerModel"],
+      ["CLaunchedProcess", "CoreData", "CoreLocation", "UIKit", "ProcessSimulation", "TrackerModel"],
       path: "Facades/TrackerBridge"),
   ]
   package.targets += facades

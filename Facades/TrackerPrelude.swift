@@ -1,6 +1,7 @@
 // To be copied beside the files of an unmodified tracker, into their module: a module's own names come
 // before those that it imports, so that its timers, queues and defaults are the simulated phone's. The
 // clocks are the phone's without this.
+import CoreData
 import Dispatch
 import Foundation
 import FoundationNetworking
@@ -38,6 +39,13 @@ public typealias FileHandle = SimulatedFileHandle
 public typealias ISO8601DateFormatter = SimulatedISO8601DateFormatter
 /// The app itself.
 public typealias Bundle = SimulatedBundle
+
+/// Which objects of a store are meant.
+public typealias NSPredicate = SimulatedPredicate
+/// Several of them together.
+public typealias NSCompoundPredicate = SimulatedCompoundPredicate
+/// In which order they come.
+public typealias NSSortDescriptor = SimulatedSortDescriptor
 
 /// The way to the app's server.
 public typealias URLSession = SimulatedURLSession

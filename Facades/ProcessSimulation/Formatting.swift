@@ -21,3 +21,28 @@ extension Dictionary: @retroactive CVarArg {
   /// What `%@` says of it.
   public var _cVarArgEncoding: [Int] { text(of: self) }
 }
+
+extension Set: @retroactive CVarArg {
+  /// What `%@` says of it.
+  public var _cVarArgEncoding: [Int] { text(of: self) }
+}
+
+extension Date: @retroactive CVarArg {
+  /// What `%@` says of it.
+  public var _cVarArgEncoding: [Int] { text(of: self) }
+}
+
+extension UUID: @retroactive CVarArg {
+  /// What `%@` says of it.
+  public var _cVarArgEncoding: [Int] { text(of: self) }
+}
+
+extension URL: @retroactive CVarArg {
+  /// What `%@` says of it.
+  public var _cVarArgEncoding: [Int] { text(of: self) }
+}
+
+extension Data: @retroactive CVarArg {
+  /// What `%@` says of it.
+  public var _cVarArgEncoding: [Int] { text(of: self) }
+}

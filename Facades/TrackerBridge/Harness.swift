@@ -1,3 +1,4 @@
+import CoreData
 public import CoreLocation
 public import FoundationNetworking
 import ProcessSimulation
@@ -34,6 +35,31 @@ public enum Harness {
     phone.pointee.record(
       process.fix(at: coordinate, timestamp: timestamp, accuracy: horizontalAccuracy))
     process.letMillisecondPass()
+  }
+
+  /// The app stores its points as objects of Core Data: from now on each that it saves anew is one, as with
+  /// ``record(_:timestamp:horizontalAccuracy:)``. To be said when the app is launched.
+  ///
+  /// - Parameters:
+  ///   - entity: The entity of points.
+  ///   - latitude: The attribute that has the latitude.
+  ///   - longitude: The attribute that has the longitude.
+  ///   - timestamp: The attribute that has the fix's own date; nil where none does.
+  ///   - horizontalAccuracy: The attribute that has the fix's own accuracy; nil where none does.
+  public static func recordsSaved(
+    _ entity: String, latitude: String = "latitude", longitude: String = "longitude",
+    timestamp: String? = nil, horizontalAccuracy: String? = nil
+  ) {
+    SaveListeners.current.all.append { object in
+      guard object.entity.name == entity,
+        let latitude = object.value(forKey: latitude) as? Double,
+        let longitude = object.value(forKey: longitude) as? Double
+      else { return }
+      record(
+        CLLocationCoordinate2D(latitude: latitude, longitude: longitude),
+        timestamp: timestamp.flatMap { object.value(forKey: $0) as? Date },
+        horizontalAccuracy: horizontalAccuracy.flatMap { object.value(forKey: $0) as? Double })
+    }
   }
 
   /// The app took notice that a trip began.

@@ -10,8 +10,7 @@ struct Rewriting {
   /// uses one names what is in it.
   private static var refused: [String: Regex<Substring>] {
     [
-      "CoreData": /NS(?:Managed|Persistent|Fetch|Entity|Merge|Batch)\w*|@FetchRequest\b/,
-      "SwiftData": /@(?:Model|Query)\b|Model(?:Context|Container)|FetchDescriptor/,
+      "SwiftData": /@(?:Model|Query)\b|Model(?:Context|Container)|FetchDescriptor/
     ]
   }
 
@@ -54,12 +53,25 @@ struct Rewriting {
   /// library has another name here; a module of Apple's name would pass for Apple's platform wherever somebody
   /// asks `canImport(Darwin)`.
   private static func named(_ text: String) -> String {
-    unheard(text).replacing(/@objc(Members)?(\([^)\n]*\))?/, with: "")
+    managed(unheard(text)).replacing(/@objc(Members)?(\([^)\n]*\))?/, with: "")
       .replacing(/@(main|UIApplicationMain)\b/, with: "")
       .replacing(/@nonobjc\b/, with: "")
       .replacing("#selector(", with: "Selector.capture(")
       .replacing(/import os\.[a-z]+/, with: "import os")
       .replacing(/import Darwin\b/, with: "import Glibc")
+  }
+
+  /// A property that Core Data keeps, with what reads and sets it, and the methods that add to a relationship: on an
+  /// iPhone Objective-C makes them when they are called first.
+  private static func managed(_ text: String) -> String {
+    text.replacing(/@NSManaged\s+([\w ()]*\bvar\s+(\w+)\s*:\s*[^\n{;\/=]*[^\s{;\/=])/) {
+      "\($0.1) { get { managed(\"\($0.2)\") } set { manage(newValue, \"\($0.2)\") } }"
+    }
+    .replacing(/@NSManaged\s+([\w ]*\bfunc\s+(add|remove)(?:To|From)(\w)(\w*)\(_ (\w+): [\w.]+\))/)
+    {
+      let key = $0.3.lowercased() + $0.4
+      return "\($0.1) { manage\($0.2 == "add" ? "Adding" : "Removing")(\($0.5), \"\(key)\") }"
+    }
   }
 
   /// A delegate's method that is private is none to iOS, which never calls it unless it is `@objc`. Here the

@@ -31,6 +31,7 @@ struct ImportTests {
     "Facades/BackgroundTasks": ["Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/Security": ["Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/Network": ["Foundation", "ProcessSimulation", "TrackerModel"],
+    "Facades/CoreData": ["Combine", "Foundation", "ProcessSimulation"],
     "Facades/MapKit": ["CoreLocation", "ProcessSimulation"],
     "Facades/SwiftUI": ["Combine", "Foundation", "Observation", "ProcessSimulation", "UIKit"],
     "Facades/CoreMotion": ["Foundation", "ProcessSimulation", "TrackerModel"],
@@ -46,7 +47,8 @@ struct ImportTests {
     "Facades/UIKit": ["Combine", "Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/_Testing_UIKit": ["UIKit"],
     "Facades/TrackerBridge": [
-      "CLaunchedProcess", "Glibc", "CoreLocation", "UIKit", "ProcessSimulation", "TrackerModel",
+      "CLaunchedProcess", "Glibc", "CoreData", "CoreLocation", "UIKit", "ProcessSimulation",
+      "TrackerModel",
       "FoundationNetworking",
     ],
     "Sources/PhoneDriver": [

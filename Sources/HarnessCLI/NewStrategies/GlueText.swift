@@ -2,6 +2,8 @@
 struct GlueText {
   let name: StrategyName
   let guesses: TrackerGuesses
+  /// The types that have models of Core Data.
+  var models: [String] = []
   let info: InfoPropertyList?
 
   /// The name of the app's class.
@@ -20,7 +22,8 @@ struct GlueText {
         "/// The app around the tracker. A line marked GUESS is none of its code: keep it as the",
         "/// real app has it, since a finding may rest on it.",
         "final class \(type): TrackerApp {",
-      ] + made(expression) + (holds ? ["  private var held: [Any] = []"] : [])
+      ] + models.map { "  private let given\($0): Void = \($0).give()" } + made(expression)
+      + (holds ? ["  private var held: [Any] = []"] : [])
       + (realDelegate == nil
         ? method(Self.launch, launch, returning: "true")
         : listening.isEmpty ? [] : ["  init() {"] + listening.map { "    " + $0 } + ["  }"])

@@ -9,10 +9,13 @@ struct TrackerGuesses {
   /// The tracker's own code, its extensions included.
   let body: String
   private let methods: [TrackerMethod]
+  /// The objects of Core Data that look like its points.
+  private let saved: SavedPoints?
 
   /// Nil where no class of the files has to do with locations.
-  init?(_ sources: TrackerSources) {
+  init?(_ sources: TrackerSources, saving saved: SavedPoints? = nil) {
     guard let tracker = sources.tracker else { return nil }
+    self.saved = saved
     self.sources = sources
     self.tracker = tracker
     let parts = [tracker.body] + sources.extensions(of: tracker.name)
@@ -148,12 +151,15 @@ struct TrackerGuesses {
   /// How the app tells the harness what it stores; nil where nothing of the tracker shows it, or what starts it
   /// does.
   var recording: String? {
+    if let saved { return saved.line }
     guard !tracker.isActor, let told else { return nil }
     return tracker.isOnMainActor ? "MainActor.assumeIsolated { \(told) }" : told
   }
 
   /// What of the tracker tells its fixes.
-  private var told: String? { tracker.isActor ? nil : published ?? subject ?? closure }
+  private var told: String? {
+    tracker.isActor ? nil : saved?.line ?? published ?? subject ?? closure
+  }
 
   /// Whether the recording is something to be held.
   var holdsRecording: Bool { recording?.contains(".sink") == true }

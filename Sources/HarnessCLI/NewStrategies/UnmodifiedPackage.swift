@@ -8,7 +8,8 @@ struct UnmodifiedPackage {
   private static let modules: Set<String> = [
     "Foundation", "Swift", "Observation", "Dispatch", "Darwin", "UIKit", "CoreLocation",
     "CoreMotion",
-    "UserNotifications", "BackgroundTasks", "Combine", "SwiftUI", "MapKit", "Security", "Network",
+    "UserNotifications", "BackgroundTasks", "Combine", "CoreData", "SwiftUI", "MapKit", "Security",
+    "Network",
     "os", "OSLog",
   ]
 
@@ -16,6 +17,7 @@ struct UnmodifiedPackage {
   private let sources: TrackerSources
   private let glue: GlueText
   private let guesses: TrackerGuesses
+  private let models: [ManagedModelText]
   /// The checkout of the harness that the package depends on.
   private let harness: String
 
@@ -26,8 +28,10 @@ struct UnmodifiedPackage {
   ///   - info: Its Info.plist; nil where there is none.
   ///   - harness: The checkout of the harness.
   init(_ paths: [String], as name: StrategyName, info: String?, harness: String) throws {
-    let sources = TrackerSources(try Self.files(paths))
-    guard let guesses = TrackerGuesses(sources) else {
+    let sources = TrackerSources(try Self.files(paths.filter { !ManagedModel.isModel($0) }))
+    let models = try paths.flatMap { try ManagedModel.all(in: $0) }
+    let points = models.lazy.compactMap(\.points).first ?? SavedPoints(in: sources.code)
+    guard let guesses = TrackerGuesses(sources, saving: points) else {
       throw CommandFailure(
         "\(Quoted.bare(paths[0])): no class in these files hears of locations or has a CLLocationManager.",
         .data)
@@ -36,17 +40,20 @@ struct UnmodifiedPackage {
     self.sources = sources
     self.guesses = guesses
     self.harness = harness
+    self.models = models.map { ManagedModelText(model: $0) }
     glue = GlueText(
-      name: name, guesses: guesses,
+      name: name, guesses: guesses, models: self.models.map(\.type),
       info: try info.map(InfoPropertyList.init(path:)))
   }
 
   private static func files(_ paths: [String]) throws -> [TrackerSources.File] {
     var files: [TrackerSources.File] = []
     for path in paths {
+      let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
       let found =
-        FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
-        .filter { $0.hasSuffix(".swift") }.sorted().map { (path + "/" + $0, $0) } ?? []
+        all?.filter { $0.hasSuffix(".swift") }.sorted().map { (path + "/" + $0, $0) } ?? []
+      // A folder that has a model alone.
+      if found.isEmpty, all?.contains(where: ManagedModel.isModel) == true { continue }
       for (place, name) in found.isEmpty ? [(path, (path as NSString).lastPathComponent)] : found {
         guard let text = try? String(contentsOfFile: place, encoding: .utf8) else {
           throw CommandFailure("\(Quoted.bare(place)): the file cannot be read.", .data)
@@ -71,7 +78,8 @@ struct UnmodifiedPackage {
     }
     let target = "Sources/\(name.type)"
     return [.init(path: "Package.swift", text: manifest)]
-      + sources.files.map { .init(path: "\(target)/Original/\($0.name)", text: $0.text) } + [
+      + sources.files.map { .init(path: "\(target)/Original/\($0.name)", text: $0.text) }
+      + models.map { .init(path: "\(target)/\($0.type).swift", text: $0.text) } + [
         .init(path: "\(target)/TrackerPrelude.swift", text: fitted(prelude)),
         .init(path: "\(target)/\(glue.type).swift", text: glue.text),
         .init(path: "\(target)/Program.swift", text: program),
@@ -89,12 +97,17 @@ struct UnmodifiedPackage {
   /// What it could not see in the files or do with them, a line each.
   var doubts: [String] {
     let missing = sources.imports.filter { !Self.modules.contains($0) }.map { module in
-      module == "CoreData" || module == "SwiftData"
+      module == "SwiftData"
         ? "\(module): not simulated. A file that uses it does not compile; one that only imports it does."
         : "\(module): there is no such module here. Write the few types that the tracker uses of it "
           + "as glue."
     }
     var lines = missing
+    if models.isEmpty, sources.code.contains(/NSPersistentContainer\s*\(\s*name:\s*"[^"]*"\s*\)/) {
+      lines.append(
+        "CoreData: its model (.xcdatamodeld) is not among the files. Name its folder with '--from', too, for the "
+          + "classes that Xcode makes of it; or write them as glue.")
+    }
     if guesses.expression == nil {
       lines.append(
         "\(guesses.type): its initialisers want something. Make it in \(glue.type).swift.")

@@ -52,7 +52,7 @@ struct RewritingTests {
 
   @Test(arguments: [
     "import Capacitor", "@preconcurrency import Capacitor  // the bridge",
-    "import class Capacitor.CAPPlugin", "import CoreData", "import SwiftData",
+    "import class Capacitor.CAPPlugin", "import SwiftData",
   ])
   func `takes no module that is not here, and goes on in the line after it`(line: String) {
     let lines = Self.rewritten(line + "\nlet after = 1").split(separator: "\n").map(String.init)
@@ -66,11 +66,10 @@ struct RewritingTests {
   }
 
   private static func module(of line: String) -> String {
-    ["Capacitor", "CoreData", "SwiftData"].first { line.contains($0) } ?? ""
+    ["Capacitor", "SwiftData"].first { line.contains($0) } ?? ""
   }
 
   @Test(arguments: [
-    ("CoreData", "let points: [NSManagedObject]"), ("CoreData", "@NSManaged var time: Date"),
     ("SwiftData", "@Model final class Point {}"), ("SwiftData", "var store: ModelContext?"),
   ])
   func `leaves a store that the file uses to the compiler, which refuses it`(
@@ -79,8 +78,28 @@ struct RewritingTests {
     #expect(Self.rewritten("import \(module)\n\(use)").contains("\nimport \(module)\n\(use)"))
   }
 
-  @Test func `takes a text with attributes for no store`() {
+  @Test(arguments: [
+    (
+      "  @NSManaged public var time: Date?",
+      "  public var time: Date? { get { managed(\"time\") } set { manage(newValue, \"time\") } }"
+    ),
+    (
+      "@NSManaged var isSent: Bool // by the server",
+      "var isSent: Bool { get { managed(\"isSent\") } set { manage(newValue, \"isSent\") } } // by the server"
+    ),
+    (
+      "@objc(addPointsObject:) @NSManaged public func addToPoints(_ value: Point)",
+      " public func addToPoints(_ value: Point) { manageAdding(value, \"points\") }"
+    ),
+    (
+      "@NSManaged public func removeFromPoints(_ values: NSSet)",
+      "public func removeFromPoints(_ values: NSSet) { manageRemoving(values, \"points\") }"
+    ),
+  ])
+  func `has what Objective-C makes of a property that Core Data keeps`(
+    line: String, expected: String
+  ) {
     #expect(
-      Self.rewritten("import CoreData\nlet name: NSAttributedString").contains("#if canImport"))
+      Self.rewritten(line) == "#sourceLocation(file: \"/a/Tracker.swift\", line: 1)\n" + expected)
   }
 }

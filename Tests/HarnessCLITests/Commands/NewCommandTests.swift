@@ -145,6 +145,27 @@ struct NewCommandTests {
     #expect(glue.split(separator: "\n").count <= 40)
   }
 
+  @Test func `takes a model of Core Data's, in a folder of its own or beside the files`()
+    async throws
+  {
+    try write("App/Tracker.swift", Self.tracker + "\nimport CoreData\n")
+    try write("Model/Trace.xcdatamodeld/Trace.xcdatamodel/contents", ManagedModelTests.contents)
+    for (name, model) in [("one", "/Model"), ("two", "/Model/Trace.xcdatamodeld")] {
+      let run = await new(
+        name, "--from", folder.path + "/App", "--from", folder.path + model, "--harness",
+        Self.harness)
+      #expect(run.code == 0)
+      let type = name.capitalized
+      #expect(text("\(name)/Sources/\(type)/TraceModel.swift")?.contains("class Day:") == true)
+      let glue = try #require(text("\(name)/Sources/\(type)/\(type)App.swift"))
+      #expect(glue.contains("  private let givenTraceModel: Void = TraceModel.give()\n"))
+      #expect(
+        glue.contains(
+          "    Harness.recordsSaved(\"Point\", latitude: \"lat\", longitude: \"lng\")"
+            + "  // GUESS: what it stores"))
+    }
+  }
+
   @Test func `leaves out of the prelude what the tracker's module has of its own`() async throws {
     try write(
       "App/Tracker.swift",
