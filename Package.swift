@@ -219,6 +219,7 @@ let package = Package(
       "BackgroundTasks", ["ProcessSimulation", "TrackerModel"], path: "Facades/BackgroundTasks"),
     module("Security", ["ProcessSimulation", "TrackerModel"], path: "Facades/Security"),
     module("Network", ["ProcessSimulation", "TrackerModel"], path: "Facades/Network"),
+    module("AVFoundation", ["ProcessSimulation", "TrackerModel"], path: "Facades/AVFoundation"),
     module("CoreData", ["Combine", "ProcessSimulation"], path: "Facades/CoreData"),
     module("MapKit", ["CoreLocation", "ProcessSimulation"], path: "Facades/MapKit"),
     module("SwiftUI", ["Combine", "ProcessSimulation", "UIKit"], path: "Facades/SwiftUI"),

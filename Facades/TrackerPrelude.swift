@@ -74,9 +74,9 @@ public typealias HTTPURLResponse = FoundationNetworking.HTTPURLResponse
 public typealias Thread = SimulatedThread
 
 // Files are those of the app, on the simulated disk.
-func NSHomeDirectory() -> String { simulatedHomeDirectory }
-func NSTemporaryDirectory() -> String { simulatedHomeDirectory + "/tmp/" }
-func NSSearchPathForDirectoriesInDomains(
+@usableFromInline func NSHomeDirectory() -> String { simulatedHomeDirectory }
+@usableFromInline func NSTemporaryDirectory() -> String { simulatedHomeDirectory + "/tmp/" }
+@usableFromInline func NSSearchPathForDirectoriesInDomains(
   _ directory: FileManager.SearchPathDirectory, _ mask: FileManager.SearchPathDomainMask,
   _ expandTilde: Bool
 ) -> [String] { simulatedSearchPaths(directory) }
@@ -118,7 +118,7 @@ extension String {
 
 // Chance is the same each time a story is played.
 extension UUID {
-  init() { self = SimulatedProcess.uuid() }
+  @usableFromInline init() { self = SimulatedProcess.uuid() }
 }
 
 // What Foundation and Dispatch have on Apple's platforms alone.
@@ -127,8 +127,10 @@ func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Res
 func objc_sync_enter(_ object: Any) -> Int32 { 0 }
 @discardableResult
 func objc_sync_exit(_ object: Any) -> Int32 { 0 }
-func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
-func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
+@usableFromInline func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
+@usableFromInline func CFAbsoluteTimeGetCurrent() -> Double {
+  Date().timeIntervalSinceReferenceDate
+}
 func dispatchPrecondition(condition: @autoclosure () -> SimulatedDispatchPredicate) {}
 
 // A task sleeps by the phone's clock, and waits on the phone's only thread.

@@ -18,13 +18,17 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   /// Creates one without entities.
   public override init() { super.init() }
 
-  /// The model of an address, by its file's name: the glue gave it, since no compiled model is read; nil for one that it
-  /// did not give.
+  /// The model of an address, by its file's name: the glue gave it, since no compiled model is read; where it gave none,
+  /// entities keep whatever they are given.
   public convenience init?(contentsOf url: URL) {
-    let name = url.deletingPathExtension().lastPathComponent
-    guard let given = Self.given(name) else { return nil }
     self.init()
-    entities = given.entities
+    entities = Self.given(url.deletingPathExtension().lastPathComponent)?.entities ?? []
+  }
+
+  /// The app's one model; where the glue gave none or several, entities keep whatever they are given.
+  open class func mergedModel(from bundles: [SimulatedBundle]?) -> NSManagedObjectModel? {
+    let all = Given.current.models.values
+    return all.count == 1 ? all.first : NSManagedObjectModel()
   }
 
   /// The model that the glue gave under a name.

@@ -47,12 +47,31 @@ public final class SimulatedBundle: NSObject, @unchecked Sendable {
     return value
   }
 
-  /// Nil: the app holds no resources.
-  public func url(forResource name: String?, withExtension ext: String?) -> URL? { nil }
-  /// Nil: the app holds no resources.
-  public func path(forResource name: String?, ofType ext: String?) -> String? { nil }
+  /// The place of a resource that the glue gave, or of a model of Core Data's; nil for others.
+  public func url(forResource name: String?, withExtension ext: String?) -> URL? {
+    path(forResource: name, ofType: ext).map { URL(fileURLWithPath: $0) }
+  }
+  /// The place of a resource that the glue gave, or of a model of Core Data's, which it has by its name; nil for others.
+  public func path(forResource name: String?, ofType ext: String?) -> String? {
+    let file = [name ?? "", ext ?? ""].filter { !$0.isEmpty }.joined(separator: ".")
+    let isModel = file.hasSuffix(".momd") || file.hasSuffix(".mom")
+    guard isModel || Resources.current.files[file] != nil else { return nil }
+    return FilePath.bundle + "/" + file
+  }
   /// The key: the app speaks the language that it was written in.
   public func localizedString(forKey key: String, value: String?, table: String?) -> String {
     value ?? key
+  }
+}
+
+/// The resources that the process's glue gave, by their names.
+package final class Resources {
+  package var files: [String: Data] = [:]
+  package static var current: Resources { SimulatedProcess.current.singleton { Resources() } }
+
+  /// The bytes at a path within the app.
+  func bytes(_ path: FilePath) -> Data? {
+    guard path.folder.text == FilePath.bundle else { return nil }
+    return files[String(path.text.dropFirst(FilePath.bundle.count + 1))]
   }
 }

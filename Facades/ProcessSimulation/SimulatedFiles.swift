@@ -23,6 +23,9 @@ public enum SimulatedFiles {
 
   /// A file that can be read now.
   static func found(_ path: FilePath) throws -> StoredFile {
+    if let bytes = Resources.current.bytes(path) {
+      return StoredFile(bytes, .none, over: nil, at: Date())
+    }
     guard let found = StoredFile(process.files, path) else {
       throw error(isFolder(path) ? .fileReadUnknown : .fileReadNoSuchFile, path)
     }

@@ -86,6 +86,12 @@ public enum Harness {
     SimulatedServer.current.sendsPoints = { request, _ in sends(request) }
   }
 
+  /// The app has a file of this name beside its code, such as a silent sound. Without this `Bundle` knows none. To be said
+  /// when the app is launched, before anything asks for it.
+  public static func resource(_ name: String, _ bytes: Data = Data()) {
+    Resources.current.files[name] = bytes
+  }
+
   /// The town at a place, for an app that asks for names of places; nil where that fails, as without a network.
   /// Without this such a question ends the program. To be said when the app is launched.
   public static func geocode(_ town: @escaping (CLLocation?) -> String?) {

@@ -31,6 +31,7 @@ struct ImportTests {
     "Facades/BackgroundTasks": ["Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/Security": ["Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/Network": ["Foundation", "ProcessSimulation", "TrackerModel"],
+    "Facades/AVFoundation": ["Foundation", "ProcessSimulation", "TrackerModel"],
     "Facades/CoreData": ["Combine", "Foundation", "ProcessSimulation"],
     "Facades/MapKit": ["CoreLocation", "ProcessSimulation"],
     "Facades/SwiftUI": ["Combine", "Foundation", "Observation", "ProcessSimulation", "UIKit"],

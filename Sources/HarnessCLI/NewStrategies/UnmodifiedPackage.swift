@@ -7,10 +7,8 @@ struct UnmodifiedPackage {
   /// The modules that a file may import: Swift's, and those that the harness has.
   private static let modules: Set<String> = [
     "Foundation", "Swift", "Observation", "Dispatch", "Darwin", "UIKit", "CoreLocation",
-    "CoreMotion",
-    "UserNotifications", "BackgroundTasks", "Combine", "CoreData", "SwiftUI", "MapKit", "Security",
-    "Network",
-    "os", "OSLog",
+    "CoreMotion", "UserNotifications", "AVFoundation", "BackgroundTasks", "Combine", "CoreData",
+    "SwiftUI", "MapKit", "Security", "Network", "os", "OSLog",
   ]
 
   private let name: StrategyName
