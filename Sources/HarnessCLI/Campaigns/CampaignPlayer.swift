@@ -18,11 +18,13 @@ struct CampaignPlayer: Sendable {
   }
 
   /// Plays scenarios and counts; the counts do not depend on the jobs, nor on where they are played.
+  ///
+  /// - Parameter haste: When workers are to end what they play; it is not counted then, and ``RoundCut`` thrown.
   func play(
-    _ stories: Range<Int>, jobs: Int, after earlier: CampaignTally
+    _ stories: Range<Int>, jobs: Int, after earlier: CampaignTally, until haste: Haste = Haste()
   ) async throws -> CampaignTally {
     guard let pool else { return await campaign.count(stories, jobs: jobs) }
-    return try await pool.play(stories, jobs: jobs, after: earlier)
+    return try await pool.play(stories, jobs: jobs, after: earlier, until: haste)
   }
 
   /// What was counted, with what its breaches rest on.

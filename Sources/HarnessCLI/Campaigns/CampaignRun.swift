@@ -9,9 +9,11 @@ struct CampaignRun {
   static let round = 100
   /// Scenarios of the first round where somebody watches, who wants to see soon whether anything is found.
   static let watchedRound = 10
-  /// How long a round takes where it does, in seconds: by so much the campaign ends late at most, unless a
-  /// single scenario takes longer.
+  /// How long a round takes where it does, in seconds. One that takes longer is ended with the time, and not
+  /// counted; where the program plays itself it cannot be ended.
   static let limitedRound = 0.5
+  /// How many seconds the first round may take, whatever the limit: a report of nothing helps nobody.
+  static let patience = 10.0
 
   /// One, or one for each version of iOS that every scenario is played on.
   let players: [CampaignPlayer]
@@ -51,15 +53,25 @@ struct CampaignRun {
   ) async throws -> Outcome {
     var outcome = earlier
     var hasShownFinding = !tellsFindings || outcome.findings > 0
+    let cut = Haste()
+    interruption.haste.bring(cut)
+    if let timeLimit {
+      cut.come(after: max(timeLimit, Self.patience) - start.duration(to: .now).seconds)
+    }
     while outcome.stories.upperBound < stories.upperBound {
       let next = outcome.stories.upperBound
       let size = size(
         after: outcome.stories.count - earlier.stories.count,
         in: start.duration(to: .now).seconds, until: timeToPlay(outcome))
-      let isFirst = outcome.stories.isEmpty && console.showsProgress
+      let isFirst = outcome.stories.count == earlier.stories.count
+      let isWatched = outcome.stories.isEmpty && console.showsProgress
       let round =
-        next..<min(next + (isFirst ? min(size, Self.watchedRound) : size), stories.upperBound)
-      let counted = try await play(round, after: outcome.tallies)
+        next..<min(next + (isWatched ? min(size, Self.watchedRound) : size), stories.upperBound)
+      guard let counted = try await play(round, after: outcome.tallies, until: cut) else {
+        guard !outcome.stories.isEmpty else { throw CommandFailure.nothingEnded }
+        outcome.isInterrupted = interruption.hasCome
+        break
+      }
       try journal?.add(CampaignPart(round, counted))
       outcome.tallies.merge(counted)
       outcome.stories = stories.lowerBound..<round.upperBound
@@ -75,6 +87,7 @@ struct CampaignRun {
         break
       }
       if let limit = timeToPlay(outcome), elapsed >= limit { break }
+      if let timeLimit, isFirst { cut.come(after: timeLimit - elapsed) }
     }
     return outcome
   }
@@ -87,12 +100,15 @@ struct CampaignRun {
     timeLimit.map { tellsFindings && outcome.findings > 0 ? $0 * Self.shareToPlay : $0 }
   }
 
+  /// What was counted in a round; nil where there was no more time to wait for its end.
   private func play(
-    _ round: Range<Int>, after earlier: [CampaignTally]
-  ) async throws -> [CampaignTally] {
+    _ round: Range<Int>, after earlier: [CampaignTally], until cut: Haste
+  ) async throws -> [CampaignTally]? {
     var counted: [CampaignTally] = []
     for (player, earlier) in zip(players, earlier) {
-      counted.append(try await player.play(round, jobs: jobs, after: earlier))
+      do {
+        counted.append(try await player.play(round, jobs: jobs, after: earlier, until: cut))
+      } catch is RoundCut { return nil }
     }
     return counted
   }
@@ -125,4 +141,11 @@ struct CampaignRun {
     let size = Double(played) * time / max(elapsed, 0.001)
     return min(Self.round, max(jobs, Int(min(size, Double(Self.round)))))
   }
+}
+
+extension CommandFailure {
+  /// Not one scenario came to its end in the time.
+  static let nothingEnded = CommandFailure(
+    "No scenario came to its end in this time. Give '--time' more, or name fewer strategies.",
+    .inconclusive)
 }

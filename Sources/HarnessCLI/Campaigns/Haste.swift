@@ -24,6 +24,16 @@ final class Haste: Sendable {
     for end in ends { end() }
   }
 
+  /// Brings another one along.
+  func bring(_ other: Haste) {
+    let hasCome = state.withLock { state in
+      state.begun += 1
+      state.underWay[state.begun] = { other.come() }
+      return state.hasCome
+    }
+    if hasCome { other.come() }
+  }
+
   /// Does something that is ended when there is no more time, or at once where there is none.
   ///
   /// - Parameter end: Ends the work, on another thread than its own.

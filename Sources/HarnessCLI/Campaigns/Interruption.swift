@@ -4,7 +4,7 @@ import Synchronization
 
 /// Whether somebody asked the program to end, by Ctrl-C or by SIGTERM.
 ///
-/// The first time the program ends its round and reports what was played, with some seconds for shrinking;
+/// The first time the program reports what was played, with some seconds to end its round and for shrinking;
 /// the second time it ends at once.
 final class Interruption: Sendable {
   /// How soon after the first another one is still the same: `timeout` signals the program, and then its
@@ -70,7 +70,8 @@ struct SignalListener {
         switch interruption.come() {
         case .endsRound:
           console.clearProgress()
-          console.complain("Ending after this round; once more ends at once.\n")
+          console.complain(
+            "Ending, in \(Interruption.secondsToShrink) s at the latest; once more ends at once.\n")
           interruption.haste.come(after: Double(Interruption.secondsToShrink))
         case .isEcho: break
         case .endsAtOnce: exit(128 + number)

@@ -18,15 +18,18 @@ final class WorkerPool: Sendable {
 
   /// Plays scenarios with as many workers as there are jobs; the counts do not depend on how many.
   ///
-  /// - Parameter earlier: What was counted before.
+  /// - Parameters:
+  ///   - earlier: What was counted before.
+  ///   - haste: When there is no more time to wait for the end of what is played.
+  /// - Throws: ``RoundCut`` where that came first.
   func play(
-    _ stories: Range<Int>, jobs: Int, after earlier: CampaignTally
+    _ stories: Range<Int>, jobs: Int, after earlier: CampaignTally, until haste: Haste = Haste()
   ) async throws -> CampaignTally {
     let lost = LostSoFar(earlier)
     let parts = await InOrder.results(of: stories, jobs: jobs) { [self] part in
       Result { () throws -> (Range<Int>, CampaignTally) in
         let players = lost.players(before: part.lowerBound)
-        let tally = try play(part, players)
+        let tally = try play(part, players, until: haste)
         lost.note(tally, of: part.lowerBound)
         return (part, tally)
       }
@@ -49,7 +52,7 @@ final class WorkerPool: Sendable {
 
   /// Plays scenarios in one worker after the other, each until it ends.
   private func play(
-    _ stories: Range<Int>, _ strategies: [Int]
+    _ stories: Range<Int>, _ strategies: [Int], until haste: Haste
   ) throws -> CampaignTally {
     var tally = campaign.emptyTally
     var players = strategies
@@ -57,7 +60,8 @@ final class WorkerPool: Sendable {
     while next < stories.upperBound, !players.isEmpty {
       let request = WorkerRequest.play(
         from: next, to: stories.upperBound, strategies: players)
-      switch try ask(request) {
+      switch try crew.ask(request, of: identity, until: haste) {
+      case .lost where haste.hasCome: throw RoundCut()
       case .reply(.played(let counted)):
         tally.merge(counted)
         next = stories.upperBound
@@ -66,9 +70,9 @@ final class WorkerPool: Sendable {
       case .lost(let loss, let run):
         let strategy = run.strategy
         // What the worker had counted before is gone with it.
-        tally.merge(try play(next..<loss.story, players))
+        tally.merge(try play(next..<loss.story, players, until: haste))
         let others = players.filter { $0 != strategy }
-        tally.merge(try play(loss.story..<loss.story + 1, others))
+        tally.merge(try play(loss.story..<loss.story + 1, others, until: haste))
         next = loss.story + 1
         tally.strategies[strategy].losses.add(loss)
         // The one, or another in the scenario that was played without it.
@@ -120,6 +124,9 @@ final class WorkerPool: Sendable {
     try crew.ask(request, of: identity)
   }
 }
+
+/// There was no more time to wait for the end of scenarios that were being played.
+struct RoundCut: Error {}
 
 /// Which strategies have lost too many runs in the parts that are done.
 private final class LostSoFar: Sendable {

@@ -41,6 +41,38 @@ struct CampaignRunTests {
     #expect(!outcome.isInterrupted)
   }
 
+  /// Plays with workers that never answer.
+  private func asleep(
+    after earlier: CampaignRun.Outcome, limit: Double?, _ interruption: Interruption
+  ) async throws -> CampaignRun.Outcome {
+    let asleep = WorkerLauncher(program: URL(fileURLWithPath: "/bin/sleep"), arguments: ["600"])
+    let player = CampaignPlayer(CampaignFileTests.campaign, WorkerCrew(asleep))
+    return try await CampaignRun(players: [player], stories: 0..<250, jobs: 1, timeLimit: limit)
+      .play(after: earlier, since: .now.advanced(by: .seconds(-9.9)), interruption, Self.silent)
+  }
+
+  @Test func `drops the round that does not end in the time`() async throws {
+    let campaign = CampaignFileTests.campaign
+    let earlier = CampaignRun.Outcome(tallies: [campaign.count(0..<5)], stories: 0..<5)
+    let outcome = try await asleep(after: earlier, limit: 10, Interruption())
+    #expect(outcome.stories == 0..<5)
+    #expect(!outcome.isInterrupted)
+    await #expect(throws: CommandFailure.self) {
+      try await asleep(after: Self.nothing, limit: 1, Interruption())
+    }
+  }
+
+  @Test func `drops the round that does not end soon after somebody asked for it`() async throws {
+    let campaign = CampaignFileTests.campaign
+    let earlier = CampaignRun.Outcome(tallies: [campaign.count(0..<5)], stories: 0..<5)
+    let interruption = Interruption()
+    interruption.come()
+    interruption.haste.come(after: 0.1)
+    let outcome = try await asleep(after: earlier, limit: nil, interruption)
+    #expect(outcome.stories == 0..<5)
+    #expect(outcome.isInterrupted)
+  }
+
   @Test(arguments: [
     // Played, seconds, size of the next round: half a second of it, or what is left of the time.
     (0, 0.0, 2), (10, 1.0, 5), (1_000, 1.0, 100), (100, 1.75, 14), (100, 2.0, 2), (1, 9.0, 2),

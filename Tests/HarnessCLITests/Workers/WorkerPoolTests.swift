@@ -84,6 +84,17 @@ struct WorkerPoolTests {
     #expect(found?.isFixedPoint == false)
   }
 
+  @Test func `waits no longer for a scenario than there is time`() async throws {
+    let campaign = Self.campaign([Self.planted(.fails)])
+    let asleep = WorkerLauncher(program: URL(fileURLWithPath: "/bin/sleep"), arguments: ["600"])
+    let haste = Haste()
+    haste.come(after: 0.1)
+    let pool = WorkerPool(campaign, WorkerCrew(asleep))
+    await #expect(throws: RoundCut.self) {
+      try await pool.play(0..<3, jobs: 2, after: campaign.emptyTally, until: haste)
+    }
+  }
+
   @Test func `counts the same with one job and with three`() async throws {
     let campaign = Self.campaign([Self.planted(.crashes), Self.planted(.fails)])
     let pool = WorkerPool(campaign, WorkerCrew(launcher))
