@@ -5,7 +5,7 @@ import TrackerModel
 extension MutationOperator {
   static let points: [MutationOperator] = [
     replaysOldPlaces, finesDown, statesBetterAccuracy, inventsBetween, datesAhead, keepsKilometers,
-    standsWhereUnknown, speedsBesideItsFix, zigzags,
+    standsWhereUnknown, speedsBesideItsFix, zigzags, saysStillHere,
   ]
 
   private static let replaysOldPlaces = MutationOperator(
@@ -23,6 +23,23 @@ extension MutationOperator {
         if case .record(let before, _) = old { point.coordinate = before.coordinate }
         return [.record(point, in: store)]
       }
+    })
+
+  /// The hider of I-S8's last place of a rest.
+  private static let saysStillHere = MutationOperator(
+    "says-still-here",
+    "Records its last place again when a minute has brought no fix, moving or not.",
+    convictedBy: ["I-S8"],
+    rewrites: { turn in
+      var since = Instant.start
+      if case .record(let said, _)? = turn.notes.kept.last { since = said.timestamp }
+      guard turn.facts.isProtectedDataAvailable, var place = turn.facts.location,
+        !turn.requests.contains(where: \.records),
+        turn.facts.now - max(place.timestamp, since) > .minutes(1)
+      else { return }
+      (place.timestamp, place.date) = (turn.facts.now, turn.facts.date)
+      turn.notes.kept = [.record(place, in: .track)]
+      turn.add(.record(place, in: .track))
     })
 
   private static let finesDown = MutationOperator(

@@ -27,10 +27,10 @@ extension Invariant {
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     rule: """
       A fix's point has its date and no better accuracy. Another lies within its accuracy, or 8 \
-      m, of a fix or visit of 5 s around (60 s or a rest, if all lie within double), the line to \
-      the next fine one in 60 s, or between three, no finer than they over the root of their \
-      number; or takes in the nearer of two in 60 s. Speeds: up to twice those of 60 s, and 10 \
-      m/s. No 0/0.
+      m, of a fix or visit of 5 s around (60 s or a rest, if all lie within double), the last one \
+      while the phone rests, the line to the next fine one in 60 s, or between three, no finer \
+      than they over the root of their number; or takes in the nearer of two in 60 s. Speeds: up \
+      to twice those of 60 s, and 10 m/s. No 0/0.
       """,
     isOwedUnderEveryReading: true,
     presupposes: .store,
@@ -46,12 +46,15 @@ private struct CoordinateMonitor: InvariantMonitor {
     guard case .request(.record(let point, _)) = entry.what else { return }
     finding.exercised += 1
     if story.fixes.newest == point, point.coordinate != .nullIsland { return }
-    guard let fault = Self.fault(of: point, story.fixes) else { return }
+    guard let fault = Self.fault(of: point, story.fixes, restingSince: story.journey.restsSince)
+    else { return }
     finding.breach(at: entry.time, expected: Self.expected, actual: fault)
   }
 
   /// What is wrong with a point that is not the newest fix; nil where nothing is.
-  private static func fault(of point: Location, _ fixes: DeliveredFixes) -> String? {
+  private static func fault(
+    of point: Location, _ fixes: DeliveredFixes, restingSince rest: Instant?
+  ) -> String? {
     if point.coordinate == .nullIsland { return "latitude 0, longitude 0 recorded" }
     let near = fixes.indices(within: Invariant.reachOfAFix, of: point.timestamp)
     // The speed of the way since the last point, or a filter's, is one of before; and of the next fix, between two.
@@ -67,7 +70,8 @@ private struct CoordinateMonitor: InvariantMonitor {
     }
     let stays = fixes.stays.filter { $0.covers(point.timestamp) }
     if near.isEmpty, stays.isEmpty {
-      return fixes.all[before].fillGap(with: point)
+      let isStillThere = rest.map { fixes.all.last(before: point, since: $0) } ?? false
+      return isStillThere || fixes.all[before].fillGap(with: point)
         ? fixes.all[speeds].untruth(ofSpeed: point.speed)
           ?? fixes.all[before].untruth(ofDate: point)
         : "a point of \(StoryTime.text(point.timestamp)), when no fix was determined"
@@ -99,6 +103,19 @@ extension ArraySlice<DeliveredFixes.Fix> {
       let reach = fix.coordinate.distance(to: point.coordinate) + Double(fix.accuracy)
       return fix.accuracy >= 0 && reach <= point.horizontalAccuracy + 1
     }
+  }
+}
+
+extension [DeliveredFixes.Fix] {
+  /// Whether the last fix before a point is of a rest that goes on, and the point no finer and within its accuracy of it: who
+  /// writes each minute where it still is tells the truth as long as the phone rests.
+  fileprivate func last(before point: Location, since rest: Instant) -> Bool {
+    guard let fix = last(where: { $0.time <= point.timestamp }),
+      fix.time >= rest.advanced(by: .zero - Invariant.reachOfAFix), fix.accuracy >= 0,
+      Double(fix.accuracy) <= point.horizontalAccuracy + 1
+    else { return false }
+    let reach = Swift.max(point.horizontalAccuracy, Invariant.roundingError)
+    return fix.coordinate.distance(to: point.coordinate) <= reach
   }
 }
 

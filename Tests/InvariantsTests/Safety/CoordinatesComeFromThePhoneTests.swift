@@ -193,6 +193,7 @@ struct CoordinatesComeFromThePhoneTests {
     accuracy: Double, end: Double, isAccepted: Bool
   ) {
     let found = finding([
+      0: .truth(.leg(.drive, millimetersPerSecond: 20_000, .open)),
       0: .fixes(Self.point(0, at: 0)), 61: .fixes(Self.point(1_000, at: end)),
       61: .record(Self.point(500, at: 30, accuracy: accuracy)),
     ])
@@ -226,11 +227,35 @@ struct CoordinatesComeFromThePhoneTests {
     #expect((found.violation == nil) == isAccepted)
   }
 
+  // An app may write each minute where it still is.
+  @Test(arguments: [
+    (9.9, 10.0, 0, true), (10.1, 10.0, 0, false), (0, 8.0, 0, false), (0, 10.0, 100, false),
+    (0, 10.0, 600, false),
+  ])
+  func `accepts the last place as long as the phone rests there`(
+    metres: Double, accuracy: Double, departure: Int, isAccepted: Bool
+  ) {
+    let (fix, point) = (
+      Self.point(0, at: 0, accuracy: 10), Self.point(metres, at: 900, accuracy: accuracy)
+    )
+    let found =
+      departure == 0
+      ? finding([0: .fixes(fix), 900: .record(point)])
+      : finding([
+        0: .fixes(fix),
+        Double(departure): .truth(.leg(.drive, millimetersPerSecond: 20_000, .open)),
+        Double(departure) + 60: .truth(.leg(.dwell, millimetersPerSecond: 0, .open)),
+        900: .record(point),
+      ])
+    #expect((found.violation == nil) == isAccepted)
+  }
+
   @Test func `accepts no filling before the next fix is known`() {
     #expect(
       finding([
-        0: .fixes(Self.point(0, at: 0)), 30: .record(Self.point(0, at: 30, accuracy: 500)),
-        60: .fixes(Self.point(0, at: 60)),
+        0: .fixes(Self.point(0, at: 0)),
+        1: .truth(.leg(.drive, millimetersPerSecond: 20_000, .open)),
+        30: .record(Self.point(0, at: 30, accuracy: 500)), 60: .fixes(Self.point(0, at: 60)),
       ]).violation?.actual == "a point of 0:00:30, when no fix was determined")
   }
 
