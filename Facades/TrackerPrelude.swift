@@ -77,7 +77,8 @@ public typealias Thread = SimulatedThread
 @usableFromInline func NSHomeDirectory() -> String { simulatedHomeDirectory }
 @usableFromInline func NSTemporaryDirectory() -> String { simulatedHomeDirectory + "/tmp/" }
 @usableFromInline func NSSearchPathForDirectoriesInDomains(
-  _ directory: FileManager.SearchPathDirectory, _ mask: FileManager.SearchPathDomainMask,
+  _ directory: SimulatedFileManager.SearchPathDirectory,
+  _ mask: SimulatedFileManager.SearchPathDomainMask,
   _ expandTilde: Bool
 ) -> [String] { simulatedSearchPaths(directory) }
 

@@ -1,7 +1,7 @@
 import ProcessSimulation
 
-/// The rows of a store, and the file that they are in: a line for each change, written anew where more lines are over
-/// than hold. What is not in a file is gone with the process.
+/// The rows of a store, and the files that they are in: a line for each change, in files of which only the last grows,
+/// written anew where more lines are over than hold. What is not in a file is gone with the process.
 ///
 /// Assumption: a context sees at once what another one has saved, as with `automaticallyMergesChangesFromParent`; a
 /// tracker that depends on the older state of another context would show it wrong.
@@ -13,9 +13,15 @@ final class ManagedStore {
     let values: [String: ManagedValue]?
   }
 
+  /// How many bytes a file has before the next one begins: what is added to a file costs as much as the whole of it.
+  static let bytesOfFile = 16_384
+
   let model: NSManagedObjectModel
-  /// Where the file is; nil before it is opened, and for one in memory.
-  private(set) var path: String?
+  /// Where the first file is; nil before it is opened, and for a store in memory.
+  private var url: URL?
+  private var protection: FileProtectionType?
+  /// The number of the last file, and how many bytes it has.
+  private var last = (number: 0, bytes: 0)
   private(set) var isOpen = false
   private var rows: [String: [String: ManagedValue]] = [:]
   /// The keys of an entity's rows, in the order of their making, some of them deleted since.
@@ -40,42 +46,77 @@ final class ManagedStore {
   /// The keys of an entity's rows, in the order of their making.
   func keys(of entity: String) -> [String] { (keys[entity] ?? []).filter { rows[$0] != nil } }
 
-  /// Reads the file, or begins one (D-05).
+  /// Reads the files, or begins the first (D-05).
   func open(_ url: URL?, _ protection: FileProtectionType?) throws {
     guard let url, url.path != "/dev/null" else { return isOpen = true }
+    self.protection = protection
     let files = SimulatedFileManager.default
     try files.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    if files.fileExists(atPath: url.path) {
-      let bytes = try SimulatedFiles.read(atPath: url.path)
-      let decoder = JSONDecoder()
-      for line in bytes.split(separator: 10) { take(try decoder.decode(Row.self, from: line)) }
-    } else if !files.createFile(
-      atPath: url.path, contents: Data(), attributes: protection.map { [.protectionKey: $0] })
-    {
-      throw CocoaError(.fileWriteNoPermission)
-    }
-    path = url.path
+    self.url = url
+    if files.fileExists(atPath: url.path) { try read() } else { try begin(0, Data()) }
     isOpen = true
   }
 
-  /// Keeps changes, in the file first: where it refuses, nothing is changed (D-05, D-06).
+  private func read() throws {
+    let decoder = JSONDecoder()
+    var number = 0
+    while let path = path(number), SimulatedFileManager.default.fileExists(atPath: path) {
+      let bytes = try SimulatedFiles.read(atPath: path)
+      for line in bytes.split(separator: 10) { take(try decoder.decode(Row.self, from: line)) }
+      last = (number, bytes.count)
+      number += 1
+    }
+  }
+
+  private func path(_ number: Int) -> String? {
+    url.map { number == 0 ? $0.path : "\($0.path)-\(number)" }
+  }
+
+  /// Writes a file of the store whole.
+  private func begin(_ number: Int, _ bytes: Data) throws {
+    guard let path = path(number),
+      SimulatedFileManager.default.createFile(
+        atPath: path, contents: bytes, attributes: protection.map { [.protectionKey: $0] })
+    else { throw CocoaError(.fileWriteNoPermission) }
+    last = (number, bytes.count)
+  }
+
+  /// Keeps changes, in the files first: where they refuse, nothing is changed (D-05, D-06).
   func save(_ changes: [Row]) throws {
-    if let path {
-      let isCrowded = lines + changes.count > 2 * (rows.count + changes.count) + 32
-      if !isCrowded, let file = SimulatedFileHandle(forWritingAtPath: path) {
-        try file.seekToEnd()
-        try file.write(contentsOf: Self.bytes(changes))
+    if url != nil {
+      if lines + changes.count > 2 * (rows.count + changes.count) + 32 {
+        try writeAnew(changes)
       } else {
-        let changed = Dictionary(changes.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
-        let all =
-          keys.keys.sorted().flatMap { keys(of: $0) }.filter { changed[$0] == nil }
-          .map { Row(key: $0, values: rows[$0]) } + changes.filter { $0.values != nil }
-        try SimulatedFiles.write(Self.bytes(all), atPath: path)
-        lines = all.count - changes.count
+        try add(try Self.bytes(changes))
       }
     }
     changes.forEach(take)
+  }
+
+  private func add(_ bytes: Data) throws {
+    guard last.bytes < Self.bytesOfFile else { return try begin(last.number + 1, bytes) }
+    guard let path = path(last.number) else { return }
+    guard let file = SimulatedFileHandle(forWritingAtPath: path) else {
+      throw CocoaError(.fileWriteNoPermission)
+    }
+    try file.seekToEnd()
+    try file.write(contentsOf: bytes)
+    last.bytes += bytes.count
+  }
+
+  /// Writes what holds, with changes, in the place of all that is there.
+  private func writeAnew(_ changes: [Row]) throws {
+    let changed = Dictionary(changes.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    let kept = keys.keys.sorted().flatMap { keys(of: $0) }.filter { changed[$0] == nil }
+    let all = kept.map { Row(key: $0, values: rows[$0]) } + changes.filter { $0.values != nil }
+    let before = last.number
+    try begin(0, Data())
+    for row in all { try add(try Self.bytes([row])) }
+    for number in stride(from: last.number + 1, through: before, by: 1) {
+      if let path = path(number) { try SimulatedFileManager.default.removeItem(atPath: path) }
+    }
+    lines = all.count - changes.count
   }
 
   private func take(_ row: Row) {

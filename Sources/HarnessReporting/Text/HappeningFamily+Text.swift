@@ -8,7 +8,7 @@ extension HappeningFamily {
     case .forceQuit: "nobody force-quits the app"
     case .powerOff: "the phone stays on"
     case .use: "nobody opens the app again"
-    case .permission: "the permissions stay as they are"
+    case .permission: "no permission is switched off or on"
     case .reset: "nobody resets Location & Privacy"
     case .offline: "the app is online"
     case .diskFull: "the disk has room"

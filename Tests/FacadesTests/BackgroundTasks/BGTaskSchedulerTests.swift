@@ -18,8 +18,6 @@ struct BGTaskSchedulerTests {
         }
         #expect(isNew)
       }
-      #expect(
-        !BGTaskScheduler.shared.register(forTaskWithIdentifier: "upload", using: nil) { _ in })
       let refresh = BGAppRefreshTaskRequest(identifier: "refresh")
       refresh.earliestBeginDate = Date(timeIntervalSinceNow: 900)
       #expect(throws: Never.self) {
@@ -71,5 +69,20 @@ struct BGTaskSchedulerTests {
     #expect(named.filter { $0.kind.rawValue.hasPrefix("cancel") } == [.cancelProcessingTask])
     let all = played.run { BGTaskScheduler.shared.cancelAllTaskRequests() }
     #expect(all == [.cancelAppRefreshTask, .cancelProcessingTask])
+  }
+
+  @Test func `ends the app that names a handler twice, as iOS does`() async {
+    let ended = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var played = PlayedProcess()
+      played.run {
+        for _ in 1...2 {
+          BGTaskScheduler.shared.register(forTaskWithIdentifier: "upload", using: nil) { _ in }
+        }
+      }
+    }
+    let said = String(decoding: ended?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("Launch handler for task with identifier upload has already been"))
   }
 }

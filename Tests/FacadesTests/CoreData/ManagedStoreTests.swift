@@ -4,8 +4,6 @@ import Testing
 import TrackerModel
 
 struct ManagedStoreTests {
-  private static let file = "Library/Application Support/Points.sqlite"
-
   /// Saves points in a process, and gives the files that are there then.
   private func files(
     saving latitudes: [Double], deletingOlder: Bool = false, on files: AppFiles = AppFiles()
@@ -44,20 +42,29 @@ struct ManagedStoreTests {
     #expect(latitudes(more) == [1, 2, 3])
   }
 
-  @Test func `adds what changes to its file, and is written anew where most of it is over`() {
-    func size(_ count: Int, deletingOlder: Bool) -> Int {
-      let files = files(saving: (0..<count).map(Double.init), deletingOlder: deletingOlder)
-      var bytes = 0
-      var played = PlayedProcess(files: files)
-      played.run {
-        let url = NSPersistentContainer.defaultDirectoryURL().appendingPathComponent(
-          "Points.sqlite")
-        bytes = FileManager.default.contents(atPath: url.path)?.count ?? 0
-      }
-      return bytes
+  /// How many bytes the store has on the disk, and in how many files.
+  private func size(_ count: Int, deletingOlder: Bool) -> (bytes: Int, files: Int) {
+    var sizes: [Int] = []
+    var played = PlayedProcess(
+      files: files(saving: (0..<count).map(Double.init), deletingOlder: deletingOlder))
+    played.run {
+      let folder = NSPersistentContainer.defaultDirectoryURL().path
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      sizes = names.map { FileManager.default.contents(atPath: folder + "/" + $0)?.count ?? 0 }
     }
-    #expect(size(200, deletingOlder: false) > 3 * size(50, deletingOlder: false))
-    #expect(size(200, deletingOlder: true) < 2 * size(50, deletingOlder: true))
+    return (sizes.reduce(0, +), sizes.count)
+  }
+
+  @Test func `adds what changes to its last file, and is written anew where most of it is over`() {
+    let (few, many) = (size(50, deletingOlder: false), size(600, deletingOlder: false))
+    #expect(few.files == 1)
+    #expect(many.files > 2)
+    #expect(many.bytes > 10 * few.bytes)
+    let spared = size(600, deletingOlder: true)
+    #expect(spared.files == 1)
+    #expect(spared.bytes < 2 * size(50, deletingOlder: true).bytes)
+    let saved = files(saving: (0..<600).map(Double.init))
+    #expect(latitudes(saved) == (0..<600).map(Double.init))
   }
 
   @Test func `cannot be opened before the first unlock, as its file cannot`() {
