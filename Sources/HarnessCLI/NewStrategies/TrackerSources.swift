@@ -67,6 +67,17 @@ struct TrackerSources {
     }
   }
 
+  /// The files beside its code that the app asks its bundle for, models of Core Data's left out.
+  var resources: [String] {
+    let pattern =
+      /forResource:\s*"([^"\\]+)"(?:\s*,\s*(?:ofType|withExtension):\s*"([^"\\]*)")?/
+    let names = code.matches(of: pattern).map { match in
+      [String(match.1), match.2.map(String.init) ?? ""].filter { !$0.isEmpty }.joined(
+        separator: ".")
+    }
+    return Set(names).filter { !$0.hasSuffix(".momd") && !$0.hasSuffix(".mom") }.sorted()
+  }
+
   /// Whether a file declares a type of that name that is not within another one.
   func declares(_ name: Substring) -> Bool {
     code.matches(of: /\b(?:class|struct|enum|actor|protocol|typealias)\s+(\w+)/).contains {

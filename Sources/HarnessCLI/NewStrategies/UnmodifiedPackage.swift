@@ -126,6 +126,10 @@ struct UnmodifiedPackage {
       lines.append(
         "CLGeocoder: say Harness.geocode { … } in \(glue.type).swift, or it is unsupported.")
     }
+    lines += sources.resources.map { file in
+      "Bundle: the app's file '\(file)' is not here. Say Harness.resource(\"\(file)\") in \(glue.type).swift, or it is "
+        + "not found."
+    }
     return lines
   }
 

@@ -166,6 +166,20 @@ struct NewCommandTests {
     }
   }
 
+  @Test func `says which files beside its code the app asks for`() async throws {
+    try write(
+      "App/Tracker.swift",
+      Self.tracker + """
+        let sound = Bundle.main.url(forResource: "silence", withExtension: "mp3")
+        let model = Bundle.main.url(forResource: "Trace", withExtension: "momd")
+
+        """)
+    let run = await new(
+      "as-it-is", "--from", folder.path + "/App/Tracker.swift", "--harness", Self.harness)
+    #expect(run.output.contains("- Bundle: the app's file 'silence.mp3' is not here."))
+    #expect(!run.output.contains("momd"))
+  }
+
   @Test func `leaves out of the prelude what the tracker's module has of its own`() async throws {
     try write(
       "App/Tracker.swift",
