@@ -7,10 +7,16 @@ import ProcessSimulation
 /// tracker that depends on the older state of another context would show it wrong.
 final class ManagedStore {
   /// A row, as it was saved last.
-  struct Row: Codable {
+  struct Row {
     let key: String
     /// Nil for one that is deleted.
     let values: [String: ManagedValue]?
+  }
+
+  /// What is kept of a row: what stands in its line is read when somebody asks for it.
+  private enum Kept {
+    case line(Data)
+    case values([String: ManagedValue])
   }
 
   /// How many bytes a file has before the next one begins: what is added to a file costs as much as the whole of it.
@@ -23,7 +29,7 @@ final class ManagedStore {
   /// The number of the last file, and how many bytes it has.
   private var last = (number: 0, bytes: 0)
   private(set) var isOpen = false
-  private var rows: [String: [String: ManagedValue]] = [:]
+  private var rows: [String: Kept] = [:]
   /// The keys of an entity's rows, in the order of their making, some of them deleted since.
   private var keys: [String: [String]] = [:]
   private var made: [String: Int] = [:]
@@ -41,7 +47,22 @@ final class ManagedStore {
     return "\(entity)/p\(made[entity, default: 0])"
   }
 
-  subscript(key: String) -> [String: ManagedValue]? { rows[key] }
+  /// What a row holds; nil for one that is not there.
+  subscript(key: String) -> [String: ManagedValue]? {
+    switch rows[key] {
+    case nil: return nil
+    case .values(let values): return values
+    case .line(let line):
+      guard let values = try? JSONDecoder().decode([String: ManagedValue].self, from: line) else {
+        fatalError("unsupported: a store of Core Data that something else has written to")
+      }
+      rows[key] = .values(values)
+      return values
+    }
+  }
+
+  /// Whether there is such a row.
+  func has(_ key: String) -> Bool { rows[key] != nil }
 
   /// The keys of an entity's rows, in the order of their making.
   func keys(of entity: String) -> [String] { (keys[entity] ?? []).filter { rows[$0] != nil } }
@@ -59,11 +80,13 @@ final class ManagedStore {
   }
 
   private func read() throws {
-    let decoder = JSONDecoder()
     var number = 0
     while let path = path(number), SimulatedFileManager.default.fileExists(atPath: path) {
       let bytes = try SimulatedFiles.read(atPath: path)
-      for line in bytes.split(separator: 10) { take(try decoder.decode(Row.self, from: line)) }
+      for line in bytes.split(separator: 10) {
+        let parts = line.split(separator: 9, maxSplits: 1)
+        take(String(decoding: parts[0], as: UTF8.self), parts.count > 1 ? .line(parts[1]) : nil)
+      }
       last = (number, bytes.count)
       number += 1
     }
@@ -91,7 +114,7 @@ final class ManagedStore {
         try add(try Self.bytes(changes))
       }
     }
-    changes.forEach(take)
+    for row in changes { take(row.key, row.values.map(Kept.values)) }
   }
 
   private func add(_ bytes: Data) throws {
@@ -109,7 +132,7 @@ final class ManagedStore {
   private func writeAnew(_ changes: [Row]) throws {
     let changed = Dictionary(changes.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     let kept = keys.keys.sorted().flatMap { keys(of: $0) }.filter { changed[$0] == nil }
-    let all = kept.map { Row(key: $0, values: rows[$0]) } + changes.filter { $0.values != nil }
+    let all = kept.map { Row(key: $0, values: self[$0]) } + changes.filter { $0.values != nil }
     let before = last.number
     try begin(0, Data())
     for row in all { try add(try Self.bytes([row])) }
@@ -119,22 +142,27 @@ final class ManagedStore {
     lines = all.count - changes.count
   }
 
-  private func take(_ row: Row) {
-    let entity = Self.entity(of: row.key)
-    if rows[row.key] == nil, row.values != nil {
-      keys[entity, default: []].append(row.key)
-      let number = Int(row.key.dropFirst(entity.count + 2)) ?? 0
+  private func take(_ key: String, _ kept: Kept?) {
+    let entity = Self.entity(of: key)
+    if rows[key] == nil, kept != nil {
+      keys[entity, default: []].append(key)
+      let number = Int(key.dropFirst(entity.count + 2)) ?? 0
       made[entity] = max(made[entity] ?? 0, number)
     }
-    rows[row.key] = row.values
+    rows[key] = kept
     lines += 1
   }
 
+  /// A line for each row: its key, and what it holds behind a tabulator, unless it is deleted.
   private static func bytes(_ rows: [Row]) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return try rows.reduce(into: Data()) { bytes, row in
-      bytes.append(try encoder.encode(row))
+      bytes.append(contentsOf: row.key.utf8)
+      if let values = row.values {
+        bytes.append(9)
+        bytes.append(try encoder.encode(values))
+      }
       bytes.append(10)
     }
   }

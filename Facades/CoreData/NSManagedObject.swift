@@ -14,7 +14,7 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendabl
   /// The object's entity.
   open var entity: NSEntityDescription { described }
   /// Whether the object was never saved.
-  open var isTemporaryID: Bool { store[key] == nil }
+  open var isTemporaryID: Bool { !store.has(key) }
   /// The name as an address.
   open func uriRepresentation() -> URL { URL(string: "x-coredata://store/\(key)")! }
   /// Whether both name the same object.

@@ -176,7 +176,7 @@ extension NSManagedObjectContext {
   /// The object of a key: a new one, a saved one, or nil.
   func object(withKey key: String) -> NSManagedObject? {
     if let new = inserted[key] { return new }
-    guard store[key] != nil else { return nil }
+    guard store.has(key) else { return nil }
     if let held = registered[key]?.object as? NSManagedObject { return held }
     let entity = ManagedStore.entity(of: key)
     keyRead = key
