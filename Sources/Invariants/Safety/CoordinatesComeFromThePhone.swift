@@ -27,7 +27,7 @@ extension Invariant {
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     rule: """
       A fix's point has its date and no better accuracy. Another lies within its accuracy, or 8 \
-      m, of a fix or visit of 5 s around (60 s or a rest, if all lie within double), the last one \
+      m, of a fix or visit of 5 s around (60 s or a rest, if all lie within double), one of before \
       while the phone rests, the line to the next fine one in 60 s, or between three, no finer \
       than they over the root of their number; or takes in the nearer of two in 60 s. Speeds: up \
       to twice those of 60 s, and 10 m/s. No 0/0.
@@ -70,7 +70,7 @@ private struct CoordinateMonitor: InvariantMonitor {
     }
     let stays = fixes.stays.filter { $0.covers(point.timestamp) }
     if near.isEmpty, stays.isEmpty {
-      let isStillThere = rest.map { fixes.all.last(before: point, since: $0) } ?? false
+      let isStillThere = rest.map { fixes.all.saw(point, since: $0) } ?? false
       return isStillThere || fixes.all[before].fillGap(with: point)
         ? fixes.all[speeds].untruth(ofSpeed: point.speed)
           ?? fixes.all[before].untruth(ofDate: point)
@@ -107,15 +107,16 @@ extension ArraySlice<DeliveredFixes.Fix> {
 }
 
 extension [DeliveredFixes.Fix] {
-  /// Whether the last fix before a point is of a rest that goes on, and the point no finer and within its accuracy of it: who
+  /// Whether a fix before a point is of a rest that goes on, and the point no finer and within its accuracy of it: who
   /// writes each minute where it still is tells the truth as long as the phone rests.
-  fileprivate func last(before point: Location, since rest: Instant) -> Bool {
-    guard let fix = last(where: { $0.time <= point.timestamp }),
-      fix.time >= rest.advanced(by: .zero - Invariant.reachOfAFix), fix.accuracy >= 0,
-      Double(fix.accuracy) <= point.horizontalAccuracy + 1
-    else { return false }
+  fileprivate func saw(_ point: Location, since rest: Instant) -> Bool {
     let reach = Swift.max(point.horizontalAccuracy, Invariant.roundingError)
-    return fix.coordinate.distance(to: point.coordinate) <= reach
+    return reversed().lazy.drop { $0.time > point.timestamp }
+      .prefix { $0.time >= rest.advanced(by: .zero - Invariant.reachOfAFix) }
+      .contains { fix in
+        fix.accuracy >= 0 && Double(fix.accuracy) <= point.horizontalAccuracy + 1
+          && fix.coordinate.distance(to: point.coordinate) <= reach
+      }
   }
 }
 

@@ -23,7 +23,9 @@ struct CoordinatesComeFromThePhoneTests {
 
   /// Thirty seconds of a drive north at 30 m/s with a fix of 10 m each second, then a point.
   private func afterDrive(_ point: Location) -> Finding {
-    var script = TraceScript([0: .launch(.user)])
+    var script = TraceScript([
+      0: .launch(.user), 0: .truth(.leg(.drive, millimetersPerSecond: 30_000, .open)),
+    ])
     for second in 1...30 {
       let fix = Self.point(Double(second) * 30, at: Double(second), accuracy: 10, speed: 30)
       script.repeat(1, every: 0, [Double(second): .fixes(fix)])
@@ -248,6 +250,15 @@ struct CoordinatesComeFromThePhoneTests {
         900: .record(point),
       ])
     #expect((found.violation == nil) == isAccepted)
+  }
+
+  @Test func `accepts a place of the rest, however coarse the fixes are that came since`() {
+    #expect(
+      finding([
+        0: .fixes(Self.point(0, at: 0, accuracy: 10)),
+        300: .fixes(Self.point(40, at: 300, accuracy: 65)),
+        900: .record(Self.point(0, at: 900, accuracy: 10)),
+      ]) == .kept(1))
   }
 
   @Test func `accepts no filling before the next fix is known`() {
