@@ -26,11 +26,11 @@ extension Invariant {
     summary: "Every recorded point is a delivered fix, or within its accuracy of one of its time.",
     citations: [RuleID("S", 7), RuleID("S", 23), RuleID("S", 27)],
     rule: """
-      A fix's point has its date and no better accuracy. Another lies within its accuracy, or 8 \
-      m, of a fix or visit of 5 s around (60 s or a rest, if all lie within double), one of before \
-      while the phone rests, the line to the next fine one in 60 s, or between three, no finer \
-      than they over the root of their number; or takes in the nearer of two in 60 s. Speeds: up \
-      to twice those of 60 s, and 10 m/s. No 0/0.
+      A fix's point has its date and no better accuracy. Another lies within its accuracy or 8 \
+      m of a fix or visit of 5 s around (60 s or a rest, if all lie within double), one of its \
+      rest, the line to the next fine one in 60 s, or between three, no finer than they over \
+      the root of their count; or takes in the nearer of two in 60 s. Speeds: twice those of \
+      60 s and 10 m/s at most. No 0/0.
       """,
     isOwedUnderEveryReading: true,
     presupposes: .store,
