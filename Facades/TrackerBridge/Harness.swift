@@ -52,14 +52,19 @@ public enum Harness {
   ) {
     SaveListeners.current.all.append { object in
       guard object.entity.name == entity,
-        let latitude = object.value(forKey: latitude) as? Double,
-        let longitude = object.value(forKey: longitude) as? Double
+        let latitude = number(object, latitude), let longitude = number(object, longitude)
       else { return }
       record(
         CLLocationCoordinate2D(latitude: latitude, longitude: longitude),
         timestamp: timestamp.flatMap { object.value(forKey: $0) as? Date },
-        horizontalAccuracy: horizontalAccuracy.flatMap { object.value(forKey: $0) as? Double })
+        horizontalAccuracy: horizontalAccuracy.flatMap { number(object, $0) })
     }
+  }
+
+  /// An attribute that is a number, or a text of one.
+  private static func number(_ object: NSManagedObject, _ key: String) -> Double? {
+    let value = object.value(forKey: key)
+    return value as? Double ?? (value as? String).flatMap(Double.init)
   }
 
   /// The app took notice that a trip began.

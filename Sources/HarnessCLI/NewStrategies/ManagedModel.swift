@@ -53,9 +53,12 @@ struct ManagedModel: Equatable {
 
   /// The entity that looks like that of points, and what its coordinates are called.
   var points: SavedPoints? {
-    entities.lazy.compactMap { entity in
+    let all = entities.compactMap { entity in
       SavedPoints(entity: entity.name, attributes: entity.attributes.map(\.name))
-    }.first
+    }
+    // A region has a place, too.
+    let named = /locat|point|track|fix|posit/.ignoresCase()
+    return all.first { $0.entity.contains(named) } ?? all.first
   }
 
   /// Reads the current version of a model; the last one by name where the model does not say which.

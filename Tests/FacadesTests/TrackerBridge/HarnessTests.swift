@@ -1,3 +1,4 @@
+import CoreData
 import CoreLocation
 import Invariants
 import ProcessSimulation
@@ -98,5 +99,28 @@ struct HarnessTests {
     let report = await expectConformance(
       of: PlaceLoggerApp.tracker, to: judged, seed: 42, stories: 40)
     #expect(report.verdict == .conforms)
+  }
+
+  /// Coordinates as numbers, and as texts.
+  @Test(arguments: [52.5 as any Sendable, "52.5" as any Sendable])
+  func `records what is saved anew, and nothing that is saved again`(latitude: any Sendable) {
+    var played = PlayedProcess()
+    let requests = played.run {
+      Harness.recordsSaved("StoredPoint")
+      let context = openedContainer(nil).container.viewContext
+      let point = StoredPoint(context: context)
+      point.setValue(latitude, forKey: "latitude")
+      point.setValue("13.25", forKey: "longitude")
+      _ = StoredDay(context: context)
+      #expect(throws: Never.self) {
+        try context.save()
+        point.name = "home"
+        try context.save()
+      }
+    }
+    let places = requests.compactMap { request -> Coordinate? in
+      if case .record(let point, _) = request { point.coordinate } else { nil }
+    }
+    #expect(places == [Coordinate(latitude: 52.5, longitude: 13.25)])
   }
 }

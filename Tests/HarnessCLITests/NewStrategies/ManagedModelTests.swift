@@ -66,6 +66,18 @@ struct ManagedModelTests {
     )
   }
 
+  @Test func `takes for points what is named so, and no region`() throws {
+    let place =
+      #"<attribute name="latitude" attributeType="String"/>"#
+      + #"<attribute name="longitude" attributeType="String"/>"#
+    try write(
+      "Two.xcdatamodeld/Two.xcdatamodel/contents",
+      "<model><entity name=\"GeofenceEntity\">\(place)</entity>"
+        + "<entity name=\"LocationEntity\">\(place)</entity></model>")
+    let model = try ManagedModel(bundle: folder.path + "/Two.xcdatamodeld")
+    #expect(model.points?.entity == "LocationEntity")
+  }
+
   @Test func `becomes what Xcode makes of it`() throws {
     try write("Trace.xcdatamodeld/Trace.xcdatamodel/contents", Self.contents)
     let model = try ManagedModel(bundle: folder.path + "/Trace.xcdatamodeld")
