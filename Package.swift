@@ -235,7 +235,10 @@ let package = Package(
     .target(name: "CLaunchedProcess", path: "Facades/CLaunchedProcess"),
     module(
       "TrackerBridge",
-      ["CLaunchedProcess", "CoreData", "CoreLocation", "UIKit", "ProcessSimulation", "TrackerModel"],
+      [
+        "CLaunchedProcess", "CoreData", "CoreLocation", "UIKit", "ProcessSimulation",
+        "TrackerModel",
+      ],
       path: "Facades/TrackerBridge"),
   ]
   package.targets += facades
