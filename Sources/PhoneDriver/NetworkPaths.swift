@@ -3,12 +3,6 @@
   import Network
   import TrackerModel
 
-  #if os(Linux)
-    import ProcessSimulation
-
-    typealias DispatchQueue = SimulatedDispatchQueue
-  #endif
-
   /// The way to the network: as it is, and its changes for a strategy that listens.
   final class NetworkPaths {
     /// Tells the strategy.
