@@ -1,6 +1,6 @@
 /// A type that a property of a managed object may have.
 public protocol ManagedProperty {
-  /// Reads what `ManagedRow` gives for a key.
+  /// Reads what a store keeps under a key of an object.
   static func read(_ key: String, of object: NSManagedObject) -> Self
   /// The value to keep; nil for none.
   var kept: Any? { get }

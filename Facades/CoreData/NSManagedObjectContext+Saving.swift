@@ -43,14 +43,14 @@ extension NSManagedObjectContext {
     for object in new.union(changed) { object.willSave() }
     for object in new.union(changed) { try validate(object) }
     guard store.isOpen else { throw CocoaError(.fileWriteUnknown) }
-    let kept = inOrder(new) + inOrder(changed)
+    let kept = Self.inOrder(new) + Self.inOrder(changed)
     try store.save(
       kept.map { ManagedStore.Row(key: $0.key, values: values(of: $0)) }
-        + inOrder(gone).map { ManagedStore.Row(key: $0.key, values: nil) })
+        + Self.inOrder(gone).map { ManagedStore.Row(key: $0.key, values: nil) })
     for object in kept { object.changes = [:] }
     (inserted, updated, deleted) = ([:], [:], [:])
     for object in kept { object.didSave() }
-    for object in inOrder(new) { SaveListeners.current.all.forEach { $0(object) } }
+    for object in Self.inOrder(new) { SaveListeners.current.all.forEach { $0(object) } }
     SimulatedNotificationCenter.default.post(
       name: .NSManagedObjectContextDidSave, object: self,
       userInfo: [
@@ -60,13 +60,6 @@ extension NSManagedObjectContext {
 
   /// Sees what another context saved: here it does at once.
   public func mergeChanges(fromContextDidSave notification: Notification) {}
-
-  /// Objects in the order of their making, which is the same each time.
-  private func inOrder(_ objects: Set<NSManagedObject>) -> [NSManagedObject] {
-    objects.sorted { left, right in
-      left.key.count == right.key.count ? left.key < right.key : left.key.count < right.key.count
-    }
-  }
 
   /// What an object holds once it is saved.
   private func values(of object: NSManagedObject) -> [String: ManagedValue] {

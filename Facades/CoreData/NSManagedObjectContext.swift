@@ -192,8 +192,14 @@ extension NSManagedObjectContext {
       .compactMap { object(withKey: $0) }
     guard withPending else { return saved }
     let new = inserted.values.filter { $0.entity.name == entity }
-    return saved
-      + new.sorted { $0.key.count == $1.key.count ? $0.key < $1.key : $0.key.count < $1.key.count }
+    return saved + Self.inOrder(new)
+  }
+
+  /// Objects in the order of their making within an entity, which is the same each time.
+  static func inOrder(_ objects: some Sequence<NSManagedObject>) -> [NSManagedObject] {
+    objects.sorted { left, right in
+      left.key.count == right.key.count ? left.key < right.key : left.key.count < right.key.count
+    }
   }
 }
 
